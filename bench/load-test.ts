@@ -47,6 +47,7 @@ export function loadRow(what: string, results: LoadFigures[]): Row {
     failures: sum("failures"),
     "per second": middle("perSecond", 0),
     "per second of its core": middle("perCoreSecond", 0),
+    "p50 ms": middle("p50", 1),
     "p99 ms": middle("p99", 1),
     MiB: middle("mebibytes", 0),
   };

@@ -5,6 +5,7 @@ import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
 import { attacks } from "./attacks.ts";
 import { type Benchmark, printTable } from "./benchmark.ts";
+import { bookings } from "./bookings.ts";
 import { firstVisit } from "./first-visit.ts";
 import { inserts } from "./inserts.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -17,6 +18,7 @@ const benchmarks: Record<string, Benchmark> = {
   "second-page": secondPage,
   "page-rate": pageRate,
   inserts,
+  bookings,
   attacks,
 };
 const names = Object.keys(benchmarks);

@@ -11,6 +11,7 @@ import { startProcess } from "../tests/support/server/server.ts";
 export interface BenchServer extends AsyncDisposable {
   origin: string;
   port: number;
+  dataDir: string;
   process: ChildProcess;
 }
 
@@ -27,7 +28,8 @@ export async function startBenchServer({ baselines = [], env = {} }: BenchServer
   await addBaselinePages(join(folder, "build"), baselines);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: join(folder, "data"), RATE_LIMIT: "off" };
+  const dataDir = join(folder, "data");
+  const settings = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: dataDir, RATE_LIMIT: "off" };
   // The server reads build/ below the folder that it runs in.
   const server = startProcess([process.execPath, "--max-semi-space-size=4", resolve("server/main.ts")], {
     env: { ...settings, LOG_LEVEL: "error", ...env },
@@ -37,6 +39,7 @@ export async function startBenchServer({ baselines = [], env = {} }: BenchServer
   return {
     origin,
     port,
+    dataDir,
     process: server.process,
     async [Symbol.asyncDispose]() {
       const code = await server.stop();

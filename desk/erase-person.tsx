@@ -22,7 +22,7 @@ export function ErasePerson({ email, onErased }: { email: string; onErased: () =
   });
   return (
     <>
-      <button type="button" className={buttonLook({ look: "line" })} onClick={() => setOpen(true)}>
+      <button type="button" className={buttonLook({ look: "danger" })} onClick={() => setOpen(true)}>
         {strings.erase}
       </button>
       <ConfirmDialog

@@ -61,11 +61,11 @@ interface ChoiceProps {
 /** A radio button or a checkbox with its label. */
 export function Choice({ type, name, isChecked, onChange, children }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 gap-3 py-2">
       <input
         type={type}
         name={name}
-        className="size-5 shrink-0 accent-a-isar"
+        className="mt-0.75 size-5 shrink-0 accent-a-isar"
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -1,5 +1,5 @@
 // `npm run compare -- COMMIT`: builds a commit and the work tree, and prints what visitors would read or see differently: documents
-// without script, style, hashes and generated ids; their headers; redirects; the sitemap without its dates.
+// without script, hashes and generated ids; their stylesheets and headers; redirects; the sitemap without its dates.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,18 +42,27 @@ function textsOf(build: string): Map<string, string> {
       [path, documentOf(readFileSync(join(build, file.file), "utf8"))] as const,
       [`headers of ${path}`, headersOf(path, file, manifest)] as const,
     ]),
+    ["stylesheets", [...new Set(documents.flatMap(([, { file }]) => stylesIn(join(build, file))))].join("\n")],
     ["redirects", JSON.stringify(manifest.redirects, null, 1)],
     ["sitemap", readFileSync(join(build, "client/sitemap.xml"), "utf8").replaceAll(/<lastmod>[^<]*<\/lastmod>/g, "")],
   ]);
 }
 
 function documentOf(html: string): string {
-  return html
+  return withoutHashes(html)
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, "")
-    .replaceAll(/-[\w-]{8}(?=\.(?:js|css|avif|webp|woff2))/g, "")
     .replaceAll(/ ?data-(?:page-modules|imprint)="[^"]*"/g, "")
     .replaceAll(/_R_\w+_/g, "");
+}
+
+function stylesIn(file: string): string[] {
+  const styles = readFileSync(file, "utf8").match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? [];
+  return styles.map(withoutHashes);
+}
+
+function withoutHashes(text: string): string {
+  return text.replaceAll(/-[\w-]{8}(?=\.(?:js|css|avif|webp|woff2))/g, "");
 }
 
 function headersOf(path: string, file: BuildManifest["files"][string], { policy }: BuildManifest): string {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Locale, timeZone } from "./locale.ts";
 import { formatAppointment, formatDay, formatTime, knownZone, zoneName } from "./zone-times.ts";
 
@@ -93,4 +93,13 @@ test.for([
   ["US/Pacific", "America/Los_Angeles"],
 ] as const)("%s is a zone, and its name is %s", ([text, name]) => {
   expect(knownZone(text)).toBe(name);
+});
+
+test("each zone makes one format, however often its visitors come, since those leave much memory behind", () => {
+  const zones = Intl.supportedValuesOf("timeZone").flatMap((zone) => knownZone(zone) ?? []);
+  const visitAll = () => zones.map((zone) => formatTime("2026-12-03T09:00:00.000Z", "en", zone));
+  visitAll();
+  const make = vi.spyOn(Intl, "DateTimeFormat");
+  visitAll();
+  expect(make).not.toHaveBeenCalled();
 });

@@ -104,8 +104,9 @@ function clocks(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
-  // Visitors choose the zone, and Intl takes its name in any case: without a limit they could fill the memory.
-  if (formats.size >= 100) formats.clear();
+  // Intl takes a zone's name in any case: without a limit names that `knownZone` has not seen could fill the memory. All of IANA's
+  // fit, in both spellings: formats that are made again and again leave memory behind that is not freed for long.
+  if (formats.size >= 2000) formats.clear();
   formats.set(zone, format);
   return format;
 }

@@ -18,8 +18,8 @@ if (shownZone && timeZone && timeZone !== shownZone) {
   location.replace(address);
 }
 
-// In a frame, browsers heed `autofocus` for the first document only.
-addEventListener("DOMContentLoaded", () => document.querySelector<HTMLElement>("[autofocus]")?.focus());
+// Browsers do not heed `autofocus` beside a fragment, nor in a frame but for the first document.
+addEventListener("load", () => document.querySelector<HTMLElement>("[autofocus]")?.focus());
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, DeskError, jsonOf } from "../api.ts";
@@ -10,7 +10,7 @@ import { navigate } from "../route.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import type { BookingDetails } from "./api-types.ts";
 import { BookingRow } from "./booking-list.tsx";
-import { CancelBooking, MoveBooking } from "./change-booking.tsx";
+import { CancelBooking, MoveBooking, refreshBookings } from "./change-booking.tsx";
 import { CopyField } from "./copy-field.tsx";
 import { formatInZone, formatLongDay, formatPeriod } from "./times.ts";
 import { strings } from "./ui-strings.ts";
@@ -139,7 +139,12 @@ function Actions({ booking, sendsMail }: BookingDetails) {
       <div className="flex flex-wrap gap-3 split:flex-col">
         {isToCome && (
           <>
-            <button type="button" className={buttonLook({})} onClick={() => setDialog("move")}>
+            {status === "pending" && <ConfirmBooking id={id} />}
+            <button
+              type="button"
+              className={buttonLook(status === "pending" ? { look: "line" } : {})}
+              onClick={() => setDialog("move")}
+            >
               {strings.move}
             </button>
             <button type="button" className={buttonLook({ look: "line" })} onClick={() => setDialog("cancel")}>
@@ -150,12 +155,34 @@ function Actions({ booking, sendsMail }: BookingDetails) {
         <a href={`/desk/api/bookings/${id}/person`} download className={buttonLook({ look: "line" })}>
           {strings.exportPerson}
         </a>
-        <ErasePerson email={email} onErased={back} />
+        <div className="grid split:mt-6">
+          <ErasePerson email={email} onErased={back} />
+        </div>
       </div>
       {/* Mounted when opened: each time with the newest times and without the line of the last time. */}
       {dialog === "move" && <MoveBooking booking={booking} sendsMail={sendsMail} onClose={close} />}
       {dialog === "cancel" && <CancelBooking booking={booking} sendsMail={sendsMail} onClose={close} />}
     </aside>
+  );
+}
+
+/** Books what waits for the press in the visitor's mail, where the owner knows who it is. */
+function ConfirmBooking({ id }: { id: string }) {
+  const confirm = useMutation({
+    mutationFn: () => jsonOf(api.bookings[":id"].confirm.$post({ param: { id } })),
+    // The button goes, and the focus with it.
+    onSuccess: () => document.querySelector("h1")?.focus(),
+    onSettled: refreshBookings,
+  });
+  return (
+    <>
+      <button type="button" className={buttonLook({})} onClick={() => confirm.mutate()} disabled={confirm.isPending}>
+        {strings.confirmBooking}
+      </button>
+      <p role="alert" className="text-bad empty:hidden">
+        {failureText(confirm.error, strings.refusals)}
+      </p>
+    </>
   );
 }
 

@@ -71,7 +71,8 @@ export function CancelBooking({ booking, sendsMail, onClose }: ChangeProps) {
       onConfirm={() => cancel.mutate()}
       isDisabled={cancel.isPending}
     >
-      <p>{strings.cancelText(whenOf(booking))}</p>
+      <p>{whenOf(booking)}</p>
+      <p>{strings.cancelText}</p>
       <LineField booking={booking} sendsMail={sendsMail} line={line} onChange={setLine} />
       <p role="alert" className="text-bad empty:hidden">
         {failureText(cancel.error, strings.refusals)}

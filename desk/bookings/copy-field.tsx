@@ -18,13 +18,13 @@ export function CopyField({ label, hint, value }: { label: string; hint: string;
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <input
             {...control}
             ref={address}
             readOnly
             value={value}
-            className={`${control.className} flex-1 basis-60`}
+            className={`${control.className} flex-1`}
             onFocus={(event) => event.target.select()}
           />
           <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => void copy()}>

@@ -4,8 +4,8 @@ import { Icon } from "./icon.tsx";
 import { PageLink, type PageTarget } from "./page-link.tsx";
 
 interface Look {
-  /** `primary` for the main action of a group, `line` for all others. */
-  look?: "primary" | "line";
+  /** `primary` for the main action of a group, `danger` for what cannot be undone, `line` for all others. */
+  look?: "primary" | "line" | "danger";
 }
 
 type ButtonProps = Look & ComponentProps<"button">;
@@ -99,4 +99,5 @@ const sizes = {
 const looks = {
   primary: "border-act bg-act text-on-act hover:border-act-hover hover:bg-act-hover",
   line: "border-line-strong text-ink hover:border-ink hover:[box-shadow:inset_0_-4px_0_var(--color-a-sun)]",
+  danger: "border-bad text-bad hover:[box-shadow:inset_0_-4px_0_var(--color-bad)]",
 };

@@ -10,6 +10,17 @@ export function framePath(document: FrameDocument, locale: Locale): string {
   return document === "list" ? list : `${list}/${document}`;
 }
 
+/**
+ * A document to go on to. Its fragment brings the top of the frame into view, without script, too: on a phone the press may have
+ * been a whole screen further down.
+ */
+export function frameAddress(document: FrameDocument, locale: Locale, query: Query): string {
+  return `${withQuery(framePath(document, locale), query)}#${frameTop}`;
+}
+
+/** Id of the element around a document's text. */
+export const frameTop = "calendar";
+
 /** The same document in the other language. */
 export function otherFramePath(locale: Locale, document: FrameDocument, query: Query): string {
   return withQuery(framePath(document, locale === "en" ? "de" : "en"), query);
@@ -17,7 +28,7 @@ export function otherFramePath(locale: Locale, document: FrameDocument, query: Q
 
 /** The form for a time, in milliseconds since 1970. */
 export function timeAddress(locale: Locale, time: number, zone: string | null): string {
-  return withQuery(framePath("time", locale), { start: shortInstant(time), zone });
+  return frameAddress("time", locale, { start: shortInstant(time), zone });
 }
 
 /** Where a list begins, or which day of it is opened. */
@@ -54,9 +65,9 @@ export function shortInstant(time: number | Instant): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }
 
-/** Null for what is no time of a whole minute. */
+/** Null for what is no time of a whole minute, or lies so far away that its year has not four digits in every zone. */
 export function parseInstant(text: string | null | undefined): Instant | null {
-  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::00(?:\.000)?)?Z$/.test(text)) return null;
+  if (!text || !/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(?::00(?:\.000)?)?Z$/.test(text)) return null;
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

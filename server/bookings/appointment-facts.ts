@@ -9,20 +9,34 @@ import type { Instant } from "../store/values.ts";
 import { ownersTime } from "./time-list.ts";
 import { words } from "./words.ts";
 
-/** When and how the two meet, and with whom the visitor does. */
-export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string): string {
+/**
+ * When and how the two meet, and with whom the visitor does.
+ * @param videoLink null where they do not meet, or have met: nobody calls then, or sends a link
+ */
+export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string | null): string {
   const { booked } = words[locale];
-  const { starts_at, ends_at, place, phone, zone } = booking;
-  const isRoom = /^https?:\/\//i.test(videoLink);
-  const room = isRoom
-    ? `${booked.joinAt} <a href="${escapeHtml(videoLink)}" target="_blank" rel="noreferrer">${escapeHtml(videoLink)}</a>`
-    : booked.linkFollows;
-  const how = place === "video" ? room : escapeHtml(booked.call(phone ?? ""));
+  const { starts_at, ends_at, place, zone } = booking;
+  const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
+  const how = videoLink === null ? "" : `<small>${meetingPoint(booking, locale, videoLink)}</small>`;
   return `<dl class="facts">
-<div><dt>${booked.when}</dt><dd>${formatAppointment(starts_at, ends_at, locale, zone)}${zoneNotes(starts_at, locale, zone)}</dd></div>
-<div><dt>${booked.how}</dt><dd>${booked[place]}<small>${how}</small></dd></div>
+<div><dt>${booked.when}</dt><dd>${when}${zoneNotes(starts_at, locale, zone)}</dd></div>
+<div><dt>${booked.how}</dt><dd>${booked[place]}${how}</dd></div>
 <div><dt>${booked.with}</dt><dd>${escapeHtml(owner.name)}</dd></div>
 </dl>`;
+}
+
+function meetingPoint({ place, phone }: Booking, locale: Locale, videoLink: string): string {
+  const { booked } = words[locale];
+  if (place === "phone") return escapeHtml(booked.call(phone ?? ""));
+  if (!/^https?:\/\//i.test(videoLink)) return booked.linkFollows;
+  const room = escapeHtml(videoLink);
+  return `${booked.joinAt} <a href="${room}" target="_blank" rel="noreferrer">${room}</a>`;
+}
+
+/** A weekday, a date and times, or sentences: a line breaks between them first. Not escaped. */
+export function unbroken(text: string): string {
+  const parts = text.split(/(?<=,|\p{L}\.) /u);
+  return parts.map((part) => `<span>${part}</span>`).join(" ");
 }
 
 /** The zone of a time, and what the owner's clock shows where that differs. */

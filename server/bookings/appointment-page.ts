@@ -6,7 +6,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { Booking } from "../store/bookings/types.ts";
 import type { Instant } from "../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "./addresses.ts";
-import { appointmentAt, appointmentFacts } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type Offer, offeredDays } from "./offers.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
@@ -18,6 +18,8 @@ export interface AppointmentView {
   token: string;
   /** The query of the address, which the other language keeps. */
   query: Readonly<Record<string, string>>;
+  /** False once visitors book otherwise: what was booked before still stands, and can be cancelled. */
+  canMove: boolean;
 }
 
 /** What an appointment can be, when somebody follows its link. */
@@ -51,7 +53,8 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
     booking.owner_line === null || booking.changed_by !== "owner"
       ? ""
       : `<figure><figcaption>${escapeHtml(appointment.from(owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
-  const facts = appointmentFacts(booking, view.locale, videoLink);
+  const isAhead = state !== "cancelled" && state !== "over";
+  const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
   const isTold = isMailed && done !== null && state === "booked";
   const told = isTold ? `<p class="fine">${escapeHtml(words[view.locale].booked.mail(booking.email))}</p>` : "";
   const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
@@ -71,13 +74,13 @@ function titleOf(
 }
 
 function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
-  const { locale, token } = view;
+  const { locale, token, canMove } = view;
   const { appointment, booked } = words[locale];
   const move = appointmentAddress(locale, { token, step: "move" });
   if (state === "booked") {
     return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
-<section><h2>${appointment.changeTitle}</h2><p>${appointment.changeText}</p>
-<div class="actions"><a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
+<section><h2>${canMove ? appointment.changeTitle : appointment.cancel}</h2><p>${canMove ? appointment.changeText : appointment.cancelText}</p>
+<div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
   }
   if (state === "pending") {
     const until = formatTime(expires_at ?? "", locale, zone);
@@ -141,8 +144,9 @@ ${changeOf(booking, locale, start)}
 
 function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: Instant | null): string {
   const { list } = words[locale].appointment;
-  const now = `<div><dt>${list.now}</dt><dd>${formatAppointment(starts_at, ends_at, locale, zone)}</dd></div>`;
-  const moved = start === null ? "" : `<div><dt>${list.new}</dt><dd>${appointmentAt(start, locale, zone)}</dd></div>`;
+  const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(starts_at, ends_at, locale, zone))}</dd></div>`;
+  const moved =
+    start === null ? "" : `<div><dt>${list.new}</dt><dd>${unbroken(appointmentAt(start, locale, zone))}</dd></div>`;
   return `<dl class="facts">${now}${moved}</dl>`;
 }
 

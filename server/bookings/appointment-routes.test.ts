@@ -1,9 +1,11 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { testSecret } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
+import { createApp } from "../http/app.ts";
 import type { BookingRequest } from "../store/bookings/types.ts";
 import { createSecrets } from "../store/context.ts";
 import { StoreUnavailable } from "../store/types.ts";
@@ -99,6 +101,15 @@ describe("cancelling", () => {
   });
 });
 
+test("a call that is cancelled or over is not promised any more", async () => {
+  const phone = "+49 89 123456";
+  const { id, token } = await booked({ place: "phone", phone });
+  const html = async () => (await open(`/booking/appointment?token=${token}`)).html;
+  expect(await html()).toContain(phone);
+  await site.store.bookings.cancel(id, { by: "visitor" });
+  expect(await html()).not.toContain(phone);
+});
+
 describe("moving", () => {
   test("goes from the list, where the own time counts as free, over a page that asks, to one press", async () => {
     await site.store.bookings.setRules({ ...(await site.store.bookings.rules()).rules, stepMinutes: 15 }, null);
@@ -126,6 +137,25 @@ describe("moving", () => {
       expect(answer.response.status).toBe(409);
       expect(answer.page.querySelector(".times a")?.rawAttributes.href).toContain("step=move");
     }
+  });
+
+  test("back and forth ends after a dozen mails to the address, and cancelling does not", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const one = await booked();
+    const other = await booked({ starts_at: "2026-11-25T09:00:00.000Z" });
+    const statuses = [];
+    for (const [token, starts] of [
+      [one.token, [tuesday, "2026-11-23T09:00Z"]],
+      [other.token, ["2026-11-26T09:00Z", "2026-11-25T09:00Z"]],
+    ] as const) {
+      for (let move = 0; move < 7; move++) {
+        const { response } = await press(token, { action: "move", start: starts[move % 2] ?? "" });
+        statuses.push(response.status);
+      }
+    }
+    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
+    expect((await press(other.token, { action: "cancel" })).location).toContain("done=cancelled");
   });
 
   test("the same time again, or a cancelled one, changes nothing and mails nobody", async () => {
@@ -202,6 +232,24 @@ test("another site's press, one too many, a fault and an unknown action change n
   const { response } = await press(other.token, cancel);
   expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
 });
+
+test.each(["third-party", "none"] as const)(
+  "where visitors now book with a calendar that is %s, what was booked before can be cancelled",
+  async (calendar) => {
+    const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
+    const { id, token } = await booked();
+    const path = `/booking/appointment?token=${token}`;
+    const html = await (await app.request(path)).text();
+    expect(pressable({ page: parse(html) })).toEqual(["cancel"]);
+    expect(html).not.toContain("step=move");
+    const press = (action: string) =>
+      app.request(path, { method: "POST", body: new URLSearchParams({ action, start: tuesday }) });
+    await press("move");
+    expect(await site.store.bookings.find(id)).toMatchObject({ status: "booked", sequence: 0 });
+    await press("cancel");
+    expect(await site.store.bookings.find(id)).toMatchObject({ status: "cancelled" });
+  },
+);
 
 test("the calendar entry is a file of the same appointment, until it is cancelled", async () => {
   const { id, token } = await booked({ locale: "de" });

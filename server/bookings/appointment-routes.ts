@@ -5,7 +5,7 @@ import { appointmentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
-import { type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
+import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { downloadOf } from "../mail/invitation.ts";
 import type { Booking, Bookings } from "../store/bookings/types.ts";
@@ -21,13 +21,16 @@ import {
   type Trouble,
   troublePage,
 } from "./appointment-page.ts";
-import { type BookDependencies, ownCalendarOf, statusOf } from "./book.ts";
+import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
 import { pageHeaders } from "./documents.ts";
 
 export interface AppointmentRoutesDependencies
-  extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
+  extends Pick<
+    BookDependencies,
+    "offers" | "timesChanged" | "rateLimit" | "site" | "siteOrigin" | "calendars" | "mailer"
+  > {
   store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
-  limits: Pick<BookDependencies["limits"], "presses">;
+  limits: Pick<BookDependencies["limits"], "presses" | "mails">;
   now: () => Date;
 }
 
@@ -37,11 +40,13 @@ export function createAppointmentRoutes(deps: AppointmentRoutesDependencies): Ho
   for (const locale of locales) {
     const path = appointmentPath(locale);
     const answer = (c: RequestContext, work: (view: AppointmentView) => Promise<Response>) => {
-      const documents = ownCalendarOf(deps.site());
+      const { documents } = deps.site();
       if (!documents) return c.notFound();
       const query = c.req.query();
-      const view = { locale, files: documents, token: query.token ?? "", query };
+      const canMove = ownCalendarOf(deps.site()) !== null;
+      const view = { locale, files: documents, token: query.token ?? "", query, canMove };
       return work(view).catch((error) => {
+        if (error instanceof BodyBrokeOff) throw error;
         c.var.log.error(errorFacts(error), "an appointment failed");
         return trouble(c, view, c.req.method === "POST" ? "failed" : "unavailable", statusOf(error));
       });
@@ -58,7 +63,7 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
   if (typeof booking === "string") return trouble(c, view, booking);
   const state = stateOf(booking, deps.now());
   const { step, start, from, day, done } = view.query;
-  if (step === "move" && state === "booked") {
+  if (step === "move" && state === "booked" && view.canMove) {
     const wanted = parseInstant(start);
     const offer = await deps.offers.forMove(booking.id);
     if (wanted && offer.free.includes(Date.parse(wanted)))
@@ -90,7 +95,7 @@ async function change(
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string") return trouble(c, view, booking);
   const { action, start } = body ? fieldsIn(body) : {};
-  const outcome = await act(booking, action, parseInstant(start), deps);
+  const outcome = await act(view, booking, action, parseInstant(start), deps);
   deps.timesChanged();
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
@@ -106,16 +111,21 @@ async function change(
 }
 
 async function act(
-  { id, status }: Booking,
+  { canMove }: AppointmentView,
+  { id, status, email }: Booking,
   action: string | undefined,
   start: Instant | null,
-  { store: { bookings }, calendars }: AppointmentRoutesDependencies,
+  { store: { bookings }, calendars, limits, rateLimit }: AppointmentRoutesDependencies,
 ) {
   if (action === "confirm") return bookings.confirm(id);
   if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
-  if (action !== "move" || !start || status !== "booked") return "same";
+  if (action !== "move" || !start || status !== "booked" || !canMove) return "same";
   await calendars.refreshBefore();
-  return bookings.move(id, start, { by: "visitor" });
+  const mailbox = mailboxOf(email);
+  if (limits.mails.take(mailbox) > 0) return "too-many";
+  const outcome = await bookings.move(id, start, { by: "visitor" }, mailsPerHourBy(rateLimit));
+  if (outcome !== "moved") limits.mails.giveBack(mailbox);
+  return outcome;
 }
 
 async function download(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { domainToASCII } from "node:url";
 import { honeypotField } from "../../site/forms.ts";
 import { type Locale, timeZone } from "../../site/locale.ts";
 import type { Config } from "../config.ts";
@@ -9,10 +10,10 @@ import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import type { Background } from "../jobs/background.ts";
 import { errorFacts } from "../log.ts";
-import type { BookingRequest, Bookings } from "../store/bookings/types.ts";
+import type { BookingOutcome, BookingRequest, Bookings } from "../store/bookings/types.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import type { Instant } from "../store/values.ts";
-import { framePath, parseInstant, shortInstant, withQuery } from "./addresses.ts";
+import { frameAddress, parseInstant, shortInstant } from "./addresses.ts";
 import { offeredPlaces, parseBooking } from "./booking-form.ts";
 import type { FrameView } from "./calendar-documents.ts";
 import { frameHeaders } from "./documents.ts";
@@ -30,8 +31,8 @@ export interface BookDependencies {
   rateLimit: Config["rateLimit"];
   site: CurrentSite;
   siteOrigin: string;
-  /** For each press of a button, and for bookings alone. */
-  limits: { presses: RateLimiter; bookings: RateLimiter };
+  /** For each press of a button, for the bookings of a network, and for the mails to an address. */
+  limits: { presses: RateLimiter; bookings: RateLimiter; mails: RateLimiter };
   /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
   calendars: { refreshBefore(): Promise<void> };
   /** Woken when a mail was queued; null without mail settings. */
@@ -73,7 +74,7 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   const typed = body && fieldsIn(body);
   const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(withQuery(framePath("list", locale), { zone: view.zone }), 303);
+  if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
   const attempt: Attempt = { view, start, requestKey: uuidIn(typed?.key) ?? randomUUID(), typed };
   const outcome = await tryToBook(c, attempt, deps).catch((error): Outcome => {
     c.var.log.error(errorFacts(error), "booking failed");
@@ -108,15 +109,14 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
   // Without mail nobody could press the button that such a booking waits for.
-  if (!limits.bookings.hasRoom(address) || (isSuspicious && !mailer)) return fail("too-many");
+  if (isSuspicious && !mailer) return fail("too-many");
   await deps.calendars.refreshBefore();
   const zone = view.zone ?? timeZone;
   const request = { ...parsed.typed, request_key: requestKey, starts_at: start, locale: view.locale, zone };
-  const booked = await deps.store.bookings.book(request, { isSuspicious, ...(deps.rateLimit ? {} : noLimit) });
+  const booked = await bookWithinLimits(request, isSuspicious, address, deps);
   deps.timesChanged();
   c.var.log.info({ outcome: booked.outcome }, "booking asked for");
   if ("booking" in booked) {
-    if (!booked.isRepeated) limits.bookings.take(address);
     mailer?.wake();
     return { booked };
   }
@@ -124,7 +124,44 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   return fail("taken", { near: nearTimes(await offers.current(), Date.parse(start)) });
 }
 
-const noLimit = { mailsPerHour: Number.POSITIVE_INFINITY };
+/** Takes from the limits before it books, as many may press at once, and gives back where nothing new was booked. */
+async function bookWithinLimits(
+  request: BookingRequest,
+  isSuspicious: boolean,
+  address: string,
+  { limits, rateLimit, store: { bookings } }: BookDependencies,
+): Promise<BookingOutcome> {
+  const shares = [
+    { limit: limits.bookings, of: address },
+    { limit: limits.mails, of: mailboxOf(request.email) },
+  ];
+  const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
+  let isNew = false;
+  try {
+    // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
+    const limit = taken.length < shares.length ? { mailsPerHour: 0 } : mailsPerHourBy(rateLimit);
+    const outcome = await bookings.book(request, { isSuspicious, ...limit });
+    isNew = "booking" in outcome && !outcome.isRepeated;
+    return outcome;
+  } finally {
+    if (!isNew) for (const { limit, of } of taken) limit.giveBack(of);
+  }
+}
+
+/**
+ * Addresses that mostly lead to one mailbox, as one: `Ada.L+x@example.org` is `adal@example.org`. For the limit alone, where two
+ * people may well share it.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, "").replaceAll(".", "");
+  return `${local}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
+}
+
+/** The store's own limit, unless the machine's setting switches all of them off. */
+export function mailsPerHourBy(rateLimit: Config["rateLimit"]): { mailsPerHour?: number } {
+  return rateLimit === null ? { mailsPerHour: Number.POSITIVE_INFINITY } : {};
+}
 
 /** By what holds a message of the contact form. */
 function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "note">, honeypotFilled: boolean) {
@@ -138,8 +175,8 @@ function addressAfter(
   { store: { bookings } }: BookDependencies,
 ): string {
   return outcome === "pending"
-    ? withQuery(framePath("held", locale), { start: shortInstant(booking.starts_at), zone })
-    : withQuery(framePath("booked", locale), { token: bookings.tokenOf(booking.id) });
+    ? frameAddress("held", locale, { start: shortInstant(booking.starts_at), zone })
+    : frameAddress("booked", locale, { token: bookings.tokenOf(booking.id) });
 }
 
 function uuidIn(text: string | undefined): string | undefined {

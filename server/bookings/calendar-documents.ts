@@ -6,14 +6,14 @@ import type { Instant } from "../store/values.ts";
 import {
   appointmentAddress,
   entryAddress,
+  frameAddress,
   framePath,
   otherFramePath,
   placeQuery,
   shortInstant,
   timeAddress,
-  withQuery,
 } from "./addresses.ts";
-import { appointmentAt, appointmentFacts } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
 import { type Offer, offeredDays } from "./offers.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
@@ -42,9 +42,9 @@ export function listDocument(view: FrameView, offer: Offer, { from, day }: ListP
     from,
     day,
     timeAddress: (time) => timeAddress(locale, time, view.zone),
-    listAddress: (place) => withQuery(framePath("list", locale), { zone: view.zone, ...placeQuery(place) }),
+    listAddress: (place) => frameAddress("list", locale, { zone: view.zone, ...placeQuery(place) }),
   };
-  const zones = withQuery(framePath("zones", locale), { zone: view.zone, from: query.day ?? query.from });
+  const zones = frameAddress("zones", locale, { zone: view.zone, from: query.day ?? query.from });
   const body = `<h1>${list.title}</h1>
 <p class="zone">${zoneLine(times)} <a href="${escapeHtml(zones)}">${list.otherZone}</a></p>
 ${day ? "" : nextBox(times, next)}
@@ -64,7 +64,7 @@ function nextBox({ locale, zone, timeAddress }: TimeListView, next: number): str
   const iso = new Date(next).toISOString();
   const ours = ownersTime(next, locale, zone);
   const address = escapeHtml(timeAddress(next));
-  return `<div class="next"><p>${list.next}<strong><span>${formatDay(iso, locale, zone)},</span> <span>${formatTime(iso, locale, zone)}</span></strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
 }
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
@@ -100,7 +100,7 @@ export function zonesDocument(view: FrameView, from: Instant | null, options: st
 <p>${zones.text}</p>
 <form action="${list}">${kept}
 <p class="field"><label for="zone">${zones.label}</label><select id="zone" name="zone">${options}</select></p>
-<p class="actions"><button class="button" type="submit">${zones.show}${arrow}</button><a href="${escapeHtml(withQuery(list, query))}">${zones.back}</a></p>
+<p class="actions"><button class="button" type="submit">${zones.show}${arrow}</button><a href="${escapeHtml(frameAddress("list", view.locale, query))}">${zones.back}</a></p>
 </form>`;
   return frameDocument({
     ...view,
@@ -123,7 +123,7 @@ export function bookedDocument({ booking, token, isMailed, videoLink, ...view }:
   const { booked } = words[view.locale];
   const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
   const title = booked.title[booking.place](weekday);
-  const body = `<h1>${title}</h1>
+  const body = `<h1>${unbroken(title)}</h1>
 ${appointmentFacts(booking, view.locale, videoLink)}
 <p class="actions"><a class="button" href="${escapeHtml(entryAddress(view.locale, token))}">${booked.entry}</a><a href="${escapeHtml(appointmentAddress(view.locale, { token }))}" target="_top">${booked.change}</a></p>
 <p class="fine">${isMailed ? escapeHtml(booked.mail(booking.email)) : booked.noMail}</p>`;
@@ -152,7 +152,7 @@ export function changedDocument(view: FrameView, status: "pending" | "cancelled"
 /** There is no booking with the token of the address. */
 export function noBookingDocument(view: FrameView, token: string): string {
   const { unknown, again } = words[view.locale].appointment;
-  const list = framePath("list", view.locale);
+  const list = frameAddress("list", view.locale, {});
   const body = `<h1>${unknown.title}</h1><p>${unknown.text}</p><p class="actions"><a class="button" href="${list}">${again}${arrow}</a></p>`;
   return frameDocument({
     ...view,

@@ -67,7 +67,9 @@ describe("the list of free times", () => {
       day: "Monday 23 November",
       times: ["10:00", "10:45", "11:30", "14:00", "14:45", "15:30"],
     });
-    expect(list.page.querySelector(".next a")?.getAttribute("href")).toBe(`/booking/calendar/time?start=${monday}`);
+    expect(list.page.querySelector(".next a")?.getAttribute("href")).toBe(
+      `/booking/calendar/time?start=${monday}#calendar`,
+    );
     expect(Object.fromEntries(list.response.headers)).toMatchObject({
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
@@ -172,7 +174,7 @@ describe("the list of free times", () => {
     const { page } = await open("/booking/calendar?zone=Asia/Tokyo&from=2026-11-24T09:00Z");
     const kept = "zone=Asia/Tokyo&#38;from=2026-11-24T09:00Z";
     expect(page.querySelector(".language")?.rawAttributes.href).toBe(`/de/booking/calendar?${kept}`);
-    expect(page.querySelector(".zone a")?.rawAttributes.href).toBe(`/booking/calendar/zones?${kept}`);
+    expect(page.querySelector(".zone a")?.rawAttributes.href).toBe(`/booking/calendar/zones?${kept}#calendar`);
     const zones = await open("/booking/calendar/zones?zone=Asia/Tokyo&from=2026-11-24T09:00Z");
     expect(zones.page.querySelector("option[selected]")?.getAttribute("value")).toBe("Asia/Tokyo");
     expect(zones.page.querySelector("[name=from]")?.getAttribute("value")).toBe("2026-11-24T09:00Z");
@@ -215,9 +217,19 @@ describe("the form", () => {
       expect(page.querySelectorAll(".near a")).toHaveLength(4);
       expect(page.querySelector("form")).toBeNull();
     }
-    for (const start of ["", "tomorrow", "2026-13-45T10:00Z", "2026-11-23T09:00:01Z"]) {
+    for (const start of [
+      "",
+      "tomorrow",
+      "2026-13-45T10:00Z",
+      "2026-11-23T09:00:01Z",
+      "9999-12-31T23:59Z",
+      "0000-01-01T00:00Z",
+    ]) {
       const response = await site.request(`/booking/calendar/time?start=${start}&zone=Asia/Tokyo`);
-      expect([response.status, response.headers.get("Location")]).toEqual([303, "/booking/calendar?zone=Asia/Tokyo"]);
+      expect([response.status, response.headers.get("Location")]).toEqual([
+        303,
+        "/booking/calendar?zone=Asia/Tokyo#calendar",
+      ]);
     }
   });
 
@@ -269,7 +281,7 @@ describe("the form", () => {
 
   test("drops a number where they do not, and takes a place only that is offered", async () => {
     await setRules({ phone: { isOffered: false } });
-    const { page } = await open(`/booking/calendar/time?start=${monday}`);
+    const { page } = await open(`/booking/calendar/time?start=${monday}#calendar`);
     expect([page.querySelector("fieldset"), page.querySelector("#phone")]).toEqual([null, null]);
     await post({ place: "phone", phone: "12345" });
     expect(await site.store.bookings.next()).toMatchObject([{ place: "video", phone: null }]);
@@ -327,7 +339,7 @@ describe("strangers", () => {
   ])("whoever fills in %s waits for the press in the mail, and gets no token from us", async (_what, more) => {
     const { response, location } = await post(more);
     expect(response.status).toBe(303);
-    expect(location).toBe(`/booking/calendar/held?start=${monday}`);
+    expect(location).toBe(`/booking/calendar/held?start=${monday}#calendar`);
     expect(await site.store.bookings.next()).toMatchObject([{ status: "pending" }]);
     expect((await open(location)).html).not.toMatch(/token/);
     expect((await open("/booking/calendar")).html).not.toContain(`start=${monday}`);
@@ -355,14 +367,12 @@ describe("strangers", () => {
       const key = { key: uuid(i), email: `${i}@example.org`, start: `2026-11-23T${String(hour).padStart(2, "0")}:00Z` };
       statuses.push((await post(key)).response.status);
     }
-    for (const i of [5, 6, 7, 8]) {
-      const { response, page } = await post({
-        key: uuid(i),
-        email: `${i}@example.org`,
-        start: `2026-11-24T${i + 4}:00Z`,
-      });
+    for (const [i, start] of [monday, "2026-11-24T10:00Z", "2026-11-24T13:00Z", "2026-11-24T14:00Z"].entries()) {
+      const { response, page } = await post({ key: uuid(i + 5), email: `${i + 5}@example.org`, start });
       statuses.push(response.status);
-      expect(page.querySelector("#email")?.getAttribute("value") ?? `${i}@example.org`).toBe(`${i}@example.org`);
+      expect(page.querySelector("#email")?.getAttribute("value") ?? `${i + 5}@example.org`).toBe(
+        `${i + 5}@example.org`,
+      );
     }
     expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 429, 429]);
     const elsewhere = await post(
@@ -373,22 +383,45 @@ describe("strangers", () => {
     expect(elsewhere.response.status).toBe(303);
   });
 
+  test("who press at once from one network book no more than five, and one who presses twice is told of the booking", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const starts = ["23T09:00", "23T09:45", "23T13:00", "24T09:00", "24T09:45", "24T13:00", "25T09:00"];
+    const presses = starts.map((start, i) => ({ key: uuid(i), email: `${i}@example.org`, start: `2026-11-${start}Z` }));
+    const answers = await Promise.all(presses.map((press) => post(press)));
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    const again = await Promise.all(presses.map((press) => post(press)));
+    expect(again.map(({ location }) => location)).toEqual(answers.map(({ location }) => location));
+  });
+
+  test("get no more than a dozen mails a day by bookings that somebody makes for them and cancels or lets expire", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const statuses = [];
+    for (let i = 0; i < 14; i++) {
+      const email = ["ada@example.org", "Ada+1@EXAMPLE.org", "a.da@example.org"][i % 3] ?? "";
+      const more = { key: uuid(i), email, [honeypotField]: i % 2 === 0 ? "" : "x" };
+      const { response } = await post(more, undefined, `192.0.2.${i}`);
+      statuses.push(response.status);
+      for (const { id } of await site.store.bookings.next()) await site.store.bookings.cancel(id, { by: "visitor" });
+      site.clock.advance(60_000);
+    }
+    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
+  });
+
   test("who guess a token of a booking find none", async () => {
     const { response, html } = await open(`/booking/calendar/booked?token=${"<b>".repeat(20)}`);
     expect([response.status, html.includes("<b>")]).toEqual([404, false]);
   });
 });
 
-test.each(["third-party", "none"] as const)(
-  "where the calendar is %s there are no documents of our own",
-  async (calendar) => {
-    const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
-    for (const path of ["/booking/calendar", "/de/booking/calendar/time", "/booking/appointment"]) {
-      expect((await app.request(path)).status).toBe(404);
-      expect((await app.request(path, { method: "POST" })).status).toBe(404);
-    }
-  },
-);
+test.each(["third-party", "none"] as const)("where the calendar is %s nothing can be booked here", async (calendar) => {
+  const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
+  for (const path of ["/booking/calendar", "/de/booking/calendar/time"]) {
+    expect((await app.request(path)).status).toBe(404);
+    expect((await app.request(path, { method: "POST" })).status).toBe(404);
+  }
+});
 
 test("the documents are valid HTML, and at most 12 KiB on the wire", async () => {
   await setRules({ stepMinutes: 5, hours: { ...defaultRules.hours, 5: [{ from: 0, until: 1440 }] } });

@@ -5,7 +5,7 @@ import { locales, timeZone } from "../../site/locale.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import type { Bookings } from "../store/bookings/types.ts";
-import { type FrameDocument, framePath, parseInstant, withQuery } from "./addresses.ts";
+import { type FrameDocument, frameAddress, framePath, parseInstant } from "./addresses.ts";
 import { type BookDependencies, book, ownCalendarOf, statusOf } from "./book.ts";
 import { offeredPlaces } from "./booking-form.ts";
 import {
@@ -84,7 +84,7 @@ const documentsOf = new WeakMap<Offer, Map<string, string>>();
 
 async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRoutesDependencies): Promise<Response> {
   const start = parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(withQuery(framePath("list", view.locale), { zone: view.zone }), 303);
+  if (!start) return c.redirect(frameAddress("list", view.locale, { zone: view.zone }), 303);
   const offer = await deps.offers.current();
   const places = offeredPlaces(offer.state.rules);
   const form = { ...view, start, requestKey: randomUUID(), places, messages: deps.site().messages, typed: {} };

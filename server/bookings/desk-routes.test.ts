@@ -34,14 +34,29 @@ const post = (path: string, body?: unknown) => send("POST", path, body);
 
 const ada = { name: "Ada", email: "ada@example.org", locale: "en", place: "video", phone: "", note: "" } as const;
 
-async function bookedByVisitor(starts_at = monday("09:00"), over: { email?: string } = {}): Promise<Booking> {
+async function bookedByVisitor(
+  starts_at = monday("09:00"),
+  { isSuspicious = false, ...over }: { email?: string; isSuspicious?: boolean } = {},
+): Promise<Booking> {
   const request = { ...ada, phone: null, note: "Our pilot", request_key: randomUUID(), zone: "America/New_York" };
-  const result = await site.store.bookings.book({ ...request, starts_at, ...over });
+  const result = await site.store.bookings.book({ ...request, starts_at, ...over }, { isSuspicious });
   if (!("booking" in result)) throw new Error(result.outcome);
   return result.booking;
 }
 
 describe("the owner's bookings", () => {
+  test("waits for the visitor's mail, unless the owner confirms it in time: then both get their mails, once", async () => {
+    const held = await bookedByVisitor(monday("09:00"), { isSuspicious: true });
+    expect(await post(`/${held.id}/confirm`)).toEqual({ status: 200, body: { outcome: "booked" } });
+    expect(await post(`/${held.id}/confirm`)).toEqual({ status: 200, body: { outcome: "already" } });
+    const kinds = (await sendAll(site.store)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(["booking", "booking-owner"]);
+
+    const expired = await bookedByVisitor(monday("13:00"), { isSuspicious: true });
+    site.clock.advance(hour);
+    expect((await post(`/${expired.id}/confirm`)).status).toBe(404);
+  });
+
   test("are listed as next and past, and one tells everything with what else came from the same address", async () => {
     const { id } = await bookedByVisitor();
     const other = await bookedByVisitor(monday("13:00"));
@@ -109,6 +124,7 @@ describe("the owner's bookings", () => {
     ["into the past", { starts_at: "2026-11-20T09:00:00.000Z" }, 409, "over"],
     ["onto another booking", { starts_at: monday("13:15") }, 409, "taken"],
     ["to what is no time", { starts_at: "tomorrow" }, 400, "unreadable"],
+    ["to the end of time", { starts_at: "9999-12-31T23:59:00.000Z" }, 400, "unreadable"],
     ["with a line as long as a letter", { line: "x".repeat(1001) }, 400, "unreadable"],
   ])("a move %s is refused, and nothing changes", async (_, over, status, error) => {
     const { id } = await bookedByVisitor();

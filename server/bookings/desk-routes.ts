@@ -29,11 +29,13 @@ const optionalText = (length: number) =>
     .trim()
     .max(length)
     .transform((text) => text || null);
+/** What can be shown, and written into calendars: of years with four digits in every zone. */
+const start = instant.refine((time) => time >= "2000" && time < "2200");
 const byHand = z
   .object({
     /** Made by the browser: a retry books once. */
     id: z.uuid(),
-    starts_at: instant,
+    starts_at: start,
     name: z.string().trim().min(1).max(longest.name),
     email: z
       .string()
@@ -127,7 +129,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const data = await people.export(c.var.booking.email);
         return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
       })
-      .post("/:id/move", json(change.extend({ starts_at: instant })), async (c) => {
+      .post("/:id/move", json(change.extend({ starts_at: start })), async (c) => {
         const { booking } = c.var;
         const { starts_at, sequence, line } = c.req.valid("json");
         if (booking.sequence !== sequence) return c.json(changed, 409);
@@ -136,6 +138,13 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         if (outcome === "unknown") return c.json(unknown, 404);
         if (outcome === "cancelled") return c.json(changed, 409);
         if (outcome === "taken" || outcome === "over" || outcome === "too-many") return c.json({ error: outcome }, 409);
+        noteChange();
+        return c.json({ outcome });
+      })
+      // What waits for the press in the visitor's mail, when the owner knows better.
+      .post("/:id/confirm", async (c) => {
+        const outcome = await bookings.confirm(c.var.booking.id);
+        if (outcome === "expired" || outcome === "unknown") return c.json(unknown, 404);
         noteChange();
         return c.json({ outcome });
       })

@@ -4,6 +4,7 @@ import { owner, telephoneOf } from "../../site/owner.ts";
 import { pages, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { commonHeaders, type HeaderFields } from "../http/guards/security-headers.ts";
+import { frameTop } from "./addresses.ts";
 import { words } from "./words.ts";
 
 /** What every document of bookings is made of. Its text is HTML, its title plain text. */
@@ -22,7 +23,7 @@ const brand = escapeHtml(owner.brand);
 
 /** A document inside the booking page's frame: no head and foot, since the page around it has them. */
 export function frameDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
-  const main = `<main>${languageLink(locale, otherAddress)}${body}</main>${picture}`;
+  const main = `<main id="${frameTop}">${languageLink(locale, otherAddress)}${body}</main>${picture}`;
   return documentOf({ locale, ...rest, look: "frame", body: main });
 }
 
@@ -62,9 +63,15 @@ function languageLink(locale: Locale, address: string): string {
   return `<a class="language" href="${escapeHtml(address)}" lang="${other}" hreflang="${other}">${words[locale].other}</a>`;
 }
 
-/** Two arches over the Isar; the sky takes the rest of the frame. */
-const picture =
-  '<div class="picture"><svg viewBox="0 -16 756 136" aria-hidden="true" data-drawing=""><path class="arches" d="M60 84a150 96 0 0 1 300 0h-34a116 70 0 0 0-232 0zM396 84a150 96 0 0 1 300 0h-34a116 70 0 0 0-232 0z"/><path class="bank" d="M0 80h756v9H0z"/><path class="river" d="M0 89h756v31H0z"/><path class="tower" d="M336 56h24v24h-24z"/></svg></div>';
+/** The arches of the home page's hero: they share a pier, and the shorter ones are lower (app/sections/hero.tsx). */
+const picture = `<div class="picture"><svg viewBox="0 0 1312 400" preserveAspectRatio="none" aria-hidden="true" data-drawing="">${[
+  1, 0.64, 0.57, 0.5, 0.39, 0.28,
+]
+  .map((share) => {
+    const [width, height] = [Math.round(1312 * share), Math.round(400 * share ** 0.86)];
+    return `<path d="M${1312 - width} 400a${width / 2} ${height} 0 0 1 ${width} 0z"/>`;
+  })
+  .join("")}</svg></div>`;
 
 /** On the button of the main action, as the site's buttons have it. */
 export const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';

@@ -6,8 +6,8 @@ import { formatDay, formatTime } from "../../site/zone-times.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Place } from "../store/bookings/types.ts";
 import type { Instant } from "../store/values.ts";
-import { framePath, otherFramePath, shortInstant, timeAddress, withQuery } from "./addresses.ts";
-import { appointmentAt, zoneNotes } from "./appointment-facts.ts";
+import { frameAddress, otherFramePath, shortInstant, timeAddress } from "./addresses.ts";
+import { appointmentAt, unbroken, zoneNotes } from "./appointment-facts.ts";
 import { type BookingField, type BookingProblems, chosenPlace, longestNote } from "./booking-form.ts";
 import type { FrameView } from "./calendar-documents.ts";
 import { arrow, contacts, frameDocument } from "./documents.ts";
@@ -34,11 +34,12 @@ export function formDocument(view: FormView): string {
   const { locale, zone, start, requestKey, failure, near, isSent = false } = view;
   const { form } = words[locale];
   const query = { start: shortInstant(start), zone };
-  const others = withQuery(framePath("list", locale), { zone, from: shortInstant(start) });
+  const others = frameAddress("list", locale, { zone, from: shortInstant(start) });
+  const when = unbroken(appointmentAt(start, locale, zone ?? timeZone));
   const body = `<h1>${form.title}</h1>
-<p class="chosen"><strong>${appointmentAt(start, locale, zone ?? timeZone)}${zoneNotes(start, locale, zone ?? timeZone)}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
+<p class="chosen"><strong>${failure === "taken" ? `<s>${when}</s>` : when}${zoneNotes(start, locale, zone ?? timeZone)}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
 ${failure && !(near && isSent) ? failureBox(view, failure) : ""}
-${near && !isSent ? nearBy(view, near) : bookingForm(view, withQuery(framePath("time", locale), query), requestKey)}`;
+${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", locale, query), requestKey)}`;
   const title = failure ? form.notYet : form.title;
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(locale, "time", query) });
 }
@@ -120,7 +121,7 @@ function noteField(view: FormView): string {
   const { form } = words[view.locale];
   const { attributes, problem } = partsOf(view, "note", "note-hint");
   // A line break at the beginning would be lost: HTML drops the first one.
-  return `<div class="field wide"><label for="note">${form.labels.note} <small>${form.optional}</small></label><p class="hint" id="note-hint">${form.noteHint}</p><textarea rows="4" ${attributes}>\n${typedIn(view, "note", longestNote)}</textarea>${problem}</div>`;
+  return `<div class="field wide"><label for="note">${form.labels.note} <small>${form.optional}</small></label><p class="hint" id="note-hint">${form.noteHint}</p><textarea rows="3" ${attributes}>\n${typedIn(view, "note", longestNote)}</textarea>${problem}</div>`;
 }
 
 function partsOf(view: FormView, field: BookingField, hint?: string) {

@@ -33,16 +33,14 @@ export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): 
   let readAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<Offer>;
 
-  async function read() {
-    return offerOf(await bookings.calendar());
-  }
+  const options = () => ({ now: now().getTime(), minutes: consultationMinutes, zone: timeZone });
 
-  function offerOf(state: CalendarState, moving?: string): Offer {
-    const options = { now: now().getTime(), minutes: consultationMinutes, zone: timeZone };
+  async function read(): Promise<Offer> {
+    const state = await bookings.calendar();
     return {
       state,
-      free: freeTimes(state, { ...options, ...(moving && { moving }) }),
-      hours: freeTimes({ ...state, busy: [], taken: [], isClosed: false }, options),
+      free: freeTimes(state, options()),
+      hours: freeTimes({ ...state, busy: [], taken: [], isClosed: false }, options()),
     };
   }
 
@@ -57,7 +55,10 @@ export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): 
 
   return {
     current,
-    forMove: async (id) => offerOf((await current()).state, id),
+    async forMove(id) {
+      const offer = await current();
+      return { ...offer, free: freeTimes(offer.state, { ...options(), moving: id }) };
+    },
     invalidate() {
       readAt = Number.NEGATIVE_INFINITY;
     },

@@ -14,13 +14,14 @@ type RoutesDependencies = CalendarRoutesDependencies & AppointmentRoutesDependen
 
 /** Bookings from one network: a household, or a small company. */
 const bookingsPerNetwork = { writes: 5, seconds: 3600 };
+/** Mails to one address that its bookings and moves cause: enough for one that is moved as often as it may be. */
+const mailsPerAddress = { writes: 12, seconds: 86_400 };
 
 /** Everything that visitors open and press to book with our own calendar, and to move or cancel what they have booked. */
 export function createVisitorRoutes({ presses, ...deps }: VisitorRoutesDependencies): Hono<Env> {
-  const bookings = createRateLimiter(deps.rateLimit && bookingsPerNetwork, deps.elapsedMs);
-  const parts = {
-    ...deps,
-    limits: { presses, bookings },
-  };
+  const [bookings, mails] = [bookingsPerNetwork, mailsPerAddress].map((limit) =>
+    createRateLimiter(deps.rateLimit && limit, deps.elapsedMs),
+  ) as [RateLimiter, RateLimiter];
+  const parts = { ...deps, limits: { presses, bookings, mails } };
   return new Hono<Env>().route("/", createCalendarRoutes(parts)).route("/", createAppointmentRoutes(parts));
 }

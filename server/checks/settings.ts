@@ -47,8 +47,8 @@ function checkMail(mail: Config["mail"], isServer: boolean): Finding<Localized> 
   if (!mail) {
     const missing = isServer ? "SMTP_URL, MAIL_FROM and MAIL_TO are not set" : unknownMailSettings;
     return problem("mail", {
-      en: `${missing}. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.`,
-      de: "SMTP_URL, MAIL_FROM und MAIL_TO sind nicht gesetzt. Ohne sie bewahrt der Server Nachrichten auf, sagt es aber niemandem, und kein Newsletter lässt sich bestätigen.",
+      en: `${missing}. A server without them keeps messages and bookings, but tells nobody: no invitation leaves, and no newsletter can be confirmed.`,
+      de: "SMTP_URL, MAIL_FROM und MAIL_TO sind nicht gesetzt. Ohne sie bewahrt der Server Nachrichten und Termine auf, sagt es aber niemandem: Keine Einladung geht hinaus, und kein Newsletter lässt sich bestätigen.",
     });
   }
   const { smtpUrl, from, to } = mail;

@@ -14,17 +14,16 @@ export type LiveFacts = Readonly<Record<LiveFact, Localized | null>>;
  */
 export async function withLiveFacts(built: BuiltSite, facts: LiveFacts): Promise<BuiltSite> {
   if (Object.values(facts).every((fact) => fact === null)) return built;
-  const pages = [...built.files].filter(([, file]) => file.type.startsWith("text/html"));
-  const changed = await Promise.all(
-    pages.map(async ([path, file]) => {
-      const html = String(file.body);
-      const filled = fillPlaces(html, facts);
-      return filled === html ? [] : [[path, await fileOf(filled, file)] as const];
-    }),
-  );
+  const files = new Map(built.files);
+  for (const [path, file] of built.files) {
+    if (!file.type.startsWith("text/html")) continue;
+    const html = String(file.body);
+    const filled = fillPlaces(html, facts);
+    if (filled !== html) files.set(path, await fileOf(filled, file));
+  }
   return {
     ...built,
-    files: new Map([...built.files, ...changed.flat()]),
+    files,
     templates: new Map([...built.templates].map(([path, html]) => [path, fillPlaces(html, facts)])),
   };
 }
@@ -40,13 +39,13 @@ function fillPlaces(html: string, facts: LiveFacts): string {
   });
 }
 
+/** One encoding after the other: together they would take all threads, and visitors' answers would wait to be compressed. */
 async function fileOf(html: string, before: SiteFile): Promise<SiteFile> {
   const body = Buffer.from(html);
-  const encoded = await Promise.all(
-    [...before.encoded.keys()].map(async (encoding: Encoding) => {
-      const { optionsFor, compress } = compressions[encoding];
-      return [encoding, await compress(body, optionsFor(true, body.length))] as const;
-    }),
-  );
-  return { ...before, body, etag: etagOf(body), encoded: new Map(encoded) };
+  const encoded = new Map<Encoding, Buffer<ArrayBuffer>>();
+  for (const encoding of before.encoded.keys()) {
+    const { optionsFor, compress } = compressions[encoding];
+    encoded.set(encoding, await compress(body, optionsFor(true, body.length)));
+  }
+  return { ...before, body, etag: etagOf(body), encoded };
 }

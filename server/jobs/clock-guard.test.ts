@@ -26,6 +26,12 @@ test("a new store, and an absence of days, cast no doubt", async () => {
   expect(await start()()).toBe(true);
 });
 
+test("whoever asks at the same time gets the same answer", async () => {
+  const isTrusted = start();
+  expect(await Promise.all([isTrusted(), isTrusted()])).toEqual([true, true]);
+  expect(log.lines).toEqual([]);
+});
+
 test("a clock that drifts is believed for years", async () => {
   const isTrusted = start();
   expect(await isTrusted()).toBe(true);

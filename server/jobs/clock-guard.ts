@@ -36,7 +36,8 @@ export function createClockGuard({ retention, now, elapsedMs, log }: ClockGuardP
     if (trusted !== null && hasKept(trusted)) return trust();
     const seen = await retention.lastSeen();
     const msSinceSeen = seen === null ? 0 : now().getTime() - Date.parse(seen);
-    if (trusted === null && msSinceSeen <= longestAbsence) return trust();
+    // Another caller may have begun to trust it meanwhile.
+    if (trusted === null ? msSinceSeen <= longestAbsence : hasKept(trusted)) return trust();
     if (doubt === null || !hasKept(doubt.offset)) {
       doubt = { offset: offset(), since: elapsedMs(), seen };
       const message =

@@ -29,9 +29,12 @@ function reminderMail(fields: Partial<Booking> = {}): DueMail {
   return { ...queued, locale: booking.locale, kind: "booking-reminder", booking, ...links };
 }
 
-function ownerMail(fields: Partial<Booking> = {}, over: { isUpdate?: boolean; hasDesk?: boolean } = {}): DueMail {
+type OwnerMailFields = { isUpdate?: boolean; hasDesk?: boolean; videoLink?: string };
+
+function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): DueMail {
   const booking = bookingWith(fields);
-  return { ...queued, locale: booking.locale, kind: "booking-owner", booking, isUpdate: false, ...over };
+  const { videoLink } = links;
+  return { ...queued, locale: booking.locale, kind: "booking-owner", booking, isUpdate: false, videoLink, ...over };
 }
 
 const pending = { status: "pending", expires_at: "2026-11-26T08:30:00.000Z" } as const;
@@ -205,6 +208,17 @@ test.for(locales)("the owner reads who, when, how and what, and answers the visi
   expect(subject).toContain("Ada Lovelace");
   for (const part of ["ada@kunde.example", "+49 89 99998-123", "> Three lines\n> about us", "10:00", "14:45"])
     expect(text).toContain(part);
+});
+
+test.for([
+  ["a talk by video", {}, true],
+  ["a call", { place: "phone", phone: "+49 89 99998-123" }, false],
+  ["a cancelled talk", { status: "cancelled" }, false],
+] as const)("without a video room the owner is reminded to send a link: %s", ([, fields, isReminded]) => {
+  const [text, withoutRoom] = [ownerMail(fields), ownerMail(fields, { videoLink: "" })].map(
+    (mail) => renderEmail(mail, context).text,
+  );
+  expect(withoutRoom !== text).toBe(isReminded);
 });
 
 test("booked, moved and cancelled, by the visitor or the owner, read differently for both", () => {

@@ -157,9 +157,9 @@ const eventTexts = {
         `${booking.booked_by === "owner" ? "wie besprochen habe ich Ihren Termin eingetragen" : "Ihr Termin ist gebucht"}. Als Kalendereintrag hängt er an dieser E-Mail.`,
     },
     moved: {
-      subject: (start: string) => `Verlegt auf ${start}`,
+      subject: (start: string) => `Verschoben auf ${start}`,
       opening: (booking: Booking) =>
-        `${booking.changed_by === "owner" ? "ich habe unseren Termin verlegt" : "Ihr Termin ist verlegt"}. Diese Zeit gilt jetzt; der angehängte Kalendereintrag ersetzt den alten.`,
+        `${booking.changed_by === "owner" ? "ich habe unseren Termin verschoben" : "Ihr Termin ist verschoben"}. Diese Zeit gilt jetzt; der angehängte Kalendereintrag ersetzt den alten.`,
     },
     cancelled: {
       subject: (start: string) => `Abgesagt: ${start}`,
@@ -178,14 +178,14 @@ const eventTexts = {
     moved: {
       subject: (start: string) => `Moved to ${start}`,
       opening: (booking: Booking) =>
-        `${booking.changed_by === "owner" ? "I have moved our appointment" : "Your appointment is moved"}. This is the time now; the attached calendar entry replaces the old one.`,
+        `${booking.changed_by === "owner" ? "I have moved our appointment" : "Your appointment has been moved"}. This is the time now; the attached calendar entry replaces the old one.`,
     },
     cancelled: {
       subject: (start: string) => `Cancelled: ${start}`,
       opening: (booking: Booking) =>
         booking.changed_by === "owner"
           ? "I am sorry, but I have to cancel our appointment. The attachment removes it from your calendar."
-          : "Your appointment is cancelled. The attachment removes it from your calendar.",
+          : "Your appointment has been cancelled. The attachment removes it from your calendar.",
     },
   },
 } as const;
@@ -199,14 +199,14 @@ const changeTexts = {
   },
   en: {
     until: "Until it begins you can move or cancel the appointment here, without giving a reason:",
-    change: "Move or Cancel",
+    change: "Move or cancel",
     onlyHere: "Only this link does that: a “Decline” in your mail or calendar program does not reach my calendar.",
   },
 } as const;
 
 const anotherTexts = {
   de: { here: "Einen anderen Termin finden Sie hier:", choose: "Termin wählen" },
-  en: { here: "You find another time here:", choose: "Choose a Time" },
+  en: { here: "You can choose another time here:", choose: "Choose a Time" },
 } as const;
 
 const reminderTexts = {
@@ -216,7 +216,7 @@ const reminderTexts = {
   },
   en: {
     subject: (start: string) => `Reminder: ${start}`,
-    opening: "We are going to talk soon. Here is everything that you need for it once more.",
+    opening: "We’ll be talking soon. Here is everything you need once more.",
   },
 } as const;
 
@@ -235,7 +235,7 @@ const confirmTexts = {
     subject: "Please confirm your appointment",
     opening: "Somebody has asked for this appointment with your address:",
     question:
-      "To be sure that it was you, please open this link and press the button there. Only after that the appointment is booked; the time is held for you for half an hour.",
+      "To be sure that it was you, please open this link and press the button there. Only then is the appointment booked; the time is held for you for half an hour.",
     held: "Held until",
     confirm: "Confirm Appointment",
     otherwise:

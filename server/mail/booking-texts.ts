@@ -12,12 +12,13 @@ export function appointmentLink(siteOrigin: string, locale: Locale, token: strin
 }
 
 /**
- * A visitor's name as mails to the visitor repeat it; null where it is long, or looks like a link. Anybody may enter anybody's
- * address, and so send them a text that comes from us.
+ * A visitor's name as mails to the visitor repeat it; null where it is long, or looks like a link or a number. Anybody may enter
+ * anybody's address, and so send them a text that comes from us.
  */
 export function harmlessName(name: string): string | null {
   const line = oneLine(name);
-  const isLinkLike = /[/\\@:]|www|[.。．｡]\p{L}{2}|\d{5}/iu.test(line);
+  // Compatibility forms too, since programs may read other dots and slashes as those of addresses. No name has a digit.
+  const isLinkLike = /[/\\@:⁄∕]|www|[.。]\p{L}{2}|\d/iu.test(line.normalize("NFKC"));
   return line === "" || line.length > 80 || isLinkLike ? null : line;
 }
 
@@ -51,18 +52,18 @@ export function meetingOf({ place, phone, locale }: Booking, videoLink: string):
 
 const meetingTexts = {
   de: {
-    video: (link: string) => `Per Video: ${link}`,
-    linkFollows: "Per Video: Den Link schicke ich Ihnen vorher per E-Mail.",
+    video: (link: string) => `Per Video, mit diesem Link: ${link}`,
+    linkFollows: "Per Video. Den Link schicke ich Ihnen vorher per E-Mail.",
     call: (phone: string | null) =>
       phone === null
-        ? "Per Telefon: Ich rufe Sie unter der Nummer an, die Sie angegeben haben."
-        : `Per Telefon: Ich rufe Sie an unter ${phone}.`,
+        ? "Per Telefon. Ich rufe Sie unter der Nummer an, die Sie angegeben haben."
+        : `Per Telefon. Ich rufe Sie unter ${phone} an.`,
   },
   en: {
-    video: (link: string) => `By video: ${link}`,
-    linkFollows: "By video: I send you the link by email beforehand.",
+    video: (link: string) => `By video, with this link: ${link}`,
+    linkFollows: "By video. I’ll send you the link by email beforehand.",
     call: (phone: string | null) =>
-      phone === null ? "By phone: I call you at the number that you gave." : `By phone: I call you at ${phone}.`,
+      phone === null ? "By phone. I’ll call you at the number that you gave." : `By phone. I’ll call you at ${phone}.`,
   },
 } as const;
 

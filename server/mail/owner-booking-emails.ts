@@ -13,7 +13,7 @@ import { type Block, oneLine, renderBody, severalLines, subjectOf } from "./emai
  * part: the owner's address is its organizer, who is not invited.
  */
 export function ownerBookingEmail(
-  { booking, isUpdate, hasDesk }: Queued<"booking-owner">,
+  { booking, isUpdate, videoLink, hasDesk }: Queued<"booking-owner">,
   context: EmailContext,
 ): Email {
   const { starts_at, locale, status } = booking;
@@ -37,6 +37,9 @@ export function ownerBookingEmail(
         [texts.changed, formatDateTime(booking.changed_at, locale)],
       ],
     },
+    ...(booking.place === "video" && videoLink === "" && event !== "cancelled"
+      ? [{ kind: "text", text: texts.noRoom } as const]
+      : []),
     ...(booking.note ? [{ kind: "quote", text: severalLines(booking.note) } as const] : []),
     { kind: "text", text: canReply ? texts.reply(name) : texts.noReply },
     toDesk(hasDesk, texts.desk, deskLink(context.siteOrigin, "bookings", booking.id), texts.noDesk),
@@ -63,9 +66,9 @@ const bookingTexts = {
       owner: (name: string) => `Sie haben einen Termin für ${name} eingetragen.`,
     },
     moved: {
-      subject: "Verlegt",
-      visitor: (name: string) => `${name} hat den Termin auf diese Zeit verlegt.`,
-      owner: (name: string) => `Sie haben den Termin mit ${name} auf diese Zeit verlegt.`,
+      subject: "Verschoben",
+      visitor: (name: string) => `${name} hat den Termin auf diese Zeit verschoben.`,
+      owner: (name: string) => `Sie haben den Termin mit ${name} auf diese Zeit verschoben.`,
     },
     cancelled: {
       subject: "Abgesagt",
@@ -77,10 +80,12 @@ const bookingTexts = {
     place: "Wie",
     video: "per Video",
     phone: "per Telefon",
+    noRoom:
+      "Bitte denken Sie an den Link: Ein Videoraum ist nicht hinterlegt, also schicken Sie ihn vorher per E-Mail.",
     name: "Name",
     email: "E-Mail",
     phoneNumber: "Telefon",
-    changed: "Eingetragen",
+    changed: "Stand",
     reply: (name: string) => `Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht direkt an ${name}.`,
     noReply:
       "Die angegebene Adresse ist ungewöhnlich geschrieben. Bitte prüfen Sie sie, bevor Sie antworten: Eine Antwort auf diese E-Mail käme nicht dort an.",
@@ -108,10 +113,11 @@ const bookingTexts = {
     place: "How",
     video: "by video",
     phone: "by phone",
+    noRoom: "Please remember the link: no video room is set, so you send it by email beforehand.",
     name: "Name",
     email: "Email",
     phoneNumber: "Phone",
-    changed: "Recorded",
+    changed: "As of",
     reply: (name: string) => `Just reply to this email: your answer goes straight to ${name}.`,
     noReply:
       "The address is written in an unusual way. Please check it before you answer: a reply to this email would not get there.",

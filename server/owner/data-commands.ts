@@ -62,6 +62,7 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
     ["proofs, from the end of the year", `${proofYears} years`, "RETENTION_PROOF_YEARS", `${due.proofs}`],
     ["who got an issue", `${processing.issueMailDays} days`, "-", `${due.issueMails}`],
     ["bookings, from their end", `${bookingDays} days`, "RETENTION_BOOKING_DAYS", `${due.bookings}`],
+    ["cancelled bookings", `${processing.cancelledBookingDays} days`, "-", "counted above"],
     ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
   ];
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };

@@ -1,4 +1,8 @@
 import { munichDay } from "../../server/munich-day.ts";
+import { freeTimes } from "../../server/store/bookings/slots.ts";
+import type { Bookings } from "../../server/store/bookings/types.ts";
+import { consultationMinutes } from "../../site/booking.ts";
+import { timeZone } from "../../site/locale.ts";
 import { register, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
@@ -6,54 +10,59 @@ import { withStore } from "../support/store/server-store.ts";
 
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => munichDay(new Date(Date.now() + days * day));
+const freeStarts = async (bookings: Bookings) =>
+  freeTimes(await bookings.calendar(), { now: Date.now(), minutes: consultationMinutes, zone: timeZone }).map((time) =>
+    new Date(time).toISOString(),
+  );
 const ada = { name: "Ada <b>Example</b>", email: "ada@example.org" };
 
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
 
-  test("the owner confirms hours with an absence, books by hand, moves and cancels with a line to the visitor", async ({
+  test("the owner confirms hours, which are a draft until they are saved, and outlive another screen", async ({
     page,
     server,
-    mails,
   }) => {
     await register(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
-    await test.step("hours are a draft until they are saved, and a draft outlives another screen", async () => {
-      await page.getByRole("link", { name: "Look at the hours" }).click();
-      await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
-      await page.getByRole("button", { name: "Add hours on Friday" }).click();
-      await page.getByLabel("Friday, from").fill("09:00");
-      await page.getByLabel("Friday, until").fill("08:00");
-      await page.getByRole("button", { name: "Add an absence" }).click();
-      await page.getByLabel("First day").fill(inDays(200));
-      await page.getByLabel("Last day").fill(inDays(214));
-      await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
-      await page.getByRole("link", { name: "Past" }).click();
-      await expect(page.getByText("No past bookings.")).toBeVisible();
-      await page.getByRole("link", { name: "Hours" }).click();
-      await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
+    await page.getByRole("link", { name: "Look at the hours" }).click();
+    await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
+    await page.getByRole("button", { name: "Add hours on Friday" }).click();
+    await page.getByLabel("Friday, from").fill("09:00");
+    await page.getByLabel("Friday, until").fill("08:00");
+    await page.getByRole("button", { name: "Add an absence" }).click();
+    await page.getByLabel("First day").fill(inDays(200));
+    await page.getByLabel("Last day").fill(inDays(214));
+    await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
+    await page.getByRole("link", { name: "Past" }).click();
+    await expect(page.getByText("No past bookings.")).toBeVisible();
+    await page.getByRole("link", { name: "Hours" }).click();
+    await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
 
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByLabel("Friday, from")).toBeFocused();
-      await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByLabel("Friday, until").fill("00:00");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(/^Saved /)).toBeVisible();
-      await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);
-      const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
-      expect(rules).toMatchObject({
-        hours: { 5: [{ from: 540, until: 1440 }] },
-        absences: [{ from: inDays(200), until: inDays(214) }],
-        video: { link: "https://video.example.org/room" },
-      });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Friday, from")).toBeFocused();
+    await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("Friday, until").fill("00:00");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);
+    const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
+    expect(rules).toMatchObject({
+      hours: { 5: [{ from: 540, until: 1440 }] },
+      absences: [{ from: inDays(200), until: inDays(214) }],
+      video: { link: "https://video.example.org/room" },
     });
+  });
+
+  test("the owner books by hand, moves and cancels with a line to the visitor", async ({ page, server, mails }) => {
+    await register(page, server);
+    await page.getByRole("link", { name: "Bookings" }).click();
 
     await test.step("a booking by hand says what is missing, and is mailed to its visitor", async () => {
-      await page.getByRole("link", { name: "Next" }).click();
       await page.getByRole("link", { name: "Enter a booking" }).click();
       await page.getByRole("button", { name: "Book" }).click();
       await expect(page.getByLabel("Time", { exact: true })).toBeFocused();
@@ -99,21 +108,48 @@ test.describe("in English", () => {
       await page.getByRole("link", { name: "Past" }).click();
       await expect(page.getByRole("link", { name: ada.name })).toContainText("Cancelled");
     });
+  });
 
-    await test.step("a calendar that cannot be read is not added; the private feed is opened and closed", async () => {
-      await page.getByRole("link", { name: "Calendars" }).click();
-      await page.getByRole("textbox", { name: "Name" }).fill("Work");
-      await page.getByLabel("Secret address (ICS)").fill("https://127.0.0.1/calendar.ics");
-      await page.getByRole("button", { name: "Test and add" }).click();
-      await expect(page.getByText(/^Not added: the address is inside a private network/)).toBeVisible();
-      await page.getByRole("button", { name: "Open the feed" }).click();
-      const address = await page.getByLabel("Address of the feed").inputValue();
-      expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole("button", { name: "Close the feed" }).click();
-      await expect(page.getByText("The feed is closed.")).toBeVisible();
-      expect((await fetch(address)).status).toBe(404);
+  test("a calendar that cannot be read is not added; the private feed is opened and closed", async ({
+    page,
+    server,
+  }) => {
+    await register(page, server);
+    await page.getByRole("link", { name: "Bookings" }).click();
+    await page.getByRole("link", { name: "Calendars" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Work");
+    await page.getByLabel("Secret address (ICS)").fill("https://127.0.0.1/calendar.ics");
+    await page.getByRole("button", { name: "Test and add" }).click();
+    await expect(page.getByText(/^Not added: the address is inside a private network/)).toBeVisible();
+    await page.getByRole("button", { name: "Open the feed" }).click();
+    const address = await page.getByLabel("Address of the feed").inputValue();
+    expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Close the feed" }).click();
+    await expect(page.getByText("The feed is closed.")).toBeVisible();
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  test("a booking that waits for the press in its visitor's mail can be confirmed", async ({ page, server, mails }) => {
+    const request = {
+      request_key: crypto.randomUUID(),
+      starts_at: "",
+      zone: timeZone,
+      locale: "en",
+      place: "video",
+    } as const;
+    await withStore(server, async ({ bookings }) => {
+      const [starts_at = ""] = await freeStarts(bookings);
+      await bookings.book({ ...request, ...ada, starts_at, phone: null, note: null }, { isSuspicious: true });
     });
+    await register(page, server);
+    await page.getByRole("link", { name: "Bookings" }).click();
+    await page.getByRole("link", { name: ada.name }).click();
+    await page.getByRole("button", { name: "Confirm the booking" }).click();
+    await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirm the booking" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect((await mailTo(mails, ada.email)).mail.attachments).not.toEqual([]);
   });
 });
 

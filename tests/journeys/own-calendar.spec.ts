@@ -87,6 +87,23 @@ test.describe("without script", () => {
     expect(download.suggestedFilename()).toBe("termin.ics");
     await mailTo(mails, "ada@example.org");
   });
+
+  test("on a phone each step begins in view, however far down the press was", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(pathOf("booking", "de"));
+    const frame = inFrame(page);
+    for (const press of [
+      frame.locator(".steps.narrow a").last(),
+      frame.locator(".days > li:nth-child(6) .times a").first(),
+    ]) {
+      await press.click();
+      await expect(frame.locator("h1")).toBeInViewport();
+    }
+    await fillIn(frame, "ada@example.org");
+    await submit(frame).click();
+    await expect(frame.locator("dl")).toBeVisible();
+    await expect(frame.locator("h1")).toBeInViewport();
+  });
 });
 
 test("a time that somebody else has taken meanwhile keeps the words, and a near one takes one press", async ({

@@ -27,7 +27,8 @@ async function openForm(page: Page, locale: Locale) {
 for (const locale of locales) {
   test(`the list and the form fit the frame at every width, without scrolling, in ${locale}`, async ({ page }) => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    for (const open of [() => page.goto(documents[0]?.[1](locale) ?? ""), () => openForm(page, locale)]) {
+    const askForPhone = () => page.getByRole("radio").nth(1).check();
+    for (const open of [() => page.goto(documents[0]?.[1](locale) ?? ""), () => openForm(page, locale), askForPhone]) {
       await page.setViewportSize({ width: 756, height: calendarFrameHeight });
       await open();
       for (const width of widths) {

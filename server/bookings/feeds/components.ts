@@ -28,7 +28,7 @@ export function readComponents(text: string): CalendarComponents | FeedFailure {
   let isCalendar = false;
 
   function begin(name: string) {
-    if (open.length > 1 && outermost.has(name)) {
+    if (open.length > 1 && (outermost.has(name) || open.length === deepest)) {
       read.broken++;
       open.length = name === "VCALENDAR" ? 0 : 1;
     }
@@ -61,6 +61,9 @@ export function readComponents(text: string): CalendarComponents | FeedFailure {
   if (!isCalendar) return "empty";
   return open.length > 0 ? "cut-off" : read;
 }
+
+/** Components inside of one another: three in RFC 5545. What opens ever more of them would take hours. */
+const deepest = 10;
 
 /** Never inside of one another: where one begins, the one before it is over, even if it does not say so. */
 const outermost = new Set(["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);

@@ -12,6 +12,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 /** Stands for a server of the internet: in the tests this address of the machine's own counts as public. */
 const publicAddress = "127.0.0.2";
 const calendar = calendarText();
+const plainHead = "HTTP/1.1 200 OK\r\n\r\n";
 
 let origin: string;
 let answer: Answer;
@@ -140,6 +141,16 @@ const bomb = gzipSync(Buffer.alloc(5_000_000));
 test.each<[string, string, Answer]>([
   ["never answers", "slow", () => undefined],
   ["sends a byte and no more", "slow", (_request, response) => response.write("B")],
+  [
+    "sends a body without a length and no more",
+    "slow",
+    (_request, { socket }) => socket?.write(`${plainHead}${calendar}`),
+  ],
+  [
+    "changes the protocol",
+    "unreachable",
+    (_request, { socket }) => socket?.end("HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
+  ],
   ["sends compressed bytes and no more", "slow", (_request, response) => zipped(response).write(bomb.subarray(0, 9))],
   ["hangs up", "unreachable", (request) => request.socket.destroy()],
   [

@@ -69,6 +69,8 @@ export async function fetchCalendar(
       }
       if (statusCode === 200) {
         const body = await readBody(response, policy.limits.bytes);
+        // A body without a length ends when we give up, as if it were whole.
+        signal.throwIfAborted();
         return {
           outcome: "read",
           body,
@@ -139,7 +141,10 @@ function ask(
       "User-Agent": "isarbridge",
     },
   });
-  request.once("response", resolve).on("error", reject).end();
+  request.once("response", resolve).on("error", reject);
+  // All that comes of an answer that changes the protocol, for which nobody has asked: without this the promise would wait for ever.
+  request.once("close", () => reject(new FetchFailure("unreachable")));
+  request.end();
   return promise;
 }
 

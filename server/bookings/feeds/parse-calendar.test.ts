@@ -471,17 +471,20 @@ test.each([
   expect(parseCalendar(text, { ...optionsOf(), ownIds: new Set() })).toBe(failure);
 });
 
-test("a rule that is as old as the clock, and one that never comes true, take a moment", () => {
+test("what opens more and more inside of itself is left out, and the rest is read", () => {
+  const opening = Array<string>(50_000).fill("BEGIN:VALARM\r\nEND:OTHER").join("\r\n");
+  const text = calendarText("BEGIN:VEVENT", opening, ...eventLines(...nine));
+  const result = parseCalendar(text, { ...optionsOf(), ownIds: new Set() });
+  expect(result).toMatchObject({ busy: [{ from: Date.parse("2026-06-02T07:00Z") }] });
+});
+
+test("a rule that is as old as the clock, and one that never comes true, are read to their end", () => {
   const wild = many(
     [...hour(`${berlin}:19700101T090000`), "RRULE:FREQ=DAILY"],
     [...hour(`${berlin}:19700101T090000`), "RRULE:FREQ=DAILY;COUNT=1000000"],
     [...hour(`${berlin}:19700101T090000`), "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
   );
-  const parse = () => parseCalendar(wild, { ...optionsOf(), ownIds: new Set() });
-  parse();
-  const begun = performance.now();
-  parse();
-  expect(performance.now() - begun).toBeLessThan(3 * 50);
+  expect(parseCalendar(wild, { ...optionsOf(), ownIds: new Set() })).toMatchObject({ skipped: 0 });
 });
 
 test("of periods without number those that are near to each other are one", () => {

@@ -21,6 +21,14 @@ test("lets the allowed writes through, then says how long to wait", () => {
   expect(take("203.0.113.7")).toBe(20);
 });
 
+test("a write that came to nothing is taken back", () => {
+  const { take, giveBack } = limiterOf(2, 60);
+  expect(take("203.0.113.7")).toBe(0);
+  giveBack("203.0.113.7");
+  giveBack("198.51.100.1");
+  expect([1, 2, 3].map(() => take("203.0.113.7"))).toEqual([0, 0, 30]);
+});
+
 test("a new day forgets everybody", () => {
   const { take, clock } = limiterOf(1, 864_000);
   take("203.0.113.7");

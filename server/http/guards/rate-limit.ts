@@ -6,6 +6,8 @@ import { networkOf } from "./client-address.ts";
 export interface RateLimiter {
   /** Seconds until this address may write again; 0 when this write may go on (and counts). */
   take(address: string): number;
+  /** Takes back one write that came to nothing. */
+  giveBack(address: string): void;
   /** Whether this address could write now; does not count. */
   hasRoom(address: string): boolean;
 }
@@ -19,7 +21,7 @@ const mostAddresses = 100_000;
  * daily salt, and deleted within a minute after that time.
  */
 export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => number): RateLimiter {
-  if (limit === null) return { take: () => 0, hasRoom: () => true };
+  if (limit === null) return { take: () => 0, giveBack: () => {}, hasRoom: () => true };
   const fullAt = new Map<string, number>();
   const windowMs = limit.seconds * 1000;
   const msPerWrite = windowMs / limit.writes;
@@ -42,6 +44,12 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
     return Math.max(0, Math.ceil(waitMs / 1000));
   }
 
+  function giveBack(address: string) {
+    const { key } = stateOf(address);
+    const full = fullAt.get(key);
+    if (full !== undefined) fullAt.set(key, full - msPerWrite);
+  }
+
   function forget() {
     const time = elapsedMs();
     for (const [key, full] of fullAt) if (full <= time) fullAt.delete(key);
@@ -52,5 +60,5 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
   }
   setInterval(forget, minute).unref();
 
-  return { take, hasRoom: (address) => stateOf(address).waitMs <= 0 };
+  return { take, giveBack, hasRoom: (address) => stateOf(address).waitMs <= 0 };
 }

@@ -143,9 +143,10 @@ export async function contentOfBooking(
     .select(["mailed_state", "told_state"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (kind === "booking-owner") return { kind, booking, isUpdate: told.told_state !== null };
   const { rules } = await readRules(db);
-  const facts = { booking, token: secrets.tokenOf("booking", id), videoLink: rules.video.link };
+  const videoLink = rules.video.link;
+  if (kind === "booking-owner") return { kind, booking, isUpdate: told.told_state !== null, videoLink };
+  const facts = { booking, token: secrets.tokenOf("booking", id), videoLink };
   if (kind === "booking-reminder") return { kind, ...facts };
   // A mail that asked to confirm has told of no appointment.
   const isUpdate = told.mailed_state !== null && !told.mailed_state.startsWith("pending");

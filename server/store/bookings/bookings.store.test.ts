@@ -86,6 +86,17 @@ describeStore("bookings", (stores) => {
     expect(await book(monday("13:00"))).toMatchObject({ outcome: "booked" });
   });
 
+  test("a visitor's move is one of them, and those that a clock dated ahead of its time are none", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    await sendAll(store);
+    const move = () => store.bookings.move(id, monday("13:00"), byVisitor, { mailsPerHour: 1 });
+    expect(await move()).toBe("too-many");
+    stores.advance(-2 * hour);
+    expect(await move()).toBe("moved");
+    expect(await store.bookings.move(id, monday("09:00"), { by: "owner" }, { mailsPerHour: 0 })).toBe("moved");
+  });
+
   test("a suspicious one keeps its time for half an hour, and tells the owner once it is confirmed", async () => {
     const store = await stores.open();
     const suspicious = { isSuspicious: true };

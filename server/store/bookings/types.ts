@@ -117,7 +117,7 @@ export type BookingOutcome =
 
 /**
  * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
- * as one may.
+ * as one may, or the hour's mails are used up.
  */
 export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
@@ -143,7 +143,8 @@ export interface Bookings {
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
   confirm(id: string): Promise<ConfirmOutcome>;
-  move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
+  /** @param options.mailsPerHour as in `book`: visitors are refused when they are used up */
+  move(id: string, startsAt: Instant, change: Change, options?: { mailsPerHour?: number }): Promise<MoveOutcome>;
   cancel(id: string, change: Change): Promise<CancelOutcome>;
 
   find(id: string): Promise<Booking | null>;
@@ -269,6 +270,8 @@ export interface OwnerBookingMailContent {
   kind: "booking-owner";
   booking: Booking;
   isUpdate: boolean;
+  /** Empty where the owner must send one. */
+  videoLink: string;
 }
 
 export interface ReminderMailContent {

@@ -1,19 +1,12 @@
 import { inflateSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { programs } from "../../../scripts/programs.ts";
 import { formMessages } from "../../support/browser/forms-on-page.ts";
 import { sampleProvider } from "../../support/build/calendar-provider.ts";
 import { startThirdPartySite } from "../../support/build/third-party-site.ts";
 import { calendarDocumentPath, owner, pathOf } from "../../support/content.ts";
-import type { BrowserWindow, Engine } from "../../support/engines/engine.ts";
-import { firefox } from "../../support/engines/firefox.ts";
-import { webkit } from "../../support/engines/webkit.ts";
+import type { BrowserWindow } from "../../support/engines/engine.ts";
+import { engines } from "../../support/engines/engines.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
-
-const engines = [
-  { engine: firefox, needs: ["firefox"] },
-  { engine: webkit, needs: ["webkitDriver", "webkitWindow", "xvfb"] },
-] as const satisfies { engine: Engine; needs: (keyof typeof programs)[] }[];
 
 const phone = [390, 844] as const;
 const desktop = [1280, 800] as const;
@@ -27,8 +20,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => Promise.all([site.dispose(), thirdPartySite.dispose()]));
 
-for (const { engine, needs } of engines) {
-  describe.skipIf(needs.some((name) => !programs[name].find()))(engine.name, { timeout: 60_000 }, () => {
+for (const { engine, isInstalled } of engines) {
+  describe.skipIf(!isInstalled)(engine.name, { timeout: 60_000 }, () => {
     let browser: BrowserWindow;
     const open = (path: string) => browser.open(site.origin + path);
 

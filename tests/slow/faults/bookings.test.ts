@@ -5,7 +5,7 @@ import { createDatabase } from "../../support/store/databases.ts";
 
 test.each(["one server over SQLite", "two servers over one PostgreSQL"])(
   "%s, killed under load, gives each time once, keeps what it has acknowledged and tells each visitor the truth",
-  { timeout: 300_000 * longer },
+  { timeout: 120_000 * longer },
   async (setup) => {
     const databaseUrl = setup.includes("PostgreSQL") ? await createDatabase() : null;
     const tally = await bookUnderKills(2000 * longer, databaseUrl);

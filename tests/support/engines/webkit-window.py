@@ -2,7 +2,7 @@
 """A bare WebKitGTK window for WebKitWebDriver.
 
 GTK's own MiniBrowser is never narrower than 447 px; this window takes any width. The driver knows no console: a script
-that runs before the page's own collects errors in `window.__errors`. Arguments: features to switch off.
+that runs before the page's own collects errors in `window.__errors`. Arguments: features to switch off, or "JavaScript".
 """
 import sys
 
@@ -29,6 +29,8 @@ context.set_automation_allowed(True)
 settings = WebKit2.Settings()
 # The driver never answers a script of a document that goes into the cache.
 settings.set_enable_page_cache(False)
+# The driver's own scripts run all the same.
+settings.set_enable_javascript("JavaScript" not in sys.argv[1:])
 features = WebKit2.Settings.get_all_features()
 for index in range(features.get_length()):
     if features.get(index).get_identifier() in sys.argv[1:]:

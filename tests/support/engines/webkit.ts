@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { pathOfProgram } from "../../../scripts/programs.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
-import type { BrowserWindow, Engine, MissingFeature } from "./engine.ts";
+import { type BrowserWindow, centerOf, type Engine, type MissingFeature } from "./engine.ts";
 
 /** WebKitGTK, which renders like Safari, in a window of ours on a display of its own, driven by classic WebDriver. */
 export const webkit: Engine = {
   name: "WebKit",
-  async launch({ without = [] } = {}) {
+  async launch({ without = [], timeZone } = {}) {
     const display = await startDisplay();
-    const driver = await startDriver(display.name);
+    const driver = await startDriver({ DISPLAY: display.name, ...(timeZone && { TZ: timeZone }) });
     const { sessionId } = await driver.call<{ sessionId: string }>("POST", "/session", {
       capabilities: {
         alwaysMatch: {
@@ -23,35 +23,35 @@ export const webkit: Engine = {
       driver.call<T>(method, `/session/${sessionId}${path}`, body);
     const run: BrowserWindow["run"] = (script, ...args) =>
       call("POST", "/execute/sync", { script: `return (${script}).apply(null, arguments)`, args });
+    const find = (selector: string) =>
+      call<Record<string, string>>("POST", "/element", { using: "css selector", value: selector });
+    const act = (type: "key" | "pointer", actions: object[]) =>
+      call<void>("POST", "/actions", { actions: [{ type, id: type, actions }] });
     const press = (keys: string) =>
-      call<void>("POST", "/actions", {
-        actions: [
-          {
-            type: "key",
-            id: "keyboard",
-            actions: [...keys].flatMap((value) => [
-              { type: "keyDown", value },
-              { type: "keyUp", value },
-            ]),
-          },
-        ],
-      });
+      act(
+        "key",
+        [...keys].flatMap((value) => [
+          { type: "keyDown", value },
+          { type: "keyUp", value },
+        ]),
+      );
     return {
       resize: (width, height) => call("POST", "/window/rect", { x: 0, y: 0, width, height }),
       open: (url) => call("POST", "/url", { url }),
       // By the driver, which waits for the page: it never answers a script of a document that goes into the page cache.
       back: () => call("POST", "/back", {}),
+      enterFrame: async () => call("POST", "/frame", { id: await find("iframe") }),
       async click(selector) {
-        // The driver would scroll it to the window's edge, behind what is fixed there.
-        await run(
-          (selector) => document.querySelector(selector)?.scrollIntoView({ block: "center", behavior: "instant" }),
-          selector,
-        );
-        const found = await call<Record<string, string>>("POST", "/element", {
-          using: "css selector",
-          value: selector,
-        });
-        await call("POST", `/element/${Object.values(found)[0]}/click`, {});
+        // For a moment after a document has come, WebKit takes no click; it also notices only a mouse that moves.
+        for (let shift = 0, isOver = false; !isOver; shift = 1 - shift) {
+          const { x, y } = await run(centerOf, selector);
+          await act("pointer", [{ type: "pointerMove", x: Math.round(x) + shift, y: Math.round(y) }]);
+          isOver = await run((selector) => document.querySelector(`${selector}:hover`) !== null, selector);
+        }
+        await act("pointer", [
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ]);
       },
       type: press,
       press: (key) => press(keyCodes[key]),
@@ -75,6 +75,7 @@ const windowProgram = fileURLToPath(new URL("webkit-window.py", import.meta.url)
 const features: Record<MissingFeature, string[]> = {
   popover: ["PopoverAttribute"],
   "anchor positioning": ["CSSAnchorPositioning"],
+  script: ["JavaScript"],
 };
 
 /** WebDriver's code points for keys without a letter. */
@@ -89,12 +90,12 @@ async function startDisplay() {
   return { name: `:${String(number).trim()}`, stop: () => server.kill() };
 }
 
-async function startDriver(display: string) {
+async function startDriver(env: Record<string, string>) {
   const port = await freePort();
   const program = spawn(pathOfProgram("webkitDriver"), [`--port=${port}`], {
     stdio: "ignore",
     // Its own sandbox needs privileges that containers lack.
-    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    env: { ...process.env, ...env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
   });
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {

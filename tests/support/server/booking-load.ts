@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { defaultRules } from "../../../server/store/bookings/rules.ts";
 import { freeTimes } from "../../../server/store/bookings/slots.ts";
 import { openStore } from "../../../server/store/open.ts";
@@ -11,13 +12,16 @@ import { type RunningServer, startServer } from "./server.ts";
 /** What became of many visitors who wanted the same few times, while servers were killed. */
 interface BookingTally {
   posts: number;
+  kills: number;
+  /** Forms that were sent once more, as no answer came. */
+  sentAgain: number;
   /** Told that they have booked. */
   acknowledged: number;
   /** Told so, but not in the store at that time. Must be none. */
   lost: number;
   /** Times that more than one booking has. Must be none. */
   doubled: number;
-  /** Told that a time is taken which nobody has. Must be none. */
+  /** Told that a time is taken which nobody has, or they themselves. Must be none. */
   misinformed: number;
   /** Bookings without a mail to their visitor. Must be none. */
   withoutMail: number;
@@ -27,76 +31,74 @@ const slots = 100;
 const connections = 50;
 
 /**
- * Lets 50 visitors at a time ask for 100 times, over one or two servers of one store, and kills a server with SIGKILL again and
- * again in between. Who gets no answer sends the same form again, as browsers do.
+ * Lets 50 visitors at a time ask for 100 times, each time wanted by many of them at once, over one or two servers of one store, and
+ * kills a server with SIGKILL again and again in between. Who gets no answer sends the same form again, as browsers do.
  *
  * @param databaseUrl of the servers' PostgreSQL; null is SQLite, which has one server
  */
 export async function bookUnderKills(posts: number, databaseUrl: string | null): Promise<BookingTally> {
   const env: Record<string, string> = { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const servers = [await startServer({ env })];
-  if (databaseUrl) servers.push(await startServer({ env }));
-  const { dataDir } = servers[0] as RunningServer;
+  const first = await startServer({ env });
+  const { dataDir } = first;
+  /** Those that are being started again are waited for. */
+  const servers = [Promise.resolve(first), ...(databaseUrl ? [startServer({ env })] : [])];
+  const serverAt = (turn: number) => servers[turn % servers.length] as Promise<RunningServer>;
   const inStore = <Result>(work: (store: Store) => Promise<Result>) => withStore({ dataDir, databaseUrl }, work);
-  const times = await inStore(offerTimes);
   const told: { time: string; email: string; outcome: "booked" | "taken" }[] = [];
-  let next = 0;
-  let isDone = false;
+  let [next, kills, sentAgain] = [0, 0, 0];
+  let isOver = false;
 
-  async function visit(): Promise<void> {
+  async function visit(times: readonly string[]): Promise<void> {
     for (let post = next++; post < posts; post = next++) {
-      const time = times[post % slots] ?? "";
+      const time = times[Math.floor((post * slots) / posts)] ?? "";
       const email = `visitor-${post}@example.org`;
       const form = new URLSearchParams({ key: randomUUID(), start: time, name: "A visitor", email, place: "video" });
-      let outcome = null;
-      for (let attempt = post; outcome === null; attempt++)
-        outcome = await send(servers[attempt % servers.length] as RunningServer, form);
+      let outcome = await send(await serverAt(post), form);
+      for (let turn = post + 1; outcome === null; turn++) {
+        sentAgain++;
+        outcome = await send(await serverAt(turn), form);
+      }
       told.push({ time, email, outcome });
     }
   }
 
   async function killAgainAndAgain(): Promise<void> {
-    for (let turn = 0; !isDone; turn++) {
-      const index = turn % servers.length;
-      const enough = told.length + posts / 10;
-      while (!isDone && told.length < enough) await new Promise((resolve) => setTimeout(resolve, 10));
-      if (isDone) return;
-      const killed = servers[index] as RunningServer;
+    for (let goal = posts / 20; goal < posts; goal = told.length + posts / 20) {
+      while (told.length < goal && !isOver) await pause(5);
+      if (isOver) return;
+      const killed = await serverAt(kills);
       await killed.stop("SIGKILL");
-      servers[index] = await startServer({ env, again: killed });
+      servers[kills % servers.length] = startServer({ env, again: killed });
+      await serverAt(kills++);
     }
   }
 
   try {
-    const kills = killAgainAndAgain();
-    await Promise.all(Array.from({ length: connections }, visit));
-    isDone = true;
-    await kills;
-    const kept = await inStore(async (store) =>
-      Promise.all(
-        (await store.bookings.next()).map(async (booking) => ({
-          ...booking,
-          mail: await store.bookings.mailOf(booking.id),
-        })),
-      ),
-    );
-    const holders = Map.groupBy(kept, ({ starts_at }) => starts_at);
-    const booked = told.filter(({ outcome }) => outcome === "booked");
-    return {
-      posts,
-      acknowledged: booked.length,
-      lost: booked.filter(({ time, email }) => holders.get(time)?.[0]?.email !== email).length,
-      doubled: [...holders.values()].filter(({ length }) => length > 1).length,
-      misinformed: told.filter(({ outcome, time }) => outcome === "taken" && !holders.has(time)).length,
-      withoutMail: kept.filter(({ mail }) => mail === null).length,
-    };
+    const times = await inStore(offerTimes);
+    await Promise.all([killAgainAndAgain(), ...Array.from({ length: connections }, () => visit(times))]);
+    return { posts, kills, sentAgain, ...(await inStore((store) => compare(told, store))) };
   } finally {
-    isDone = true;
-    for (const server of servers) await server.dispose();
+    isOver = true;
+    for (const server of servers) await (await server).dispose();
   }
 }
 
-/** The first times of a calendar that is open every day. */
+async function compare(told: { time: string; email: string; outcome: "booked" | "taken" }[], { bookings }: Store) {
+  const kept = await bookings.next();
+  const holders = Map.groupBy(kept, ({ starts_at }) => starts_at);
+  const holds = (time: string, email: string) => holders.get(time)?.some((booking) => booking.email === email) ?? false;
+  const [booked = [], taken = []] = ["booked", "taken"].map((it) => told.filter(({ outcome }) => outcome === it));
+  const mails = await Promise.all(kept.map(({ id }) => bookings.mailOf(id)));
+  return {
+    acknowledged: booked.length,
+    lost: booked.filter(({ time, email }) => !holds(time, email)).length,
+    doubled: [...holders.values()].filter(({ length }) => length > 1).length,
+    misinformed: taken.filter(({ time, email }) => !holders.has(time) || holds(time, email)).length,
+    withoutMail: mails.filter((mail) => mail === null).length,
+  };
+}
+
+/** The last times of a calendar that is open every day. */
 async function offerTimes(store: Store): Promise<string[]> {
   const open = [{ from: 600, until: 840 }];
   const hours = { 1: open, 2: open, 3: open, 4: open, 5: open, 6: open, 7: open };
