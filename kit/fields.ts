@@ -21,7 +21,7 @@ export interface FieldWords extends Localized {
   anchors?: readonly string[];
 }
 
-/** The owner's words for fields. Names that recur in many kinds are in `words.ts`. */
+/** The owner's words for fields, and what checks know of them. */
 export const fieldWords = z.registry<FieldWords>();
 
 /** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */

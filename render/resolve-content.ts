@@ -141,7 +141,7 @@ function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentS
         else isPartOfHidden = true;
       }
       if (typeof node !== "object" || node === null) throw new UnknownName(name);
-      node = Array.isArray(node) ? node[Number(key)] : node[key];
+      node = Object.hasOwn(node, key) ? (node as SourceObject)[key] : undefined;
     }
     if (node === undefined) throw new UnknownName(name);
     const value = resolve(node);

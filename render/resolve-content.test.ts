@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { owner } from "../site/owner.ts";
+import { hiddenMark } from "../site/sample.ts";
+import type { SourceNames, SourceNode, SourcePage } from "./content-files.ts";
+import { resolveNode, resolvePage, UnknownName } from "./resolve-content.ts";
+
+const both = (en: string, de = en) => ({ en, de });
+const sample = both("what is to be done");
+
+const names: SourceNames = {
+  owner: { ...owner, name: "Erika Isarhold", email: "hallo@isarhold.test", phone: "+49 89 99998-456" },
+  consultation: { minutes: 30 },
+  figures: { home: { years: { amount: 25, unit: "+" } }, bold: { sample, projects: { amount: 500 } } },
+  firstYears: { ai: 2018 },
+  shared: {
+    promises: [{ id: "one", ...both("Reply within a day", "Antwort am nächsten Tag") }],
+    limits: { sample, text: both("A claim"), instead: { text: both("What is true") } },
+    claim: { sample, company: both("A carmaker") },
+    echo: "{shared.echo}",
+  },
+  legal: { imprint: [], privacy: [] },
+};
+const cards = ["a", "b", "c"].map((id) => ({ id, title: both(id) }));
+const talks: SourcePage = {
+  seo: { title: both("Talks"), description: both("Talks") },
+  sections: [
+    { id: "hero", kind: "page-hero" },
+    { id: "topics", kind: "topics", groups: [{ id: "g", topics: [...cards, { id: "d", title: both("d"), sample }] }] },
+  ],
+};
+const sources = (hidesSamples = false) => ({ pages: new Map([["talks", talks]]), names, hidesSamples });
+const resolve = (node: SourceNode, { hides = false, locale = "de" as const } = {}) =>
+  resolveNode(node, locale, sources(hides));
+
+test.each<[what: string, node: SourceNode, resolved: unknown]>([
+  ["a text has the language that was asked for", both("Talks", "Vorträge"), "Vorträge"],
+  ["names in a text are filled in", both("-", "{owner.name}, seit {firstYears.ai}"), "Erika Isarhold, seit 2018"],
+  ["a name that is all of a value has that value, whatever it is", "{figures.home.years}", { amount: 25, unit: "+" }],
+  ["so has one of a list", "{shared.promises}", ["Antwort am nächsten Tag"]],
+  ["what a component fills in is left to it", both("-", "Die Brücke zu {path}"), "Die Brücke zu {path}"],
+  [
+    "links to mail and phone get their addresses",
+    both("-", "[Mail](mail) oder [Anruf](phone)"),
+    "[Mail](mailto:hallo@isarhold.test) oder [Anruf](tel:+498999998456)",
+  ],
+  [
+    "a count is a word, with a capital at the beginning",
+    { ...both("-", "{count} Themen, {count} Wünsche"), counts: ["talks/topics/groups/*/topics"] },
+    "Vier Themen, vier Wünsche",
+  ],
+  [
+    "a count of one has its own words",
+    { ...both("-", "{count} Seiten"), one: both("One page", "Eine Seite"), counts: ["talks/hero"] },
+    "Eine Seite",
+  ],
+  ["an entry loses what only editing needs", [{ id: "a", sample, title: both("A") }], [{ title: "A" }]],
+])("%s", (_what, node, resolved) => expect(resolve(node)).toEqual(resolved));
+
+test.each<[what: string, node: SourceNode, resolved: unknown]>([
+  ["a sample is a mark", { ...both("500 projects"), sample }, hiddenMark],
+  ["or what is shown in its place", { ...both("500"), sample, instead: both("Many", "Viele") }, "Viele"],
+  ["a part of one is a mark, too", "{shared.claim.company}", hiddenMark],
+  ["or a part of what is shown in its place", "{shared.limits.text}", "What is true"],
+  ["a figure of a group that is one keeps its shape", "{figures.bold.projects}", { amount: hiddenMark }],
+  [
+    "a quote that nobody has permitted is one",
+    { permitted: "pending", quote: both("Great") },
+    { permitted: hiddenMark, quote: hiddenMark },
+  ],
+  [
+    "a hidden entry does not count",
+    { ...both("-", "{count} Themen"), counts: ["talks/topics/groups/*/topics"] },
+    "Drei Themen",
+  ],
+])("where samples are hidden, %s", (_what, node, resolved) => expect(resolve(node, { hides: true })).toEqual(resolved));
+
+test.each<[what: string, node: SourceNode]>([
+  ["a name that nothing has", "{shared.promisses}"],
+  ["one in the middle of a text", both("-", "Seit {firstYears.film}")],
+  ["a whole value in the middle of a text", both("-", "Seit {figures.home.years}")],
+  ["a name that is in its own value", "{shared.echo}"],
+  ["what every object has by itself", "{shared.constructor}"],
+  ["a count of a section that is not there", { ...both("-", "{count}"), counts: ["talks/nowhere/cards"] }],
+])("%s is unknown", (_what, node) => expect(() => resolve(node)).toThrow(UnknownName));
+
+test("a section keeps its id, which is its anchor", () => {
+  expect(resolvePage(talks, "en", sources()).sections.map(({ id }) => id)).toEqual(["hero", "topics"]);
+});
