@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
-import { resolvePage } from "../render/resolve-content.ts";
-import { localized } from "../site/locale.ts";
+import type { SourceSection } from "../render/content-files.ts";
+import { type ResolvedSection, resolveNode, resolvePage } from "../render/resolve-content.ts";
+import { type Locale, localized } from "../site/locale.ts";
 import { hiddenMark } from "../site/sample.ts";
 import { cachedVariant, photosFolder, preparePhoto } from "./build/photos.ts";
 import { contentFolder, readContent } from "./build/read-content.ts";
@@ -17,7 +18,8 @@ interface ContentModuleOptions {
 
 /**
  * Makes modules of the content files: `virtual:page/<id>` has the content of a page in both languages and the components of its
- * sections, `virtual:pages` a loader for each. Photos get their prepared data; in development their variants are served.
+ * sections, `virtual:pages` a loader for each, `virtual:shared/<name>` what several pages show, so that a visitor loads it once. Photos
+ * get their prepared data; in development their variants are served.
  */
 export function contentModules({
   hidesSamples,
@@ -34,7 +36,21 @@ export function contentModules({
     const content = localized((locale) => resolvePage(source, locale, sources));
     await preparePhotos(content, file);
     const kinds = [...new Set(source.sections.map(({ kind }) => kind))];
-    return `export const content = ${JSON.stringify(content)};\n${componentsOf(kinds)}`;
+    const shared = new Set<string>();
+    const sectionCodes = (locale: Locale) =>
+      content[locale].sections.map((section, index) => sectionCode(section, source.sections[index], { locale, shared }));
+    const pageCode = (locale: Locale) =>
+      `{ ...${JSON.stringify({ ...content[locale], sections: [] })}, sections: [${sectionCodes(locale).join(", ")}] }`;
+    const code = `export const content = { en: ${pageCode("en")}, de: ${pageCode("de")} };\n`;
+    const imports = [...shared].map((name) => `import { value as ${name} } from "virtual:shared/${name}";\n`);
+    return imports.join("") + code + componentsOf(kinds);
+  }
+
+  async function sharedModule(name: string): Promise<string> {
+    const sources = { ...readContent(folder), hidesSamples };
+    const value = localized((locale) => resolveNode(sources.names.shared[name] ?? null, locale, sources));
+    await preparePhotos(value, join(folder, "shared.json"));
+    return `export const value = ${JSON.stringify(value)};\n`;
   }
 
   /** Adds `prepared`, the data of the file, beside every `photo: "talk.jpg"`. */
@@ -55,12 +71,13 @@ export function contentModules({
 
   return {
     name: "content-modules",
-    resolveId: { filter: { id: /^virtual:pages?(?:\/|$)/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:(?:pages$|page\/|shared\/)/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:pages?(?:\/|$)/ },
+      filter: { id: /^\0virtual:(?:pages$|page\/|shared\/)/ },
       async handler(id) {
-        const page = id.slice("\0virtual:page/".length);
-        if (id !== "\0virtual:pages") return pageModule(page);
+        const [folderName, name = ""] = id.slice("\0virtual:".length).split("/");
+        if (folderName === "page") return pageModule(name);
+        if (folderName === "shared") return sharedModule(name);
         const ids = [...readContent(folder).pages.keys()];
         return `export const pages = {\n${ids.map((it) => `  "${it}": () => import("virtual:page/${it}"),\n`).join("")}};`;
       },
@@ -85,6 +102,26 @@ export function contentModules({
     },
   };
 }
+
+interface SectionCodeParts {
+  locale: Locale;
+  /** Names of the shared values that the code needs. */
+  shared: Set<string>;
+}
+
+/** A section as code: a field that is a name of a shared value is a reference to it. */
+function sectionCode(resolved: ResolvedSection, source: SourceSection | undefined, parts: SectionCodeParts): string {
+  const fields = Object.entries(resolved).map(([field, value]) => {
+    const named = sharedName.exec(String(source?.[field]))?.groups;
+    if (!named?.name) return `${JSON.stringify(field)}: ${JSON.stringify(value)}`;
+    parts.shared.add(named.name);
+    const path = [parts.locale, ...(named.path?.split(".").slice(1) ?? [])];
+    return `${JSON.stringify(field)}: ${named.name}${path.map((key) => `[${JSON.stringify(key)}]`).join("")}`;
+  });
+  return `{ ${fields.join(", ")} }`;
+}
+
+const sharedName = /^\{shared\.(?<name>\w+)(?<path>(?:\.[\w-]+)*)\}$/;
 
 /** Each kind of section is a folder of the kit, and its component is named after it. */
 function componentsOf(kinds: readonly string[]): string {

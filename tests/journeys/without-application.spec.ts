@@ -59,8 +59,9 @@ test("a reader of a page that fails is told so in place, and the rest of the sit
 }) => {
   consoleErrors.allow(/The arch has no keystone/);
   const body = `
-    export const content = { en: { seo: { title: "Fails" } }, de: { seo: { title: "Scheitert" } } };
-    export function Page() { throw new Error("The arch has no keystone"); }
+    const sections = [{ id: "fails", kind: "fails" }];
+    export const content = { en: { seo: { title: "Fails" }, sections }, de: { seo: { title: "Scheitert" }, sections } };
+    export const kinds = { fails() { throw new Error("The arch has no keystone"); } };
   `;
   await page.route("**/assets/portfolio-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
   await page.goto("/de/projects");

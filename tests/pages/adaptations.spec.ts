@@ -161,8 +161,9 @@ async function examine(page: Page, what: string) {
 /** Lets the page About fail when the application shows it. */
 async function failPage(page: Page) {
   const body = `
-    export const content = { en: { seo: { title: "Fails" } }, de: { seo: { title: "Scheitert" } } };
-    export function Page() { throw new Error("The page failed"); }
+    const sections = [{ id: "fails", kind: "fails" }];
+    export const content = { en: { seo: { title: "Fails" }, sections }, de: { seo: { title: "Scheitert" }, sections } };
+    export const kinds = { fails() { throw new Error("The page failed"); } };
   `;
   await page.route("**/assets/about-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
 }
