@@ -18,6 +18,9 @@ const documents: [name: string, path: (locale: Locale) => string][] = [
   ["appointment", (locale) => `${appointmentPath(locale)}?token=x`],
 ];
 
+// A window whose size changes would break off the transition between two documents.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 async function openForm(page: Page, locale: Locale) {
   await page.goto(calendarDocumentPath(locale));
   await page.locator(".next a").click();
