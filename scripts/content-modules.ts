@@ -38,7 +38,9 @@ export function contentModules({
     const kinds = [...new Set(source.sections.map(({ kind }) => kind))];
     const shared = new Set<string>();
     const sectionCodes = (locale: Locale) =>
-      content[locale].sections.map((section, index) => sectionCode(section, source.sections[index], { locale, shared }));
+      content[locale].sections.map((section, index) =>
+        sectionCode(section, source.sections[index], { locale, shared }),
+      );
     const pageCode = (locale: Locale) =>
       `{ ...${JSON.stringify({ ...content[locale], sections: [] })}, sections: [${sectionCodes(locale).join(", ")}] }`;
     const code = `export const content = { en: ${pageCode("en")}, de: ${pageCode("de")} };\n`;
@@ -112,7 +114,8 @@ interface SectionCodeParts {
 /** A section as code: a field that is a name of a shared value is a reference to it. */
 function sectionCode(resolved: ResolvedSection, source: SourceSection | undefined, parts: SectionCodeParts): string {
   const fields = Object.entries(resolved).map(([field, value]) => {
-    const named = sharedName.exec(String(source?.[field]))?.groups;
+    const given = source?.[field];
+    const named = typeof given === "string" ? sharedName.exec(given)?.groups : undefined;
     if (!named?.name) return `${JSON.stringify(field)}: ${JSON.stringify(value)}`;
     parts.shared.add(named.name);
     const path = [parts.locale, ...(named.path?.split(".").slice(1) ?? [])];
