@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hiddenMark } from "../site/sample.ts";
@@ -24,6 +25,13 @@ test("a page's module has its words in both languages, and the components of its
   expect(contentIn(module).de.sections).toEqual(["a", "b"].map((id) => ({ id, kind: "faq", heading: "Fragen" })));
   expect(module.match(/import \{ Faq \} from ".*\/kit\/sections\/faq\/faq\.tsx"/g)).toHaveLength(1);
   expect(module).toContain('export const kinds = {"faq": Faq}');
+});
+
+test("what several pages show is a module of its own, which they import", async () => {
+  const module = await moduleOf([{ id: "a", kind: "faq", heading: "{shared.workshopNames.ai}" }]);
+  expect(module).toContain('import { value as workshopNames } from "virtual:shared/workshopNames"');
+  expect(module).toContain('"heading": workshopNames["de"]["ai"]');
+  expect(await loadModule("shared/workshopNames")).toContain('"de":{"ai":"KI-Workshop"');
 });
 
 test("what is read from a photo's file stands beside its name", async () => {
@@ -58,14 +66,18 @@ function moduleOf(sections: object[], hidesSamples = false): Promise<string> {
   return load("talks", hidesSamples);
 }
 
-async function load(page: string, hidesSamples = false): Promise<string> {
+function load(page: string, hidesSamples = false): Promise<string> {
+  return loadModule(`page/${page}`, hidesSamples);
+}
+
+async function loadModule(name: string, hidesSamples = false): Promise<string> {
   const plugin = contentModules({ hidesSamples, folder, photos });
   const { handler } = plugin.load as { handler(id: string): Promise<string> };
-  return handler(`\0virtual:page/${page}`);
+  return handler(`\0virtual:${name}`);
 }
 
 /** The content in a module's text. */
 function contentIn(module: string): Record<"en" | "de", { sections: Record<string, unknown>[] }> {
-  const [, json = "null"] = /^export const content = (.*);$/m.exec(module) ?? [];
-  return JSON.parse(json);
+  const [, code = "null"] = /^export const content = (.*);$/m.exec(module) ?? [];
+  return runInThisContext(`(${code})`);
 }
