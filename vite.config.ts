@@ -16,7 +16,7 @@ export default defineConfig({
     treeShakeReactRouter(),
     dropPreloadHelper(),
     stripSampleTodos(),
-    contentModules({ hidesSamples: samples === "hide" }),
+    contentModules({ hidesSamples: samples === "hide", calendar }),
   ],
   // From the build settings. Vite's .env loading is off, since only Vite would see those values.
   define: {

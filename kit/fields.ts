@@ -71,6 +71,7 @@ function textObject(max: number, more: { id?: typeof entryId } = {}) {
     instead: pair.optional(),
     counts: z.array(z.string()).min(1).optional(),
     one: pair.optional(),
+    withoutCalendar: pair.optional(),
   });
 }
 
@@ -219,7 +220,7 @@ export type InOneLanguage<Value> =
             ? { [Key in keyof Value as Key extends OnlyForEditing ? never : Key]: InOneLanguage<Value[Key]> }
             : Value;
 
-type OnlyForEditing = "id" | "sample" | "instead";
+type OnlyForEditing = "id" | "sample" | "instead" | "onlyWith" | "withoutCalendar";
 
 /** The fields of a kind, for its component: `Props<typeof schema>`. A section keeps its id, which is its anchor. */
 export type Props<Schema extends z.ZodType> = { id: string } & Omit<

@@ -13,6 +13,8 @@ export interface SourceText extends Localized {
   counts?: string[];
   /** The text for a count of one. */
   one?: Localized;
+  /** The text of a site without a calendar. */
+  withoutCalendar?: Localized;
 }
 
 export type SourceNode = string | number | boolean | null | SourceNode[] | { [key: string]: SourceNode };
@@ -37,6 +39,8 @@ export interface SourcePage {
 export interface SourceNames {
   owner: Owner;
   consultation: { minutes: number };
+  /** Of a third party's calendar. */
+  calendar: { name: string; url: Localized };
   figures: { [group: string]: { [name: string]: SourceNode } };
   firstYears: { [name: string]: number };
   shared: { [name: string]: SourceNode };

@@ -10,6 +10,7 @@ const sample = both("what is to be done");
 const names: SourceNames = {
   owner: { ...owner, name: "Erika Isarhold", email: "hallo@isarhold.test", phone: "+49 89 99998-456" },
   consultation: { minutes: 30 },
+  calendar: { name: "-", url: both("https://calendar.example/") },
   figures: { home: { years: { amount: 25, unit: "+" } }, bold: { sample, projects: { amount: 500 } } },
   firstYears: { ai: 2018 },
   shared: {
@@ -28,7 +29,12 @@ const talks: SourcePage = {
     { id: "topics", kind: "topics", groups: [{ id: "g", topics: [...cards, { id: "d", title: both("d"), sample }] }] },
   ],
 };
-const sources = (hidesSamples = false) => ({ pages: new Map([["talks", talks]]), names, hidesSamples });
+const sources = (hidesSamples = false, calendar: "own" | "none" = "own") => ({
+  pages: new Map([["talks", talks]]),
+  names,
+  hidesSamples,
+  calendar,
+});
 const resolve = (node: SourceNode, { hides = false, locale = "de" as const } = {}) =>
   resolveNode(node, locale, sources(hides));
 
@@ -85,4 +91,13 @@ test.each<[what: string, node: SourceNode]>([
 
 test("a section keeps its id, which is its anchor", () => {
   expect(resolvePage(talks, "en", sources()).sections.map(({ id }) => id)).toEqual(["hero", "topics"]);
+});
+
+test("texts and parts that belong to another calendar, or to none, are told by that", () => {
+  const part = {
+    heading: { ...both("Choose a time"), withoutCalendar: both("Call me") },
+    frame: { onlyWith: "third-party" },
+  };
+  expect(resolveNode(part, "en", sources())).toEqual({ heading: "Choose a time" });
+  expect(resolveNode(part, "en", sources(false, "none"))).toEqual({ heading: "Call me" });
 });

@@ -1,3 +1,4 @@
+import type { Calendar } from "../site/booking.ts";
 import { type Locale, type Localized, localized } from "../site/locale.ts";
 import { telephoneOf } from "../site/owner.ts";
 import { hiddenMark } from "../site/sample.ts";
@@ -8,6 +9,8 @@ export interface ContentSources {
   names: SourceNames;
   /** Whether samples are replaced by `hiddenMark`. */
   hidesSamples: boolean;
+  /** Which calendar the site shows: some texts and parts belong to one of them. */
+  calendar: Calendar["kind"];
 }
 
 /** A page in one language: names are filled in, and what only editing needs is gone. */
@@ -59,7 +62,7 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
   return createResolver(locale, sources).resolve(node);
 }
 
-function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentSources) {
+function createResolver(locale: Locale, { pages, names, hidesSamples, calendar }: ContentSources) {
   function resolve(node: SourceNode): unknown {
     if (typeof node === "string") return wholeName.test(node) ? lookUp(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
@@ -69,13 +72,19 @@ function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentS
       if (!isHidden) return textOf(node);
       return node.instead === undefined ? hiddenMark : textOf(node.instead);
     }
-    const { id: _id, sample: _sample, instead, ...fields } = node;
+    const { id: _id, sample: _sample, onlyWith: _onlyWith, instead, ...fields } = node;
     if (isHidden && instead !== undefined) return resolve(instead);
-    const resolved = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, resolve(value)]));
+    const shown = Object.entries(fields).filter(([, value]) => !isOfOtherCalendar(value));
+    const resolved = Object.fromEntries(shown.map(([key, value]) => [key, resolve(value)]));
     return isHidden ? marked(resolved) : resolved;
   }
 
+  function isOfOtherCalendar(node: SourceNode): boolean {
+    return isObject(node) && node.onlyWith !== undefined && node.onlyWith !== calendar;
+  }
+
   function textOf(text: SourceText): string {
+    if (calendar === "none" && text.withoutCalendar) return withNames(text.withoutCalendar[locale]);
     const counted = text.counts ? countIn(text, text.counts) : text;
     return withNames(counted[locale]);
   }

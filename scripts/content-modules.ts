@@ -5,13 +5,17 @@ import type { Plugin } from "vite";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
 import type { SourceSection } from "../render/content-files.ts";
 import { type ResolvedSection, resolveNode, resolvePage } from "../render/resolve-content.ts";
+import type { Calendar } from "../site/booking.ts";
 import { type Locale, localized } from "../site/locale.ts";
 import { hiddenMark } from "../site/sample.ts";
+import { shownCalendar } from "../site/shown-calendar.ts";
 import { cachedVariant, photosFolder, preparePhoto } from "./build/photos.ts";
 import { contentFolder, readContent } from "./build/read-content.ts";
 
 interface ContentModuleOptions {
   hidesSamples: boolean;
+  /** Which calendar the build shows. */
+  calendar?: Calendar["kind"];
   folder?: string;
   photos?: string;
 }
@@ -23,13 +27,14 @@ interface ContentModuleOptions {
  */
 export function contentModules({
   hidesSamples,
+  calendar = shownCalendar,
   folder = contentFolder,
   photos = photosFolder,
 }: ContentModuleOptions): Plugin {
   const known = new Map<string, { file: string; photo: PreparedPhoto; width: number; format: PhotoFormat }>();
 
   async function pageModule(id: string): Promise<string> {
-    const sources = { ...readContent(folder), hidesSamples };
+    const sources = { ...readContent(folder), hidesSamples, calendar };
     const source = sources.pages.get(id);
     const file = join(folder, "pages", `${id}.json`);
     if (!source) throw new Error(`${file} is missing`);
@@ -49,7 +54,7 @@ export function contentModules({
   }
 
   async function sharedModule(name: string): Promise<string> {
-    const sources = { ...readContent(folder), hidesSamples };
+    const sources = { ...readContent(folder), hidesSamples, calendar };
     const value = localized((locale) => resolveNode(sources.names.shared[name] ?? null, locale, sources));
     await preparePhotos(value, join(folder, "shared.json"));
     return `export const value = ${JSON.stringify(value)};\n`;

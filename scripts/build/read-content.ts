@@ -7,6 +7,7 @@ import type { ContentSources } from "../../render/resolve-content.ts";
 import { calendar, consultationMinutes } from "../../site/booking.ts";
 import { owner } from "../../site/owner.ts";
 import { processing } from "../../site/processing.ts";
+import { calendarProvider, shownCalendar } from "../../site/shown-calendar.ts";
 import { BuildError } from "./build-error.ts";
 
 /** The content of the repository. */
@@ -19,14 +20,22 @@ export function readContent(folder = contentFolder): Omit<ContentSources, "hides
   const { figures, firstYears } = readJson<Figures | null>(join(folder, "figures.json")) ?? ({} as Figures);
   const shared = readJson<SourceNames["shared"]>(join(folder, "shared.json"));
   const legal = { imprint: imprintOf(owner), privacy: privacyOf(processing, calendar) };
-  const facts = { owner, consultation: { minutes: consultationMinutes }, legal };
+  const facts = {
+    owner,
+    consultation: { minutes: consultationMinutes },
+    calendar: calendarProvider ?? noProvider,
+    legal,
+  };
   const names = { ...facts, figures, firstYears, shared } as unknown as SourceNames;
   const pages = readdirSync(join(folder, "pages"))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => [file.slice(0, -5), readJson<SourcePage>(join(folder, "pages", file))] as const);
-  return { names, pages: new Map(pages) };
+  return { names, pages: new Map(pages), calendar: shownCalendar };
 }
+
+/** Where nobody else runs the calendar, no text that names them is shown. */
+const noProvider = { name: "-", url: { en: "https://calendar.example/", de: "https://calendar.example/" } };
 
 function readJson<Shape>(file: string): Shape {
   const text = readFileSync(file, "utf8");

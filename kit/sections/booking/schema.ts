@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { entry, fieldWords, group, list, section, text, textEntry, webAddress } from "../../fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
@@ -15,6 +16,7 @@ const calendar = group({
   own: group(frame),
   /** Only where a third party's calendar is chosen. */
   thirdParty: group({
+    onlyWith: z.literal("third-party"),
     ...frame,
     /** Of the calendar's own page, which a link opens in a new tab. */
     address: webAddress(),
