@@ -220,7 +220,7 @@ export type InOneLanguage<Value> =
             ? { [Key in keyof Value as Key extends OnlyForEditing ? never : Key]: InOneLanguage<Value[Key]> }
             : Value;
 
-type OnlyForEditing = "id" | "sample" | "instead" | "onlyWith" | "withoutCalendar";
+type OnlyForEditing = "id" | "sample" | "instead" | "onlyWith";
 
 /** The fields of a kind, for its component: `Props<typeof schema>`. A section keeps its id, which is its anchor. */
 export type Props<Schema extends z.ZodType> = { id: string } & Omit<

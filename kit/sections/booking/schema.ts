@@ -7,7 +7,7 @@ const frame = {
   /** Title of the frame: 'Schedule Consultation'. */
   frameTitle: text(30),
   /** Alternatives to the calendar; may use the markup of prose. */
-  alternatives: text(250),
+  alternatives: text(350),
 };
 
 /** Texts of each calendar that `site/booking.ts` may name. */
