@@ -63,7 +63,7 @@ function languageLink(locale: Locale, address: string): string {
   return `<a class="language" href="${escapeHtml(address)}" lang="${other}" hreflang="${other}">${words[locale].other}</a>`;
 }
 
-/** The arches of the home page's hero: they share a pier, and the shorter ones are lower (app/sections/hero.tsx). */
+/** The arches of the home page's hero: they share a pier, and the shorter ones are lower (kit/sections/hero/hero.tsx). */
 const picture = `<div class="picture"><svg viewBox="0 0 1312 400" preserveAspectRatio="none" aria-hidden="true" data-drawing="">${[
   1, 0.64, 0.57, 0.5, 0.39, 0.28,
 ]
