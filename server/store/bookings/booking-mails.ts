@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { day } from "../../durations.ts";
 import { after } from "../clock-errors.ts";
 import type { Secrets } from "../context.ts";
@@ -30,13 +30,7 @@ export async function dropBookingMails(db: Db, id: string, now: Instant): Promis
 }
 
 async function dropMails(db: Db, id: string, kinds: Tables["outbox"]["kind"][], now: Instant): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("kind", "in", kinds)
-    .where("booking_id", "=", id)
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
-    .execute();
+  await db.deleteFrom("outbox").where("kind", "in", kinds).where("booking_id", "=", id).where(isIdle(now)).execute();
 }
 
 /** One mail of a kind waits for each booking. One in hand may tell the state before: then another one follows. */
@@ -46,8 +40,7 @@ async function queueOnce(db: Db, kind: keyof typeof states, { id, locale }: Book
     .set({ ...waitingUntil(now), locale, queued_at: now })
     .where("kind", "=", kind)
     .where("booking_id", "=", id)
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
+    .where(isIdle(now))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await enqueue(db, { kind, booking_id: id, locale, queued_at: now });
 }
@@ -61,9 +54,7 @@ export async function withdrawBookingMails(db: Db, now: Instant): Promise<void> 
   const state = sql<string>`b.status || ':' || b.sequence`;
   await db
     .deleteFrom("outbox")
-    .where("booking_id", "is not", null)
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
+    .where(isIdle(now))
     // Starts from the few waiting mails: this runs before every delivery.
     .where(({ exists, selectFrom }) =>
       exists(
@@ -93,23 +84,26 @@ export async function withdrawBookingMails(db: Db, now: Instant): Promise<void> 
 
 /** One that was in hand while a change queued another, and was given back, waits as its twin. */
 async function withdrawTwins(db: Db, now: Instant): Promise<void> {
+  const idle = db.selectFrom("outbox").select(["id", "booking_id", "kind"]).where(isIdle(now));
   await db
     .deleteFrom("outbox")
-    .where("booking_id", "is not", null)
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
+    .where(isIdle(now))
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom("outbox as twin")
+        selectFrom(idle.as("twin"))
           .select("twin.id")
           .whereRef("twin.booking_id", "=", "outbox.booking_id")
           .whereRef("twin.kind", "=", "outbox.kind")
-          .where("twin.status", "=", "waiting")
-          .where((eb) => eb.or([eb("twin.claimed_until", "is", null), eb("twin.claimed_until", "<=", now)]))
           .whereRef("twin.id", "<", "outbox.id"),
       ),
     )
     .execute();
+}
+
+/** Whether a mail about a booking waits, and no process holds it. */
+function isIdle(now: Instant) {
+  return (eb: ExpressionBuilder<Tables, "outbox">) =>
+    eb.and([eb("booking_id", "is not", null), eb("status", "=", "waiting"), isUnclaimed(now)(eb)]);
 }
 
 /** What the outbox notes when it claims a mail about a booking. */
