@@ -54,7 +54,11 @@ export const webkit: Engine = {
         ]);
       },
       type: press,
-      press: (key) => press(keyCodes[key]),
+      async press(key) {
+        // Tab passes over what has not been painted yet.
+        await run(nextFrame);
+        await press(keyCodes[key]);
+      },
       run,
       async errors() {
         const errors = await run(() => (window as { __errors?: string[] }).__errors?.splice(0) ?? []);
@@ -69,6 +73,9 @@ export const webkit: Engine = {
     };
   },
 };
+
+/** Runs in the page. */
+const nextFrame = () => new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted)));
 
 const windowProgram = fileURLToPath(new URL("webkit-window.py", import.meta.url));
 
