@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { type FormName, type FormsStatus, formPaths, forms, type Rows } from "../site/forms.ts";
 import type { Localized } from "../site/locale.ts";
 import { contextHeader, formatContext, type SubmissionContext } from "../site/submission-context.ts";
-import { type BackendSettings, backend } from "./settings.ts";
+import { type BackendSettings, backendOf } from "./settings.ts";
 
 /** Whether the backend has confirmed that it holds the row. */
 export type Outcome = "stored" | "failed";
@@ -82,5 +82,10 @@ function isTextOrNull(text: Localized | null | undefined): boolean {
   return text === null || (typeof text?.en === "string" && typeof text.de === "string");
 }
 
+let shared: FormsBackend | undefined;
+
 /** The page's only backend. */
-export const formsBackend = createFormsBackend(backend);
+export function formsBackend(): FormsBackend {
+  shared ??= createFormsBackend(backendOf(document));
+  return shared;
+}

@@ -1,9 +1,9 @@
 import type { Auth } from "./auth.ts";
 import { type AuthSurroundings, authNeeded } from "./auth-needed.ts";
-import { type BackendSettings, backend, storageKeyOf } from "./settings.ts";
+import { type BackendSettings, backendOf, storageKeyOf } from "./settings.ts";
 
 /** The page's only authentication client, loaded and started on the first call. Rejects if its code cannot be loaded. */
-export async function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
+export async function loadAuth(settings: BackendSettings = backendOf(document)): Promise<Auth> {
   return (await import("./auth.ts")).authFor(settings);
 }
 
@@ -16,7 +16,7 @@ export async function loadAuth(settings: BackendSettings = backend): Promise<Aut
  */
 export function startAuthIfNeeded(
   surroundings: AuthSurroundings,
-  settings: BackendSettings = backend,
+  settings: BackendSettings = backendOf(document),
 ): Promise<void> | null {
   if (settings.isOwnServer || !authNeeded(surroundings, storageKeyOf(settings.url))) return null;
   return loadAuth(settings).then(

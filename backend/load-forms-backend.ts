@@ -4,7 +4,7 @@ import type { FormsBackend } from "./forms-backend.ts";
 
 /** The page's only forms backend, loaded on the first call. Rejects if its code cannot be loaded. */
 export async function loadFormsBackend(): Promise<FormsBackend> {
-  return (await import("./forms-backend.ts")).formsBackend;
+  return (await import("./forms-backend.ts")).formsBackend();
 }
 
 /** The server's status of the forms, fetched once its user is in view; null until then and if unknown. */

@@ -1,6 +1,6 @@
 import { defaultAnonKey } from "../site/forms.ts";
 
-/** The backend that browsers talk to; set at build time. */
+/** The backend that browsers talk to. */
 export interface BackendSettings {
   /** Origin of the backend, optionally with a path; no trailing slash. */
   url: string;
@@ -10,17 +10,11 @@ export interface BackendSettings {
   isOwnServer: boolean;
 }
 
-const projectUrl: string | undefined = import.meta.env.PUBLIC_BACKEND_URL;
-const publicKey: string | undefined = import.meta.env.PUBLIC_ANON_KEY;
-
-/** A separate constant, so that the bundler can drop code for hosted backends. */
-export const isOwnServer = !projectUrl;
-
-export const backend: BackendSettings = {
-  url: (projectUrl || (globalThis.location?.origin ?? "")).replace(/\/$/, ""),
-  key: publicKey || defaultAnonKey,
-  isOwnServer,
-};
+/** What a document says of its backend (`app/shell/document.tsx`); by default it is the server that the page comes from. */
+export function backendOf({ documentElement, location }: Document): BackendSettings {
+  const { backendUrl, publicKey = defaultAnonKey } = documentElement.dataset;
+  return { url: (backendUrl ?? location.origin).replace(/\/$/, ""), key: publicKey, isOwnServer: !backendUrl };
+}
 
 /** Storage key of the session. The same convention as supabase-js, so both share a session. */
 export function storageKeyOf(backendUrl: string): string {

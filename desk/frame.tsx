@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { brandLook } from "../kit/ui/brand.ts";
 import { buttonLook } from "../kit/ui/button.tsx";
-import { calendar } from "../site/booking.ts";
-import { owner } from "../site/owner.ts";
 import { api, DeskError, jsonOf } from "./api.ts";
 import { failureText } from "./failure-text.ts";
 import { Messages } from "./messages/messages.tsx";
 import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
 import { SignOut, useSessionEnd } from "./sign-in/sign-out.tsx";
+import { brand, hasOwnCalendar } from "./site.ts";
 import { strings } from "./ui-strings.ts";
 
 // The first screen is in the entry chunk; the others load on demand.
@@ -25,7 +24,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
     label: strings.messages,
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
-  ...(calendar.kind === "own" && {
+  ...(hasOwnCalendar && {
     bookings: { label: strings.bookings, screen: ([part]: string[]) => <Bookings part={part} /> },
   }),
   newsletter: { label: strings.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
@@ -74,7 +73,7 @@ export function Frame() {
     <>
       <header className="border-line border-b">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <p className={`flex-[1_0_8rem] ${brandLook(owner.brand)}`}>{owner.brand}</p>
+          <p className={`flex-[1_0_8rem] ${brandLook(brand)}`}>{brand}</p>
           <nav aria-label={strings.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
             {Object.keys(screens).map(
               (name) => name !== "devices" && <ScreenLink key={name} name={name} shown={shown} />,
@@ -122,7 +121,7 @@ function SignedOutPage({ children }: { children: ReactNode }) {
   return (
     <main className="wrap flex min-h-svh flex-col justify-center py-10">
       <div className="max-w-measure">
-        <p className="type-brand mb-8">{owner.brand}</p>
+        <p className="type-brand mb-8">{brand}</p>
         {children}
       </div>
     </main>

@@ -1,3 +1,4 @@
+import type { Facts } from "../site/facts.ts";
 import type { Localized } from "../site/locale.ts";
 import type { Owner } from "../site/owner.ts";
 
@@ -19,7 +20,7 @@ export interface SourceText extends Localized {
 
 export type SourceNode = string | number | boolean | null | SourceNode[] | { [key: string]: SourceNode };
 
-/** A section of a page: a kind of the kit with its fields. */
+/** A section of a page: a kind of the kit with its fields. With `hidden` it is not shown, and links to it lead to its page. */
 export interface SourceSection {
   /** Unique in its page; its anchor. */
   id: string;
@@ -33,6 +34,24 @@ export interface SourcePage {
   sections: SourceSection[];
   /** Id of the section without which the page is hidden: all of its entries may be samples. */
   essential?: string;
+}
+
+/** `content/site.json`: the facts, in whose texts names in braces are not filled in yet. */
+export interface SourceSite extends Facts {
+  /** What the owner has to do before the launch, by the place of a value that is a sample: `owner.name`. */
+  samples: { readonly [place: string]: Localized };
+}
+
+/** All files of `content/`. */
+export interface Content {
+  site: SourceSite;
+  /** `words.json`: texts that are the same on every page. */
+  words: SourceNode;
+  figures: SourceNames["figures"];
+  firstYears: SourceNames["firstYears"];
+  shared: SourceNames["shared"];
+  /** By id: the pages of the page table, and `not-found`. */
+  pages: ReadonlyMap<string, SourcePage>;
 }
 
 /** Everything in `content/` that names in braces can name, by their first word. */

@@ -47,11 +47,13 @@ export function resolveContent(sources: ContentSources): Map<string, Localized<R
 /** One page in one language. @throws UnknownName */
 export function resolvePage(page: SourcePage, locale: Locale, sources: ContentSources): ResolvedPage {
   const resolver = createResolver(locale, sources);
-  const sections = page.sections.map((section) => {
-    // A section keeps its id, which is its anchor.
-    const resolved = resolver.resolve(section) as object;
-    return { id: section.id, ...resolved } as ResolvedSection;
-  });
+  const sections = page.sections
+    .filter(({ hidden }) => !hidden)
+    .map((section) => {
+      // A section keeps its id, which is its anchor.
+      const resolved = resolver.resolve(section) as object;
+      return { id: section.id, ...resolved } as ResolvedSection;
+    });
   const { essential } = page;
   const seo = resolver.resolve(page.seo as unknown as SourceNode) as ResolvedPage["seo"];
   return { seo, sections, ...(essential !== undefined && { essential }) };

@@ -1,24 +1,31 @@
 // `npm run build`: builds everything that the server serves into build/. With --if-stale only if a source, the lockfile, a
 // build-time variable or the year has changed since the last build.
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cardFile, cardsFolder } from "../render/addresses.ts";
+import type { RenderedSite } from "../render/render-site.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
-import { isIndexed } from "../site/pages.ts";
-import { redirects, resolveRedirects } from "../site/redirects.ts";
 import { assertNoBrokenLinks } from "./build/broken-links.ts";
-import { BuildError, PageError } from "./build/build-error.ts";
-import { bundleApplication } from "./build/bundle.ts";
+import { BuildError } from "./build/build-error.ts";
+import { type Application, bundleApplication } from "./build/bundle.ts";
 import { assertContentIsComplete } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress.ts";
 import { type ContentDates, contentDates } from "./build/content-dates.ts";
-import { cardsFolder, clientFolder, publicFiles, type ServedFile, servedFile } from "./build/files.ts";
+import {
+  clientFolder,
+  fileOfPage,
+  publicFiles,
+  type ServedFile,
+  servedFile,
+  templatesFolder,
+  writeInFolder,
+} from "./build/files.ts";
 import { buildIsFresh, sourcesHash, writeManifest } from "./build/manifest.ts";
-import { writePhotos } from "./build/photos.ts";
-import { type PrerenderedSite, prerenderSite } from "./build/prerender-site.ts";
+import { preparePhotos, writePhotos } from "./build/photos.ts";
+import { readContent } from "./build/read-content.ts";
 import { type BuildSettings, readBuildSettings } from "./build/settings.ts";
-import { writeWellKnownFiles } from "./build/well-known.ts";
-import { cardFile, drawSocialCards } from "./cards/social-cards.ts";
+import { drawSocialCards } from "./cards/social-cards.ts";
 
 try {
   const settings = readBuildSettings(process.env);
@@ -35,7 +42,7 @@ try {
   if (!(error instanceof BuildError)) throw error;
   // The stack first, so that the message is the last line on the screen.
   if (error.cause instanceof Error) console.error(`In detail: ${error.cause.stack}\n`);
-  console.error(`Cannot build${error instanceof PageError ? ` ${error.address}` : ""}: ${error.message}`);
+  console.error(`Cannot build: ${error.message}`);
   process.exitCode = 1;
 }
 
@@ -50,36 +57,67 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   await assertContentIsComplete();
   await rm(dir, { recursive: true, force: true });
   const application = await bundleApplication(dir, settings.backendUrl === null);
-  const { documents, templates, seo } = await prerenderSite(application, settings, dir);
+  const site = await render(application, settings, dates);
+  const documents = await writeTexts(site.documents, clientDir, fileOfPage);
+  await writeTexts(site.templates, join(dir, templatesFolder), fileOfPage);
   const made = [
-    ...application.assets,
+    ...application.files,
     ...documents,
-    ...(await writePhotos(await textsOf(documents, clientDir), dir)),
-    ...(await writeWellKnownFiles({ origin: settings.origin, seo, dates }, clientDir)),
-    ...(await drawCards(seo, clientDir)),
+    ...(await writeTexts(site.files, clientDir, (name) => name)),
+    ...(await writePhotos([...site.documents.values()], dir)),
+    ...(await drawCards(site, clientDir)),
   ];
   // Generated files override the owner's files of the same name.
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
-  const answeredByServer = settings.calendar === "own" ? locales.map(calendarDocumentPath) : [];
+  const answeredByServer = site.facts.calendar.kind === "own" ? locales.map(calendarDocumentPath) : [];
   await assertNoBrokenLinks(files, clientDir, answeredByServer);
   const variants = await compressFiles(files, dir);
-  const redirects = await writeRedirects(files, clientDir);
-  await writeManifest({ version, settings, application, files, templates, variants, redirects }, dir);
+  const redirects = await writeRedirects(site.redirects, files, clientDir);
+  await writeManifest({ version, settings, application, site, files, variants, redirects }, dir);
   await rm(settings.buildDir, { recursive: true, force: true });
   await rename(dir, settings.buildDir);
   console.log(`Built ${documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function textsOf(documents: readonly ServedFile[], clientDir: string): Promise<string[]> {
-  return Promise.all(documents.map(({ file }) => readFile(join(clientDir, file), "utf8")));
+/** @throws BuildError for a document that cannot be rendered */
+async function render({ renderer, assets }: Application, rendering: BuildSettings, dates: ContentDates) {
+  const input = { content: readContent(), photos: await preparePhotos(), assets, rendering };
+  try {
+    return await renderer.renderSite(input, dates);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const place = "path" in error ? ` (${error.path})` : "";
+    throw new BuildError(`${error.message}${place}. \`npm run check\` names the line.`, {
+      cause: error.cause ?? error,
+    });
+  }
+}
+
+/** Writes texts below a folder. @returns how they are served */
+async function writeTexts(
+  texts: ReadonlyMap<string, string>,
+  folder: string,
+  fileOf: (name: string) => string,
+): Promise<ServedFile[]> {
+  return Promise.all(
+    [...texts].map(async ([name, text]) => {
+      const file = fileOf(name);
+      await writeInFolder(join(folder, file), text);
+      return servedFile(file);
+    }),
+  );
 }
 
 /**
  * Writes redirects for static hosts, in the format that most of them read. Omits redirects to pages that this build hides.
  */
-async function writeRedirects(files: readonly ServedFile[], clientDir: string): Promise<ReadonlyMap<string, string>> {
+async function writeRedirects(
+  redirects: RenderedSite["redirects"],
+  files: readonly ServedFile[],
+  clientDir: string,
+): Promise<ReadonlyMap<string, string>> {
   const answered = new Set(files.map(({ address }) => address));
-  const live = [...resolveRedirects(redirects)].filter(([, target]) => answered.has(target.split(/[?#]/)[0] ?? ""));
+  const live = [...redirects].filter(([, target]) => answered.has(target.split(/[?#]/)[0] ?? ""));
   if (live.length > 0) {
     await writeFile(join(clientDir, "_redirects"), live.map(([from, to]) => `${from} ${to} 308\n`).join(""));
   }
@@ -87,13 +125,11 @@ async function writeRedirects(files: readonly ServedFile[], clientDir: string): 
 }
 
 /** Draws the share image of every indexed page in both languages. */
-async function drawCards(seo: PrerenderedSite["seo"], clientDir: string): Promise<ServedFile[]> {
-  const cards = [...seo]
-    .filter(([page]) => isIndexed(page))
-    .flatMap(([page, texts]) => locales.map((locale) => ({ page, locale, title: texts[locale].title })));
+async function drawCards({ cards, facts }: RenderedSite, clientDir: string): Promise<ServedFile[]> {
   // The cache is outside the build folder, which every build empties, so unchanged cards are not redrawn.
-  await drawSocialCards(cards, join(clientDir, cardsFolder), "node_modules/.cache/isarbridge/cards");
-  return cards.map((card) => servedFile(`${cardsFolder}/${cardFile(card)}`));
+  const folder = join(clientDir, cardsFolder);
+  await drawSocialCards(cards, facts.owner, folder, "node_modules/.cache/isarbridge/cards");
+  return cards.map(({ page, locale }) => servedFile(`${cardsFolder}/${cardFile(page, locale)}`));
 }
 
 function isForbidden(error: unknown): error is NodeJS.ErrnoException {

@@ -1,59 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import type { DocumentAssets } from "../app/shell/document.tsx";
-import type * as Prerender from "../app/shell/entry.prerender.tsx";
+import { variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
+import type * as Renderer from "../render/site-renderer.tsx";
+import type { RenderAssets, SiteRenderer } from "../render/site-renderer.tsx";
 import { escapeHtml } from "../server/escape-html.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
-import type * as Pages from "../site/pages.ts";
-import type * as Redirects from "../site/redirects.ts";
+import { localeOf, pageAt } from "../site/pages.ts";
+import { redirectKey, resolveRedirects } from "../site/redirects.ts";
+import type { Rendering } from "../site/rendering.ts";
 import type * as CheckContent from "./build/check-content.ts";
-
-/** Settings of a development server for pages. */
-export interface DevelopmentAssets {
-  origin: string;
-  /** Text of the inline boot script. */
-  boot: string;
-}
+import { cachedVariant, photosFolder, preparePhotos } from "./build/photos.ts";
+import { contentFolder, readContent } from "./build/read-content.ts";
 
 /** Renders every request from the sources. While the content has problems, every page shows them as `npm run check` does. */
-export function developmentPages({ origin, boot }: DevelopmentAssets): Plugin {
-  const assets: DocumentAssets = {
-    origin,
-    boot,
-    css: { href: "/kit/styles/pages.css" },
-    cardOf: () => "/icon-512.png",
+export function developmentPages(rendering: Rendering, boot: string): Plugin {
+  const assets: RenderAssets = {
+    pages: { boot, css: { href: "/kit/styles/pages.css" } },
+    calendarDocument: { boot, css: { href: "/kit/styles/calendar-document.css" } },
+    modulesOf: {},
   };
   return {
     name: "isarbridge-pages",
-    configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev, assets)),
+    configureServer(dev) {
+      reloadOnContentChange(dev);
+      return () => void dev.middlewares.use(renderPages(dev, { assets, rendering }));
+    },
   };
 }
 
-function renderPages(dev: ViteDevServer, assets: DocumentAssets): Connect.NextHandleFunction {
+type Settings = Pick<Renderer.RenderInput, "assets" | "rendering">;
+
+function renderPages(dev: ViteDevServer, settings: Settings): Connect.NextHandleFunction {
   const contentProblems = problemsSinceChange(dev);
   return async (request, response, next) => {
     try {
       const url = new URL(request.originalUrl ?? "/", "http://localhost");
-      const path = url.pathname;
-      // Reloaded, since a page or redirect may have been added.
-      const { redirectKey, redirects, resolveRedirects } = (await dev.ssrLoadModule(
-        "/site/redirects.ts",
-      )) as typeof Redirects;
-      const canonical = redirectKey(path);
-      const target = resolveRedirects(redirects).get(canonical);
-      if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
-      const pages = (await dev.ssrLoadModule("/site/pages.ts")) as typeof Pages;
-      // Like the production server for `/de/` and `/About`.
-      if (canonical !== path && pages.pageAt(canonical)) {
-        return void response.writeHead(301, { Location: canonical + url.search }).end();
-      }
       const problems = await contentProblems();
-      const { status, html } =
-        problems.length > 0
-          ? { status: 500, html: pageOfProblems(problems) }
-          : await renderAddress(path, pages, await loadPrerenderer(dev), assets);
-      response.statusCode = status;
-      response.setHeader("Content-Type", "text/html; charset=utf-8");
-      response.end(await dev.transformIndexHtml(path, html, request.originalUrl));
+      const answer =
+        problems.length > 0 ? problemsAnswer(problems) : await answerTo(url, await currentSite(dev, settings));
+      const { status, headers, body } = answer;
+      const isHtml = headers["Content-Type"]?.startsWith("text/html");
+      response.writeHead(status, headers);
+      // Vite adds its client, which reloads the page after the next change.
+      response.end(isHtml ? await dev.transformIndexHtml(url.pathname, String(body), request.originalUrl) : body);
     } catch (error) {
       if (error instanceof Error) dev.ssrFixStacktrace(error);
       next(error);
@@ -61,8 +51,68 @@ function renderPages(dev: ViteDevServer, assets: DocumentAssets): Connect.NextHa
   };
 }
 
-async function loadPrerenderer(dev: ViteDevServer) {
-  return (await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender;
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
+interface CurrentSite {
+  renderer: SiteRenderer;
+  /** Makes a variant of a photo by its address; null for any other address. */
+  photoAt(path: string): Promise<Buffer> | null;
+}
+
+/** The sources as they are now: content and code may have changed. */
+async function currentSite(dev: ViteDevServer, settings: Settings): Promise<CurrentSite> {
+  const { createRenderer } = (await dev.ssrLoadModule("/render/site-renderer.tsx")) as typeof Renderer;
+  const photos = await preparePhotos();
+  return {
+    renderer: createRenderer({ ...settings, content: readContent(), photos }),
+    photoAt(path) {
+      for (const [file, photo] of photos)
+        for (const width of variantWidths(photo))
+          for (const format of ["avif", "webp"] as const)
+            if (path === `/assets/${variantFile(photo, width, format)}`)
+              return cachedVariant(`${photosFolder}/${file}`, photo, width, format).then((cached) => readFile(cached));
+      return null;
+    },
+  };
+}
+
+async function answerTo({ pathname, search }: URL, { renderer, photoAt }: CurrentSite): Promise<Answer> {
+  const { facts, contentFiles, document, consentDocument } = renderer;
+  const canonical = redirectKey(pathname);
+  const target = resolveRedirects(facts.redirects, facts.pages).get(canonical);
+  if (target !== undefined) return redirect(308, target);
+  // Like the production server for `/de/` and `/About`.
+  if (canonical !== pathname && pageAt(facts.pages, canonical)) return redirect(301, canonical + search);
+  const content = contentFiles.get(pathname.slice(1));
+  if (content !== undefined) return { status: 200, headers: { "Content-Type": "application/json" }, body: content };
+  const photo = await photoAt(pathname);
+  if (photo) return { status: 200, headers: { "Content-Type": `image/${pathname.split(".").at(-1)}` }, body: photo };
+  const page = pageAt(facts.pages, pathname);
+  if (page) return htmlAnswer(200, await document(page.id, page.locale));
+  const locale = localeOf(pathname);
+  if (consentDocument && pathname === calendarDocumentPath(locale))
+    return htmlAnswer(200, await consentDocument(locale));
+  return htmlAnswer(404, await document("not-found", locale));
+}
+
+function redirect(status: number, target: string): Answer {
+  return { status, headers: { Location: target } };
+}
+
+function htmlAnswer(status: number, body: string): Answer {
+  return { status, headers: { "Content-Type": "text/html; charset=utf-8" }, body };
+}
+
+function problemsAnswer(problems: readonly string[]): Answer {
+  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
+  return htmlAnswer(
+    500,
+    `<!doctype html><html lang="en"><head><title>Problems</title></head><body><h1>The content has problems</h1><ul>${list}</ul></body></html>`,
+  );
 }
 
 /** Looks for the content's problems once after each change of a file. */
@@ -71,34 +121,17 @@ function problemsSinceChange(dev: ViteDevServer): () => Promise<string[]> {
   dev.watcher.on("all", () => {
     problems = null;
   });
-  // Loaded anew as well, since a page may have been added to the page table.
+  // Loaded anew, since a schema may have changed.
   const find = async () =>
     ((await dev.ssrLoadModule("/scripts/build/check-content.ts")) as typeof CheckContent).contentProblems();
   return () => (problems ??= find());
 }
 
-/** Vite adds its client, which reloads the page after the next change. */
-function pageOfProblems(problems: readonly string[]): string {
-  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
-  return `<!doctype html><html lang="en"><head><title>Problems</title></head><body><h1>The content has problems</h1><ul>${list}</ul></body></html>`;
-}
-
-async function renderAddress(
-  path: string,
-  { localeOf, pageAt }: typeof Pages,
-  prerender: typeof Prerender,
-  assets: DocumentAssets,
-) {
-  const page = pageAt(path);
-  if (page) {
-    const html = await prerender.prerenderPage(page.id, page.locale, assets);
-    // The page may be hidden with its samples.
-    return { status: prerender.isShown(page.id) ? 200 : 404, html };
-  }
-  const locale = localeOf(path);
-  if (prerender.prerenderConsent && path === calendarDocumentPath(locale)) {
-    const css = { href: "/kit/styles/calendar-document.css" };
-    return { status: 200, html: await prerender.prerenderConsent(locale, { ...assets, css }) };
-  }
-  return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };
+/** No module imports content, so Vite does not know which page a change concerns. */
+function reloadOnContentChange(dev: ViteDevServer) {
+  dev.watcher.add([contentFolder, photosFolder]);
+  dev.watcher.on("all", (_event, file) => {
+    if ([contentFolder, photosFolder].some((folder) => file.startsWith(`${resolve(folder)}/`)))
+      dev.ws.send({ type: "full-reload" });
+  });
 }

@@ -3,20 +3,23 @@
 import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "vite";
-import { calendar } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { pageAt, pathOf } from "../site/pages.ts";
 import { pageViewPath } from "../site/visits.ts";
+import { readContent } from "./build/read-content.ts";
+import { readBuildSettings } from "./build/settings.ts";
 import { developmentPages } from "./dev-pages.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
+// A change of the page table's newsletter or of the calendar takes a restart.
+const { pages, calendar } = readContent().site;
 const newsletterPages = locales.flatMap((locale) => [
-  pathOf("newsletter-confirm", locale),
-  pathOf("newsletter-unsubscribe", locale),
+  pathOf(pages, "newsletter-confirm", locale),
+  pathOf(pages, "newsletter-unsubscribe", locale),
 ]);
 /** Everything below the booking page is the server's calendar. */
-const calendarPaths = calendar.kind === "own" ? locales.map((locale) => `${pathOf("booking", locale)}/`) : [];
+const calendarPaths = calendar.kind === "own" ? locales.map((locale) => `${pathOf(pages, "booking", locale)}/`) : [];
 
 const server = spawn(process.execPath, ["--watch-path=server", "--watch-path=site", "server/main.ts"], {
   stdio: "inherit",
@@ -29,11 +32,11 @@ const vite = await createServer({
   // Prebundles the entry's packages at start. Otherwise Vite discovers them during the first visit and reloads the page.
   optimizeDeps: { entries: ["app/shell/entry.browser.tsx"] },
   plugins: [
-    developmentPages({
-      origin: `http://localhost:${port}`,
+    developmentPages(
+      { ...readBuildSettings(process.env), origin: `http://localhost:${port}` },
       // The boot script of the built pages, as a module with the unbundled entry.
-      boot: `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/kit/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
-    }),
+      `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/kit/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
+    ),
   ],
   server: {
     port,
@@ -51,6 +54,6 @@ console.log(`Development server: http://localhost:${port}`);
 
 /** Vite serves newsletter pages, the server handles their forms. */
 function leavePagesToVite(request: IncomingMessage): string | undefined {
-  const isPage = pageAt(new URL(request.url ?? "/", "http://localhost").pathname) !== null;
+  const isPage = pageAt(pages, new URL(request.url ?? "/", "http://localhost").pathname) !== null;
   return isPage && request.method === "GET" ? request.url : undefined;
 }

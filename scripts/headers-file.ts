@@ -1,5 +1,7 @@
 // Prints a `_headers` file for static hosts with the headers that our own server sends.
 // node scripts/headers-file.ts > build/client/_headers
+
+import { cardsFolder, contentFolder } from "../render/addresses.ts";
 import {
   documentHeaders,
   fileHeaders,
@@ -9,7 +11,7 @@ import {
 import { readManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
 import type { BuildManifest } from "../site/build-manifest.ts";
-import { assetsFolder, cardsFolder } from "./build/files.ts";
+import { assetsFolder } from "./build/files.ts";
 import { readBuildSettings } from "./build/settings.ts";
 
 const { files, notFound, policy, origin } = readManifest(readBuildSettings(process.env).buildDir);
@@ -26,7 +28,7 @@ print("/*", everywhere);
 const printed = new Set<string>(Object.values(notFound));
 for (const [path, file] of Object.entries(files)) {
   // Hosts limit the number of patterns to 100. Files in these folders have the same headers.
-  const folder = [assetsFolder, cardsFolder].find((name) => path.startsWith(`/${name}/`));
+  const folder = [assetsFolder, cardsFolder, contentFolder].find((name) => path.startsWith(`/${name}/`));
   const pattern = folder ? `/${folder}/*` : path;
   if (printed.has(pattern)) continue;
   print(pattern, fileHeaders(path, file, policy), everywhere);

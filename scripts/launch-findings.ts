@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import type { Content } from "../render/content-files.ts";
+import { contentSources } from "../render/content-sources.ts";
 import { resolveNode } from "../render/resolve-content.ts";
 import { unconfirmedHours } from "../server/checks/bookings.ts";
 import { type Finding, problem } from "../server/checks/finding.ts";
@@ -9,10 +11,7 @@ import { readManifest } from "../server/http/site-files.ts";
 import { openOwnerStore } from "../server/owner/open-owner-store.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import type { Store } from "../server/store/types.ts";
-import { booking, calendar } from "../site/booking.ts";
 import type { Localized } from "../site/locale.ts";
-import { owner } from "../site/owner.ts";
-import { processing } from "../site/processing.ts";
 import { readContent } from "./build/read-content.ts";
 import { type Claims, inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
@@ -30,14 +29,15 @@ export interface LaunchFindings {
 /** Checks whether the site on disk is ready for launch, with the settings of this process. */
 export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
+  const content = readContent();
   return {
     samples: findSamples(samples),
     setup: [
-      ...checkBuild(process.env, processing, built()).map(inEnglish),
-      ...(await checkSetup(now)),
+      ...checkBuild(process.env, content.site.processing, built()).map(inEnglish),
+      ...(await checkSetup(content.site, now)),
       ...missingGlyphs(),
     ],
-    figures: inconsistentFigures(shownClaims(samples), now.getFullYear()),
+    figures: inconsistentFigures(shownClaims(content, samples), now.getFullYear()),
   };
 }
 
@@ -47,14 +47,15 @@ function built() {
 }
 
 /** The figures as visitors see them, without hidden samples. */
-function shownClaims(samples: "show" | "hide"): Claims {
-  const sources = { ...readContent(), hidesSamples: samples === "hide" };
+function shownClaims(content: Content, samples: "show" | "hide"): Claims {
+  const sources = contentSources(content, { samples, backendUrl: null });
   const { figures, firstYears } = sources.names;
   return { figures: resolveNode(figures, "en", sources) as Claims["figures"], firstYears };
 }
 
 /** The checks of `npm run owner -- doctor`; without a server, the checks for a hosted project. */
-async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
+async function checkSetup(site: Content["site"], now: Date): Promise<Finding<Localized>[]> {
+  const { owner, booking, calendar, processing } = site;
   const hasServer = !process.env.PUBLIC_BACKEND_URL?.trim();
   const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, { hasServer, now })];
   if (!hasServer) return [...checkHostedProject(process.env, processing).map(inEnglish), ...ownerData];

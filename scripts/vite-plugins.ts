@@ -1,4 +1,4 @@
-import { type Plugin, parseSync, Visitor } from "vite";
+import type { Plugin } from "vite";
 
 /**
  * Enables tree shaking of React Router (saves 8 KB compressed). The bundler keeps components that are created by a call or named
@@ -32,31 +32,4 @@ export function dropPreloadHelper(): Plugin {
       handler: () => "export const __vitePreload = (load) => load();",
     },
   };
-}
-
-/**
- * Reduces `sample(value, todo)` to its value (site/sample.ts): the todos are for readers of the sources. Saves 0.3 KB of a first
- * visit.
- */
-export function stripSampleTodos(): Plugin {
-  return {
-    name: "strip-sample-todos",
-    apply: "build",
-    enforce: "post",
-    transform: { filter: { id: /\.ts$/, code: /\bsample\(/ }, handler: stripTodos },
-  };
-}
-
-function stripTodos(code: string): string {
-  const removed: { start: number; end: number }[] = [];
-  const samples = new Visitor({
-    CallExpression({ callee, arguments: [value], end }) {
-      if (callee.type !== "Identifier" || callee.name !== "sample" || !value) return;
-      removed.push({ start: callee.start, end: callee.end }, { start: value.end, end: end - 1 });
-    },
-  });
-  samples.visit(parseSync("content.js", code).program);
-  // From the end, so that earlier offsets stay valid.
-  const fromEnd = removed.toSorted((one, other) => other.start - one.start);
-  return fromEnd.reduce((result, { start, end }) => result.slice(0, start) + result.slice(end), code);
 }

@@ -20,14 +20,10 @@ export interface CalendarProvider {
  */
 export type Calendar = { kind: "own" } | CalendarProvider | { kind: "none" };
 
-/** What visitors book with. The hours of your own are set at the desk. */
-export const calendar: Calendar = { kind: "own" };
-
-/**
- * Whether a booking can conclude a contract for a paid service. Such a site must offer consumers a function "Vertrag
- * widerrufen" (§ 356a BGB). This one does not, so `npm run launch-check` rejects `true`.
- */
-export const booking: { paid: boolean } = { paid: false };
+/** What a build for a hosted project shows instead of a calendar that needs a server. */
+export function calendarShownBy(hasServer: boolean, chosen: Calendar): Calendar {
+  return chosen.kind === "own" && !hasServer ? { kind: "none" } : chosen;
+}
 
 /** Duration of a consultation (spec section 9). */
 export const consultationMinutes = 30;

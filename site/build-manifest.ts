@@ -1,4 +1,4 @@
-import type { Calendar } from "./booking.ts";
+import type { Facts } from "./facts.ts";
 import type { Localized } from "./locale.ts";
 import type { FormMessages } from "./page-template.ts";
 
@@ -21,10 +21,8 @@ export interface BuildManifest {
   /** Page path → template of that page, for responses to forms (see `page-template.ts`). */
   templates: Record<string, string>;
   messages: Localized<FormMessages>;
-  /** Whether the server counts page views. */
-  countsVisits: boolean;
-  /** Which calendar the booking page shows. */
-  calendar: Calendar["kind"];
+  /** What the site says of its owner, its pages and its data. */
+  facts: Facts;
   policy: ContentPolicy;
   /** Addresses of the desk's script and stylesheet. Null with a hosted project, which has no desk. */
   desk: { script: string; style: string } | null;

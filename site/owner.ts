@@ -1,5 +1,4 @@
 import type { Localized } from "./locale.ts";
-import { sample } from "./sample.ts";
 
 /** Product id: prefix of storage keys and table names. */
 export const product = "isarbridge";
@@ -83,83 +82,6 @@ export interface Owner {
   profiles: readonly { label: string; url: WebAddress }[];
   workshops: { ai: WebAddress; crypto: WebAddress };
 }
-
-export const owner: Owner = {
-  brand: "Isarbridge",
-  name: sample("Max Mustermann", { en: "your first and last name in full", de: "Ihr voller Vor- und Nachname" }),
-  jobTitle: {
-    en: "Consultant, speaker and trainer for AI and digital transformation",
-    de: "Berater, Redner und Trainer für KI und digitale Transformation",
-  },
-  tagline: {
-    en: "Bridging people and technology, from Munich.",
-    de: "Brücken zwischen Mensch und Technik, aus München.",
-  },
-  years: { first: 1998, last: 2025 },
-  email: sample("hello@isarbridge.example", { en: "your public mail address", de: "Ihre öffentliche Mailadresse" }),
-  phone: sample("+49 89 99998-123", { en: "your phone number", de: "Ihre Telefonnummer" }),
-  location: { en: "Munich, Germany", de: "München, Deutschland" },
-  address: sample(
-    {
-      street: "Straße Hausnummer",
-      postalCode: "80000",
-      city: { en: "Munich", de: "München" },
-      country: { en: "Germany", de: "Deutschland" },
-    },
-    {
-      en: "the address where documents can be served to you",
-      de: "die Adresse, unter der Ihnen Schriftstücke zugestellt werden können",
-    },
-  ),
-  vatId: sample("DE000000000", {
-    en: 'your VAT identification number, or "none"',
-    de: 'Ihre Umsatzsteuer-Identifikationsnummer, oder "none"',
-  }),
-  economicId: sample("none", {
-    en: 'your economic identification number, or keep "none" without the sample mark',
-    de: 'Ihre Wirtschafts-Identifikationsnummer, oder "none" ohne die Mustermarke',
-  }),
-  companyRegister: sample("none", {
-    en: 'your entry in a register, or keep "none" without the sample mark',
-    de: 'Ihr Eintrag in einem Register, oder "none" ohne die Mustermarke',
-  }),
-  supervisoryAuthority: sample("none", {
-    en: 'the authority that supervises a trade which needs a permit, or keep "none" without the sample mark',
-    de: 'die Aufsichtsbehörde eines Gewerbes, das eine Erlaubnis braucht, oder "none" ohne die Mustermarke',
-  }),
-  profession: sample("none", {
-    en: 'your regulated profession, or keep "none" without the sample mark',
-    de: 'Ihr reglementierter Beruf, oder "none" ohne die Mustermarke',
-  }),
-  insurance: sample("none", {
-    en: 'your professional indemnity insurance, or keep "none" without the sample mark',
-    de: 'Ihre Berufshaftpflichtversicherung, oder "none" ohne die Mustermarke',
-  }),
-  terms: sample("none", {
-    en: 'the address of your terms, or keep "none" without the sample mark',
-    de: 'die Adresse Ihrer AGB, oder "none" ohne die Mustermarke',
-  }),
-  editor: sample("Max Mustermann", {
-    en: 'who answers for editorial content, or "none"',
-    de: 'wer für redaktionelle Inhalte verantwortlich ist, oder "none"',
-  }),
-  consumerArbitration: sample("unwilling", {
-    en: 'keep "unwilling" without the sample mark, name the board before which you take part, or write "none"',
-    de: '"unwilling" ohne die Mustermarke, die Schlichtungsstelle, an deren Verfahren Sie teilnehmen, oder "none"',
-  }),
-  securityContactExpires: "2027-10-31",
-  profiles: [],
-  workshops: {
-    ai: sample("https://ai-workshop.isarbridge.example/", {
-      en: "the address of your AI workshop",
-      de: "die Adresse Ihres KI-Workshops",
-    }),
-    crypto: sample("https://crypto-workshop.isarbridge.example/", {
-      en: "the address of your crypto workshop",
-      de: "die Adresse Ihres Krypto-Workshops",
-    }),
-  },
-};
 
 /** Provider of the site (§ 5(1) no. 1 DDG) and data controller (Art. 4(7) GDPR), as lines of an address. */
 export function providerOf({ name, brand, companyRegister }: Owner): readonly [string, ...string[]] {

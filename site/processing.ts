@@ -1,6 +1,5 @@
 import type { Localized } from "./locale.ts";
 import type { WebAddress } from "./owner.ts";
-import { sample } from "./sample.ts";
 
 /** A company that handles personal data for the owner (Art. 28 GDPR). */
 export interface Processor {
@@ -48,37 +47,3 @@ export interface Processing {
   /** ISO date of the last change of the privacy notice. */
   noticeDate: `${number}-${number}-${number}`;
 }
-
-export const processing: Processing = {
-  hosting: sample(
-    { company: "Sample Hosting GmbH", country: { en: "Germany", de: "Deutschland" } },
-    { en: "the company that hosts the site", de: "die Firma, bei der die Website liegt" },
-  ),
-  accessLogDays: sample(14, {
-    en: 'the days that your hosting company keeps an access log with shortened addresses, or "none"',
-    de: 'wie viele Tage Ihr Hoster ein Zugriffsprotokoll mit gekürzten Adressen aufbewahrt, oder "none"',
-  }),
-  contactForm: true,
-  newsletter: true,
-  mail: sample(
-    { company: "Sample Mail GmbH", country: { en: "Germany", de: "Deutschland" } },
-    { en: "the company that delivers your mail", de: "die Firma, die Ihre Mail zustellt" },
-  ),
-  formsGoTo: "own-server",
-  hostedDatabase: "none",
-  visits: true,
-  visitMonths: 25,
-  themeStorage: true,
-  messageDays: 365,
-  unconfirmedDays: 7,
-  proofYears: 3,
-  issueMailDays: 30,
-  bookingDays: 90,
-  cancelledBookingDays: 30,
-  dataProtectionAuthority: {
-    name: "Bayerisches Landesamt für Datenschutzaufsicht",
-    address: "Promenade 18, 91522 Ansbach",
-    website: "https://www.lda.bayern.de",
-  },
-  noticeDate: "2026-11-26",
-};

@@ -1,25 +1,21 @@
-import { localeOf, localizePath, type PageId, pageAt, pages, pathOf } from "./pages.ts";
-
-/** Old address → a page's id, or a path on this site, optionally with an anchor. */
-export type Redirects = Readonly<Record<string, PageId | `/${string}`>>;
+import { hasPage, localeOf, localizePath, type PageId, type Pages, pageAt, pathOf } from "./pages.ts";
 
 /**
- * Permanent redirects: `"/training.html": "training-academy"`, `"/cv": "/downloads/cv.pdf"`. An old English address that leads
- * to a page also redirects its German alternate under `/de`.
+ * Permanent redirects, from an old address to a page's id or a path on this site, optionally with an anchor:
+ * `"/training.html": "training-academy"`, `"/cv": "/downloads/cv.pdf"`. An old English address that leads to a page also
+ * redirects its German alternate under `/de`.
  */
-export const redirects: Redirects = {};
+export type Redirects = Readonly<Record<string, PageId | `/${string}`>>;
 
 /** All redirects: normalized old address (see {@link redirectKey}) → target. */
-export function resolveRedirects(table: Redirects): ReadonlyMap<string, string> {
-  const entries = Object.entries(table).map(([from, to]) => ({ from, to, isPage: Object.hasOwn(pages, to) }));
+export function resolveRedirects(table: Redirects, pages: Pages): ReadonlyMap<string, string> {
+  const entries = Object.entries(table).map(([from, to]) => ({ from, to, isPage: hasPage(pages, to) }));
   const german = entries
     .filter(({ from, isPage }) => isPage && localeOf(from) === "en")
-    .map(
-      ({ from, to }) => [redirectKey(localizePath(from as `/${string}`, "de")), pathOf(to as PageId, "de")] as const,
-    );
+    .map(({ from, to }) => [redirectKey(localizePath(from as `/${string}`, "de")), pathOf(pages, to, "de")] as const);
   // Explicit entries come last, so they override derived ones.
   const written = entries.map(
-    ({ from, to, isPage }) => [redirectKey(from), isPage ? pathOf(to as PageId, localeOf(from)) : to] as const,
+    ({ from, to, isPage }) => [redirectKey(from), isPage ? pathOf(pages, to, localeOf(from)) : to] as const,
   );
   return new Map([...german, ...written]);
 }
@@ -36,8 +32,8 @@ export function redirectKey(path: string): string {
  *
  * @param answered every path of a page or file
  */
-export function redirectProblems(table: Redirects, answered: ReadonlySet<string>): string[] {
-  const resolved = resolveRedirects(table);
+export function redirectProblems(table: Redirects, pages: Pages, answered: ReadonlySet<string>): string[] {
+  const resolved = resolveRedirects(table, pages);
   const written = new Map<string, string>();
   return Object.entries(table).flatMap(([from, to]) => {
     if (!/^\/(?!\/)[^?#]*$/.test(from)) return [`"${from}" is no path: it begins with one slash and has no ? or #`];
@@ -45,7 +41,7 @@ export function redirectProblems(table: Redirects, answered: ReadonlySet<string>
     const earlier = written.get(key);
     written.set(key, from);
     if (earlier !== undefined) return [`"${from}" is the same address as "${earlier}"`];
-    if (pageAt(key) || answered.has(key)) return [`"${from}" is answered already, so it cannot lead to ${to}`];
+    if (pageAt(pages, key) || answered.has(key)) return [`"${from}" is answered already, so it cannot lead to ${to}`];
     const target = resolved.get(key) ?? "";
     const path = target.split(/[?#]/)[0] ?? "";
     if (resolved.has(redirectKey(path)))

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "./locale.ts";
-import { pageAt } from "./pages.ts";
+import { type Pages, pageAt } from "./pages.ts";
 
 /** What the browser sends to our own server along with a submission. */
 export interface SubmissionContext {
@@ -24,7 +24,7 @@ export function formatContext(context: SubmissionContext): string {
 }
 
 /** Parses the header leniently: missing or invalid fields are omitted, since API clients may send none. */
-export function parseContext(header: string | null | undefined): Partial<SubmissionContext> {
+export function parseContext(header: string | null | undefined, pages: Pages): Partial<SubmissionContext> {
   const fields = new Map(
     (header ?? "")
       .slice(0, 300)
@@ -38,12 +38,12 @@ export function parseContext(header: string | null | undefined): Partial<Submiss
   const locale = locales.find((known) => known === fields.get("lang"));
   if (locale) context.locale = locale;
   const page = fields.get("page");
-  if (page && pageAt(page)) context.page = page;
+  if (page && pageAt(pages, page)) context.page = page;
   const trap = fields.get("trap");
   if (trap === "0" || trap === "1") context.honeypotFilled = trap === "1";
   const elapsed = fields.get("ms");
   if (elapsed && /^\d{1,9}$/.test(elapsed)) context.elapsedMs = Number(elapsed);
   const from = fields.get("from");
-  if (from && pageAt(from)) context.pageBefore = from;
+  if (from && pageAt(pages, from)) context.pageBefore = from;
   return context;
 }

@@ -1,19 +1,18 @@
 import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import type { Calendar, CalendarProvider } from "../../site/booking.ts";
+import type { Facts } from "../../site/facts.ts";
 import { formatDate } from "../../site/format-date.ts";
 import type { Bilingual } from "../../site/locale.ts";
-import { owner, providerOf, telephoneOf } from "../../site/owner.ts";
+import { type Owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import type { Processing, Processor } from "../../site/processing.ts";
-import { sample } from "../../site/sample.ts";
-import { calendarShownBy } from "../../site/shown-calendar.ts";
 
 /**
  * The notice of Art. 13 GDPR. Every kind of processing that is switched on contributes its chapter:
  * purpose, legal basis, recipients, retention.
  */
-export function privacyOf(processing: Processing, chosen: Calendar): readonly BilingualChapter[] {
+export function privacyOf({ owner, processing, calendar: chosen }: PrivacyFacts): readonly BilingualChapter[] {
   return [
-    controller,
+    controller(owner),
     hosting(processing, isOwnCalendar(processing, chosen)),
     ...(processing.accessLogDays === "none" ? [] : [accessLog(processing.accessLogDays)]),
     ...(processing.visits && processing.formsGoTo === "own-server" ? [visits(processing)] : []),
@@ -26,31 +25,34 @@ export function privacyOf(processing: Processing, chosen: Calendar): readonly Bi
     ...bookings(processing, chosen),
     recipients,
     obligations,
-    rights,
-    objection,
+    rights(owner),
+    objection(owner),
     complaint(processing.dataProtectionAuthority),
     version(processing.noticeDate),
   ];
 }
 
+type PrivacyFacts = Pick<Facts, "owner" | "processing" | "calendar">;
 type BilingualChapter = Bilingual<Chapter>;
 
 /** In place of a sentence that is not true here. */
 const nothing = { en: "", de: "" };
 
-const controller: BilingualChapter = {
-  heading: { en: "Controller", de: "Verantwortlicher" },
-  paragraphs: [
-    {
-      en: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.en}, ${owner.address.country.en}\nEmail: [${owner.email}](mailto:${owner.email}), phone: [${owner.phone}](${telephoneOf(owner.phone)})`,
-      de: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.de}, ${owner.address.country.de}\nE-Mail: [${owner.email}](mailto:${owner.email}), Telefon: [${owner.phone}](${telephoneOf(owner.phone)})`,
-    },
-    {
-      en: "There is no data protection officer, because the law does not ask for one here. Write to me directly.",
-      de: "Ein Datenschutzbeauftragter ist nicht bestellt, weil das Gesetz hier keinen verlangt. Schreiben Sie mir direkt.",
-    },
-  ],
-};
+function controller(owner: Owner): BilingualChapter {
+  return {
+    heading: { en: "Controller", de: "Verantwortlicher" },
+    paragraphs: [
+      {
+        en: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.en}, ${owner.address.country.en}\nEmail: [${owner.email}](mailto:${owner.email}), phone: [${owner.phone}](${telephoneOf(owner.phone)})`,
+        de: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.de}, ${owner.address.country.de}\nE-Mail: [${owner.email}](mailto:${owner.email}), Telefon: [${owner.phone}](${telephoneOf(owner.phone)})`,
+      },
+      {
+        en: "There is no data protection officer, because the law does not ask for one here. Write to me directly.",
+        de: "Ein Datenschutzbeauftragter ist nicht bestellt, weil das Gesetz hier keinen verlangt. Schreiben Sie mir direkt.",
+      },
+    ],
+  };
+}
 
 function hosting({ hosting: { company, country }, formsGoTo }: Processing, takesBookings: boolean): BilingualChapter {
   const [booking, buchung] = takesBookings ? [" or a booking", " oder einer Buchung"] : ["", ""];
@@ -232,7 +234,7 @@ function bookings(processing: Processing, chosen: Calendar): BilingualChapter[] 
 }
 
 function isOwnCalendar({ formsGoTo }: Processing, chosen: Calendar): boolean {
-  return calendarShownBy(formsGoTo === "own-server", chosen) === "own";
+  return chosen.kind === "own" && formsGoTo === "own-server";
 }
 
 /** Busy times come from calendars that the owner names at the desk; of them only beginning and end are stored. */
@@ -284,43 +286,43 @@ const obligations: BilingualChapter = {
   ],
 };
 
-const rights: BilingualChapter = {
-  heading: { en: "Your rights", de: "Ihre Rechte" },
-  paragraphs: [
-    {
-      en: `An email to [${owner.email}](mailto:${owner.email}) is enough. You have the right to`,
-      de: `Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Sie haben das Recht auf`,
-    },
-  ],
-  items: [
-    { en: "access to your data (Art.\u00a015 GDPR)", de: "Auskunft über Ihre Daten (Art.\u00a015 DSGVO)" },
-    {
-      en: "rectification (Art.\u00a016) and erasure (Art.\u00a017)",
-      de: "Berichtigung (Art.\u00a016) und Löschung (Art.\u00a017)",
-    },
-    { en: "restriction of processing (Art.\u00a018)", de: "Einschränkung der Verarbeitung (Art.\u00a018)" },
-    { en: "data portability (Art.\u00a020)", de: "Datenübertragbarkeit (Art.\u00a020)" },
-    {
-      en: "withdrawal of a consent at any time, for the future (Art.\u00a07(3))",
-      de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art.\u00a07\u00a0Abs.\u00a03)",
-    },
-  ],
-};
+function rights(owner: Owner): BilingualChapter {
+  return {
+    heading: { en: "Your rights", de: "Ihre Rechte" },
+    paragraphs: [
+      {
+        en: `An email to [${owner.email}](mailto:${owner.email}) is enough. You have the right to`,
+        de: `Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Sie haben das Recht auf`,
+      },
+    ],
+    items: [
+      { en: "access to your data (Art.\u00a015 GDPR)", de: "Auskunft über Ihre Daten (Art.\u00a015 DSGVO)" },
+      {
+        en: "rectification (Art.\u00a016) and erasure (Art.\u00a017)",
+        de: "Berichtigung (Art.\u00a016) und Löschung (Art.\u00a017)",
+      },
+      { en: "restriction of processing (Art.\u00a018)", de: "Einschränkung der Verarbeitung (Art.\u00a018)" },
+      { en: "data portability (Art.\u00a020)", de: "Datenübertragbarkeit (Art.\u00a020)" },
+      {
+        en: "withdrawal of a consent at any time, for the future (Art.\u00a07(3))",
+        de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art.\u00a07\u00a0Abs.\u00a03)",
+      },
+    ],
+  };
+}
 
 /** Art. 21(4) GDPR: clearly, and separately from any other information. */
-const rightToObject: BilingualChapter = {
-  heading: { en: "Right to object", de: "Widerspruchsrecht" },
-  paragraphs: [
-    {
-      en: `**On grounds relating to your particular situation, you may object at any time to any processing that rests on my legitimate interest (Art.\u00a021(1) GDPR).** An email to [${owner.email}](mailto:${owner.email}) is enough. I then stop that processing, unless there are compelling legitimate grounds that outweigh your interests, or legal claims require it.`,
-      de: `**Aus Gründen, die sich aus Ihrer besonderen Situation ergeben, können Sie jederzeit Widerspruch gegen jede Verarbeitung einlegen, die auf meinem berechtigten Interesse beruht (Art.\u00a021\u00a0Abs.\u00a01 DSGVO).** Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Ich beende die Verarbeitung dann, es sei denn, zwingende schutzwürdige Gründe überwiegen Ihre Interessen oder Rechtsansprüche erfordern sie.`,
-    },
-  ],
-};
-const objection = sample(rightToObject, {
-  en: "the right to object and the whole privacy notice: have it checked by a lawyer",
-  de: "das Widerspruchsrecht und die ganze Datenschutzerklärung: Lassen Sie sie anwaltlich prüfen",
-});
+function objection(owner: Owner): BilingualChapter {
+  return {
+    heading: { en: "Right to object", de: "Widerspruchsrecht" },
+    paragraphs: [
+      {
+        en: `**On grounds relating to your particular situation, you may object at any time to any processing that rests on my legitimate interest (Art.\u00a021(1) GDPR).** An email to [${owner.email}](mailto:${owner.email}) is enough. I then stop that processing, unless there are compelling legitimate grounds that outweigh your interests, or legal claims require it.`,
+        de: `**Aus Gründen, die sich aus Ihrer besonderen Situation ergeben, können Sie jederzeit Widerspruch gegen jede Verarbeitung einlegen, die auf meinem berechtigten Interesse beruht (Art.\u00a021\u00a0Abs.\u00a01 DSGVO).** Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Ich beende die Verarbeitung dann, es sei denn, zwingende schutzwürdige Gründe überwiegen Ihre Interessen oder Rechtsansprüche erfordern sie.`,
+      },
+    ],
+  };
+}
 
 function complaint({ name, address, website }: Processing["dataProtectionAuthority"]): BilingualChapter {
   const authority = `[${name}](${website}), ${address}`;

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageGround } from "../../kit/ui/artwork/palette.ts";
+import type { Facts } from "../../site/facts.ts";
+import { defaultAnonKey } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
+import { alternatesOf, isIndexed, type Page, pathOf } from "../../site/pages.ts";
+import type { Rendering } from "../../site/rendering.ts";
 import { fullTitle } from "./head.ts";
 import type { PageContent } from "./page-content.ts";
-import type { ShownPage } from "./page-modules.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Build output that every document needs. */
 export interface DocumentAssets {
-  /** Origin of canonical addresses, without a trailing slash. */
-  origin: string;
   /**
    * The whole stylesheet, inlined: this saves a round trip before the first paint. The font is not preloaded, since that would
    * take bandwidth from the document. Development links the stylesheet instead.
@@ -20,25 +19,32 @@ export interface DocumentAssets {
   css: { inline: string } | { href: string };
   /** The boot script's text. */
   boot: string;
-  /** Addresses of a page's chunks; none in development. */
-  modulesOf?(page: ShownPage): readonly string[];
   /** Speculation rules for prefetching; none for documents without links to pages. */
   speculation?: string;
-  /** Path of a page's social card. */
-  cardOf(page: PageId, locale: Locale): string;
 }
 
 interface DocumentProps {
-  page: PageId | null;
+  facts: Facts;
+  rendering: Rendering;
+  /** Null for documents that are no page, such as the not-found page. */
+  page: Page | null;
   locale: Locale;
   content: PageContent;
   /** Prerendered markup of the application. */
   app: string;
   assets: DocumentAssets;
-  /** False for documents that are served at an address other than the page's. */
-  hydrates: boolean;
-  /** Pages and sections hidden with their samples (hidden-samples.ts). */
-  hiddenPlaces?: string | undefined;
+  /** Path of the page's social card. */
+  card?: string;
+  /** What the application needs to take over; absent for documents that are served at an address other than the page's. */
+  hydration?: Hydration | undefined;
+}
+
+/** What the boot script asks for beside the application. */
+interface Hydration {
+  /** Address of the page's content, beside which the site's has the name `site.json`. */
+  content: string;
+  /** Addresses of the chunks of its kinds of sections; none in development. */
+  modules: readonly string[];
 }
 
 /** A complete HTML document around a page's prerendered markup. */
@@ -46,20 +52,24 @@ export function documentMarkup(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ page, locale, content, app, assets, hydrates, hiddenPlaces }: DocumentProps) {
+function Document({ hydration, ...props }: DocumentProps) {
+  const { locale, content, app, assets, facts, rendering } = props;
   const { seo } = content;
-  const modules = hydrates && assets.modulesOf?.(page ?? "not-found").join(" ");
+  const { backendUrl, anonKey } = rendering;
   return (
     <html
       lang={locale}
-      data-static={hydrates ? undefined : ""}
-      data-left-out={hiddenPlaces}
-      data-page-modules={modules || undefined}
+      data-static={hydration ? undefined : ""}
+      data-page-modules={hydration?.modules.join(" ") || undefined}
+      data-content={hydration?.content}
+      data-backend-url={backendUrl ?? undefined}
+      data-public-key={anonKey === defaultAnonKey ? undefined : anonKey}
+      data-counts-visits={facts.processing.visits && backendUrl === null ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{fullTitle(seo.title)}</title>
+        <title>{fullTitle(seo.title, facts.owner.brand)}</title>
         <meta name="description" content={seo.description} />
         {/* Before the boot script, which activates one of them. */}
         {(["light", "dark"] as const).map((scheme) => (
@@ -78,7 +88,7 @@ function Document({ page, locale, content, app, assets, hydrates, hiddenPlaces }
         ) : (
           <link rel="stylesheet" href={assets.css.href} />
         )}
-        <Identity page={page} locale={locale} content={content} assets={assets} />
+        <Identity {...props} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
@@ -91,20 +101,17 @@ function Document({ page, locale, content, app, assets, hydrates, hiddenPlaces }
 }
 
 /** Canonical address, alternates, Open Graph and structured data; `noindex` for pages without them. */
-function Identity({
-  page,
-  locale,
-  content,
-  assets,
-}: Pick<DocumentProps, "page" | "locale" | "content" | "assets">): ReactNode {
+function Identity({ facts, rendering, page, locale, content, card }: DocumentProps): ReactNode {
   if (page === null || !isIndexed(page)) return <meta name="robots" content="noindex" />;
   const { seo } = content;
-  const address = assets.origin + pathOf(page, locale);
+  const { origin } = rendering;
+  const { pages, owner } = facts;
+  const address = origin + pathOf(pages, page.id, locale);
   return (
     <>
       <link rel="canonical" href={address} />
-      {Object.entries(alternatesOf(page)).map(([hreflang, path]) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={assets.origin + path} />
+      {Object.entries(alternatesOf(pages, page.id)).map(([hreflang, path]) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
       ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={owner.brand} />
@@ -113,7 +120,7 @@ function Identity({
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={locale === "de" ? "de_DE" : "en_GB"} />
       <meta property="og:locale:alternate" content={locale === "de" ? "en_GB" : "de_DE"} />
-      <meta property="og:image" content={assets.origin + assets.cardOf(page, locale)} />
+      <meta property="og:image" content={`${origin}${card}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={seo.title} />
@@ -121,7 +128,7 @@ function Identity({
       <Verbatim
         tag="script"
         type="application/ld+json"
-        text={jsonForHtml(structuredData(page, locale, assets.origin, content))}
+        text={jsonForHtml(structuredData(page, locale, content, { facts, origin }))}
       />
     </>
   );

@@ -6,10 +6,11 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { startAuthIfNeeded } from "../../backend/load-auth.ts";
 import { cacheDrawings } from "../../kit/ui/artwork/drawing-cache.ts";
+import type { Site } from "../../kit/ui/site.tsx";
 import { pageAt } from "../../site/pages.ts";
 import { fallBackToStatic, loadDocument } from "./boot-contract.ts";
 import { inputKeeper } from "./input-keeper.ts";
-import { loadInitialPage, pageShownAt } from "./page-modules.ts";
+import { createPageLoader, loadContent } from "./load-pages.ts";
 import { Root } from "./root.tsx";
 
 /** Hydrates the prerendered page. The boot script loads this module on demand. */
@@ -19,10 +20,13 @@ async function hydrate() {
   // Before the router runs: a returning sign-in carries its tokens in the address.
   await startAuthIfNeeded(window);
   cacheDrawings(container);
-  restoreCanonicalAddress();
+  // `/content/<version>/<page>.json`
+  const [, folder = "", page = ""] = /^(.*)\/(.*)\.json$/.exec(document.documentElement.dataset.content ?? "") ?? [];
+  const site = await loadContent<Site>(folder, "site");
+  restoreCanonicalAddress(site);
   // Before hydration: suspending during it would discard the prerendered markup.
-  await loadInitialPage(pageShownAt(location.pathname));
-  // From here on pages are fetched as chunks, not as documents.
+  const pages = await createPageLoader(page, site, folder);
+  // From here on pages are fetched as content and chunks, not as documents.
   document.querySelector("script[type=speculationrules]")?.remove();
   const keepInput = inputKeeper(container);
   const onUncaughtError = restoreDocument(container, keepInput);
@@ -31,7 +35,7 @@ async function hydrate() {
     hydrateRoot(
       container,
       <BrowserRouter>
-        <Root />
+        <Root site={site} pages={pages} />
       </BrowserRouter>,
       {
         onUncaughtError,
@@ -63,9 +67,9 @@ function restoreDocument(container: HTMLElement, keepInput: () => void): (error:
 }
 
 /** Static hosts also serve pages at addresses that are not in the page table (/contact.html, /contact/). */
-function restoreCanonicalAddress() {
+function restoreCanonicalAddress({ pages }: Site) {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  if (!canonical || pageAt(location.pathname)) return;
+  if (!canonical || pageAt(pages, location.pathname)) return;
   history.replaceState(history.state, "", new URL(canonical.href).pathname + location.search + location.hash);
 }
 

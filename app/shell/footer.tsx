@@ -1,19 +1,17 @@
 import { ExternalLink } from "../../kit/ui/external-link.tsx";
 import { useLanguage } from "../../kit/ui/language.tsx";
+import { type Site, useSite } from "../../kit/ui/site.tsx";
+import type { Words } from "../../kit/words-schema.ts";
 import type { Locale } from "../../site/locale.ts";
-import { owner, telephoneOf } from "../../site/owner.ts";
-import { isIndexed, type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
-import { isShown } from "./hidden-samples.ts";
-import { MenuLink } from "./menus.tsx";
-
-export interface FooterProps {
-  navigation: string;
-  systemTheme: string;
-}
+import { telephoneOf } from "../../site/owner.ts";
+import { isIndexed, type Menu, type PageId, pagesInMenu } from "../../site/pages.ts";
+import { MenuLink, useMenus } from "./menus.tsx";
 
 /** The footer, the same on every page: all pages in columns, the owner's contact details, copyright and legal pages. */
-export function Footer({ navigation, systemTheme }: FooterProps) {
+export function Footer({ navigation, systemTheme }: Words["footer"]) {
   const { locale } = useLanguage();
+  const { owner } = useSite();
+  const menus = useMenus();
   return (
     <footer className="night border-t border-line pt-[clamp(2.5rem,5vw,4rem)] pb-6 text-small text-ink-2 print:py-4">
       <div className="wrap grid gap-x-gap gap-y-8 wide:grid-cols-[3fr_1fr] print:block">
@@ -22,8 +20,8 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
           aria-label={navigation}
           className="grid grid-cols-2 gap-x-gap gap-y-6 split:grid-cols-4 print:hidden"
         >
-          {menuIds.map((menu) => (
-            <Column key={menu} menu={menu} />
+          {menus.map((menu, index) => (
+            <Column key={menu.id} {...menu} isLast={index === menus.length - 1} />
           ))}
         </nav>
         <div>
@@ -56,7 +54,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
         </div>
       </div>
       <div className="wrap mt-6 flex flex-wrap items-center justify-between gap-x-6 print:mt-2">
-        <p>{copyrightLine(locale)}</p>
+        <p>{copyrightLine(owner, locale)}</p>
         <div className="flex flex-wrap gap-x-6 print:hidden">
           <MenuLink page="imprint" className={link} />
           <MenuLink page="privacy" className={link} />
@@ -71,18 +69,20 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
 }
 
 /** The pages of a menu. The last column also has the pages that are in no menu. */
-function Column({ menu }: { menu: Menu }) {
+function Column({ id: menu, label, isLast }: Menu & { isLast: boolean }) {
   const { locale } = useLanguage();
+  const { pages } = useSite();
+  const inNoMenu = pages.filter((page) => isIndexed(page) && !page.menu && !linkedElsewhere.includes(page.id));
   const id = `footer-${menu}`;
   return (
     <div>
       <p id={id} className="border-b border-line pb-2.5 font-semibold text-ink">
-        {menus[menu][locale]}
+        {label[locale]}
       </p>
       <ul aria-labelledby={id} className="pt-1">
-        {[...pagesInMenu(menu), ...(menu === "about" ? inNoMenu : [])].filter(isShown).map((page) => (
-          <li key={page}>
-            <MenuLink page={page} className={entry} />
+        {[...pagesInMenu(pages, menu), ...(isLast ? inNoMenu : [])].map((page) => (
+          <li key={page.id}>
+            <MenuLink page={page.id} className={entry} />
           </li>
         ))}
       </ul>
@@ -92,16 +92,8 @@ function Column({ menu }: { menu: Menu }) {
 
 /** Pages without a menu to which other parts of every page lead. */
 const linkedElsewhere: readonly PageId[] = ["home", "booking", "imprint", "privacy"];
-const listedFirst: readonly PageId[] = ["success-stories", "contact"];
-const inNoMenu: readonly PageId[] = [
-  ...listedFirst,
-  ...pageIds.filter(
-    (id) => isIndexed(id) && !pages[id].menu && !linkedElsewhere.includes(id) && !listedFirst.includes(id),
-  ),
-];
 
-function copyrightLine(locale: Locale): string {
-  const { years, brand, tagline } = owner;
+function copyrightLine({ years, brand, tagline }: Site["owner"], locale: Locale): string {
   return `© ${years.first}-${years.last} ${brand}. ${tagline[locale]}`;
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { useSite } from "../../kit/ui/site.tsx";
 import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { alternatesOf } from "../../site/pages.ts";
-import { shownPageAt } from "./hidden-samples.ts";
+import { alternatesOf, pageAt } from "../../site/pages.ts";
 
 /** Document title of a page, with the brand. */
-export function fullTitle(title: string): string {
-  return title.includes(owner.brand) ? title : `${title} · ${owner.brand}`;
+export function fullTitle(title: string, brand: string): string {
+  return title.includes(brand) ? title : `${title} · ${brand}`;
 }
 
 /**
@@ -16,17 +15,19 @@ export function fullTitle(title: string): string {
  */
 export function useDocumentHead(locale: Locale, title: string) {
   const { pathname } = useLocation();
+  const { pages, owner } = useSite();
+  const full = fullTitle(title, owner.brand);
   // In the same frame as the texts: writing `lang` recalculates all styles, even if the value is the same, and would cause a
   // second layout.
   useLayoutEffect(() => {
-    document.title = fullTitle(title);
+    document.title = full;
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
-  }, [locale, title]);
+  }, [locale, full]);
   useEffect(() => {
-    const page = shownPageAt(pathname);
+    const page = pageAt(pages, pathname);
     if (!page) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=canonical],link[hreflang]")) {
-      link.href = new URL(alternatesOf(page.id)[link.hreflang] ?? pathname, link.href).href;
+      link.href = new URL(alternatesOf(pages, page.id)[link.hreflang] ?? pathname, link.href).href;
     }
-  }, [pathname]);
+  }, [pathname, pages]);
 }

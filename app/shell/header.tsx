@@ -8,29 +8,18 @@ import { isPlainClick } from "../../kit/ui/interaction.ts";
 import { useLanguage } from "../../kit/ui/language.tsx";
 import { PageLink } from "../../kit/ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../../kit/ui/rendering.tsx";
+import { useSite } from "../../kit/ui/site.tsx";
+import type { Words } from "../../kit/words-schema.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { localizePath, pathOf, stripLocale } from "../../site/pages.ts";
+import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
 import { isTranslated } from "./boot-contract.ts";
-import { shownPageAt } from "./hidden-samples.ts";
-import { DesktopMenus, type MenuLines, MenuLink, MobileMenu } from "./menus.tsx";
+import { DesktopMenus, MenuLink, MobileMenu } from "./menus.tsx";
 
-export interface HeaderProps {
-  skipToContent: string;
-  /** Names of the two navigations. */
-  navigation: string;
-  menu: string;
-  menuLines: MenuLines;
-  language: {
-    label: string;
-    /** Announced after the page has switched to this language. */
-    switched: string;
-  };
-  theme: { toDark: string; toLight: string };
-}
+type HeaderProps = Words["header"];
 
 /** The header, fixed at the top of every page: menus, language, theme, and the booking link. */
-export function Header({ skipToContent, navigation, menu, menuLines, language, theme }: HeaderProps) {
+export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
+  const { owner } = useSite();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a real link, which also works without script */}
@@ -48,7 +37,7 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
               {owner.brand}
             </span>
           </PageLink>
-          <DesktopMenus label={navigation} menuLines={menuLines} />
+          <DesktopMenus label={navigation} />
           <div className="flex items-center tablet:flex-none tablet:gap-1">
             <LanguageToggle {...language} />
             <ThemeToggle {...theme} />
@@ -58,7 +47,7 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
             <a href="#all-pages" className={linkToPages}>
               {menu}
             </a>
-            <MobileMenu label={menu} menuLines={menuLines} />
+            <MobileMenu label={menu} />
           </div>
         </div>
       </header>
@@ -69,17 +58,16 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
 /** Print only: the owner and the page's address. */
 function Letterhead() {
   const { pathname } = useLocation();
+  const { owner, pages, origin } = useSite();
   return (
     <p className="wrap flex flex-wrap justify-between gap-x-6 text-small not-print:hidden">
       <span>
         {owner.brand} · {owner.name}
       </span>
-      {shownPageAt(pathname) && <span>{siteOrigin + pathname}</span>}
+      {pageAt(pages, pathname) && <span>{origin + pathname}</span>}
     </p>
   );
 }
-
-const siteOrigin: string = import.meta.env.SITE_ORIGIN;
 
 /** Skips to the content without a history entry, which the router would treat as a navigation. */
 function skipToMain(event: MouseEvent) {
@@ -153,10 +141,11 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
 function useAlternateAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  const page = shownPageAt(pathname);
+  const { pages } = useSite();
+  const page = pageAt(pages, pathname);
   const query = use(TemplateContext)?.("query") ?? (hydrated ? search : "");
-  if (page) return (language) => pathOf(page.id, language) + query;
-  if (!hydrated) return (language) => pathOf("home", language);
+  if (page) return (language) => pathOf(pages, page.id, language) + query;
+  if (!hydrated) return (language) => pathOf(pages, "home", language);
   return (language) => localizePath(stripLocale(pathname), language) + query;
 }
 

@@ -1,5 +1,5 @@
 import { authNeeded } from "../../backend/auth-needed.ts";
-import { backend, isOwnServer, storageKeyOf } from "../../backend/settings.ts";
+import { backendOf, storageKeyOf } from "../../backend/settings.ts";
 import { afterPaint, isPlainClick } from "../../kit/ui/interaction.ts";
 import type { Locale } from "../../site/locale.ts";
 import { localizePath, stripLocale } from "../../site/pages.ts";
@@ -19,6 +19,7 @@ const controls = `${dependents}, [data-language]`;
 /** The document with the application. For the booking frame's consent document, that is the parent. */
 const page = frameElement?.ownerDocument ?? document;
 const { dataset } = page.documentElement;
+const { url, isOwnServer } = backendOf(document);
 const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
 
 let isLoading = false;
@@ -27,15 +28,20 @@ export function loadApplication() {
   if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
-  // The page's chunk, which the entry imports: load both in parallel.
-  for (const href of dataset.pageModules?.split(" ") ?? []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
+  // What the entry asks for, in parallel with it: chunks of the page's kinds of sections, the page's content and the site's.
+  for (const href of dataset.pageModules?.split(" ") ?? []) preload({ rel: "modulepreload", href });
+  const { content = "" } = dataset;
+  for (const href of [content, content.replace(/[^/]*$/, "site.json")])
+    preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   for (const { src, integrity } of MODULES) {
     const script = document.createElement("script");
     Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: fallBackToStatic });
     document.head.append(script);
   }
+}
+
+function preload(attributes: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement("link"), attributes));
 }
 
 /**
@@ -52,7 +58,7 @@ export function loadOnDemand() {
       },
       { passive: true },
     );
-  if (!isOwnServer && authNeeded(window, storageKeyOf(backend.url))) loadApplication();
+  if (!isOwnServer && authNeeded(window, storageKeyOf(url))) loadApplication();
   // A form in the first viewport works without the application on our own server, but not with a hosted backend.
   if (isOwnServer) addEventListener("scroll", loadWhenNear, { once: true, passive: true });
   else whenPageIsIdle(loadWhenNear);

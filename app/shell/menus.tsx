@@ -4,22 +4,20 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { useLanguage } from "../../kit/ui/language.tsx";
 import { PageLink } from "../../kit/ui/page-link.tsx";
-import { type Menu, menuIds, menus, type PageId, pages, pagesInMenu } from "../../site/pages.ts";
-import { isShown, shownPageAt } from "./hidden-samples.ts";
-
-/** One line about each menu. */
-export type MenuLines = Readonly<Record<Menu, string>>;
+import { useSite } from "../../kit/ui/site.tsx";
+import { type Menu, type PageId, pageAt, pageOf, pagesInMenu } from "../../site/pages.ts";
 
 /** The header's links and menus from laptops on. */
-export function DesktopMenus({ label, menuLines }: { label: string; menuLines: MenuLines }) {
+export function DesktopMenus({ label }: { label: string }) {
+  const menus = useMenus();
   return (
     <nav aria-label={label} className="hidden laptop:block">
       <ul className="flex gap-0.5">
         <li>
           <MenuLink page="home" className={headerEntry} />
         </li>
-        {menuIds.map((menu) => (
-          <DropDownMenu key={menu} menu={menu} line={menuLines[menu]} />
+        {menus.map((menu) => (
+          <DropDownMenu key={menu.id} {...menu} />
         ))}
         <li>
           <MenuLink page="contact" className={headerEntry} />
@@ -30,33 +28,33 @@ export function DesktopMenus({ label, menuLines }: { label: string; menuLines: M
 }
 
 /** A button with a list of links. A popover, so it works before hydration and without script. */
-function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
+function DropDownMenu({ id: menu, label, line }: Menu) {
   const { locale } = useLanguage();
+  const { pages } = useSite();
   const id = `menu-${menu}`;
   return (
     <li data-menu="" className="group/menu no-popover:hidden">
       <button type="button" popoverTarget={id} className={`${headerEntry} ${whileOpen} ${whileCurrent}`}>
-        {menus[menu][locale]}
+        {label[locale]}
         <span className="transition-[rotate] duration-200 group-has-[:popover-open]/menu:rotate-180">
           <Icon name="chevron-down" size="small" />
         </span>
       </button>
       <ul id={id} popover="auto" className={dropDown}>
-        <li className={menuLine}>{line}</li>
-        {pagesInMenu(menu)
-          .filter(isShown)
-          .map((page) => (
-            <li key={page} className={page === menu ? overview : "font-medium"}>
-              <MenuLink page={page} className={dropDownItem} />
-            </li>
-          ))}
+        <li className={menuLine}>{line[locale]}</li>
+        {pagesInMenu(pages, menu).map((page) => (
+          <li key={page.id} className={page.id === menu ? overview : "font-medium"}>
+            <MenuLink page={page.id} className={dropDownItem} />
+          </li>
+        ))}
       </ul>
     </li>
   );
 }
 
 /** The burger button and its full-screen menu. A popover: the browser handles opening, closing and Escape (ui/menus.ts). */
-export function MobileMenu({ label, menuLines }: { label: string; menuLines: MenuLines }) {
+export function MobileMenu({ label }: { label: string }) {
+  const menus = useMenus();
   return (
     <div className="group/menu laptop:hidden">
       <button type="button" popoverTarget="mobile-menu" className={`${burger} no-popover:hidden`}>
@@ -74,8 +72,8 @@ export function MobileMenu({ label, menuLines }: { label: string; menuLines: Men
             <MenuLink page="home" className={topEntry} />
             <MenuLink page="contact" className={topEntry} />
           </p>
-          {menuIds.map((group) => (
-            <MobileGroup key={group} menu={group} line={menuLines[group]} />
+          {menus.map((menu) => (
+            <MobileGroup key={menu.id} {...menu} />
           ))}
           <p className={bookingBar}>
             <MenuLink page="booking" className={booking}>
@@ -88,28 +86,33 @@ export function MobileMenu({ label, menuLines }: { label: string; menuLines: Men
   );
 }
 
-function MobileGroup({ menu, line }: { menu: Menu; line: string }) {
+function MobileGroup({ id: menu, label, line }: Menu) {
   const { locale } = useLanguage();
+  const { pages } = useSite();
   const id = `mobile-${menu}`;
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
       <div className="pt-3 text-small text-ink-2">
         <p id={id} className="font-semibold text-ink">
-          {menus[menu][locale]}
+          {label[locale]}
         </p>
-        <p className="mt-0.5">{line}</p>
+        <p className="mt-0.5">{line[locale]}</p>
       </div>
       <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap tablet:*:break-inside-avoid">
-        {pagesInMenu(menu)
-          .filter(isShown)
-          .map((page) => (
-            <li key={page}>
-              <MenuLink page={page} className={mobileItem} />
-            </li>
-          ))}
+        {pagesInMenu(pages, menu).map((page) => (
+          <li key={page.id}>
+            <MenuLink page={page.id} className={mobileItem} />
+          </li>
+        ))}
       </ul>
     </div>
   );
+}
+
+/** The menus that have pages. */
+export function useMenus(): readonly Menu[] {
+  const { menus, pages } = useSite();
+  return menus.filter(({ id }) => pagesInMenu(pages, id).length > 0);
 }
 
 interface MenuLinkProps {
@@ -122,10 +125,11 @@ interface MenuLinkProps {
 /** A link in header or footer, labelled as in the page table and marked on the current page. */
 export function MenuLink({ page, className, children }: MenuLinkProps) {
   const { locale } = useLanguage();
-  const shown = shownPageAt(useLocation().pathname)?.id;
+  const { pages } = useSite();
+  const shown = pageAt(pages, useLocation().pathname)?.id;
   return (
     <PageLink to={page} aria-current={shown === page ? "page" : undefined} className={className}>
-      {pages[page].label[locale]}
+      {pageOf(pages, page).label[locale]}
       {children}
     </PageLink>
   );

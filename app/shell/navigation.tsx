@@ -4,9 +4,10 @@ import { reportPageView } from "../../backend/visits.ts";
 import { focusWithoutScrolling, isPlainClick } from "../../kit/ui/interaction.ts";
 import { useLanguage } from "../../kit/ui/language.tsx";
 import { closeMenus } from "../../kit/ui/menus.ts";
-import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
+import { useSite } from "../../kit/ui/site.tsx";
+import { localizePath, type PageId, type Pages, pageAt, stripLocale } from "../../site/pages.ts";
 import { pageShownEvent } from "./boot-contract.ts";
-import { loadPage, pageShownAt } from "./page-modules.ts";
+import { usePageSource } from "./page-source.ts";
 import { hideLoadingBar } from "./page-view.tsx";
 
 /**
@@ -30,9 +31,10 @@ export function NavigationEffects() {
  */
 function useClientSideLinks() {
   const navigate = useNavigate();
+  const { pages } = useSite();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = pageLinkAt(event);
+      const { link } = pageLinkAt(event, pages) ?? {};
       if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       closeMenus();
@@ -40,12 +42,13 @@ function useClientSideLinks() {
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate]);
+  }, [navigate, pages]);
 }
 
-function pageLinkAt({ target }: Event): HTMLAnchorElement | null {
+function pageLinkAt({ target }: Event, pages: Pages): { link: HTMLAnchorElement; id: PageId } | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
-  return link && pageAt(link.pathname) ? link : null;
+  const page = link && pageAt(pages, link.pathname);
+  return page ? { link, id: page.id } : null;
 }
 
 /**
@@ -103,18 +106,20 @@ function useFocusAndScroll() {
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Loads a page's chunk when the visitor points at, focuses or touches a link to it. */
+/** Loads a page when the visitor points at, focuses or touches a link to it. */
 function usePrefetchOnIntent() {
+  const source = usePageSource();
+  const { pages } = useSite();
   useEffect(() => {
     const prefetch = (event: Event) => {
-      const link = pageLinkAt(event);
-      if (link) loadPage(pageShownAt(link.pathname)).catch(() => undefined);
+      const target = pageLinkAt(event, pages);
+      if (target) source.load(target.id).catch(() => undefined);
     };
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true });
     return () => {
       for (const intent of intents) removeEventListener(intent, prefetch);
     };
-  }, []);
+  }, [source, pages]);
 }
 
 /** Reports page views after client-side navigation. */

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, usePathLocale } from "../../kit/ui/language.tsx";
+import { useSite } from "../../kit/ui/site.tsx";
 import { pathOf } from "../../site/pages.ts";
-import { chrome } from "./chrome.ts";
 import { useDocumentHead } from "./head.ts";
 
 /** Keeps header and footer if a page throws while rendering. Resets on navigation. */
@@ -31,23 +31,27 @@ class ErrorCatcher extends Component<{ children: ReactNode }, { error: unknown }
 function ErrorPage({ error }: { error: unknown }) {
   const { locale } = useLanguage();
   const pathLocale = usePathLocale();
-  const words = chrome[locale].error;
-  useDocumentHead(locale, words.title);
+  const { pages } = useSite();
+  useDocumentHead(locale, title);
   return (
     <section className="wrap grid justify-items-start gap-6 pt-[calc(var(--spacing-head)+3rem)] pb-section">
       <h1 lang="en" className="type-h1" tabIndex={-1}>
-        {words.title}
+        {title}
       </h1>
       <pre lang="en" className="max-w-full bg-bank p-4 text-small wrap-anywhere whitespace-pre-wrap">
         {error instanceof Error ? error.message : String(error)}
       </pre>
       <a
-        href={pathOf("home", pathLocale)}
+        href={pathOf(pages, "home", pathLocale)}
         target="_self"
         className="inline-flex min-h-11 items-center type-control underline"
       >
-        {words.home}
+        {home[locale]}
       </a>
     </section>
   );
 }
+
+/** Words that stand in the code, as what comes with the page may be what failed. */
+const title = "Unexpected Application Error!";
+const home = { en: "Back to Home", de: "Zur Startseite" };

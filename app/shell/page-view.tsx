@@ -1,15 +1,17 @@
 import { type ComponentType, use } from "react";
 import { useLanguage } from "../../kit/ui/language.tsx";
+import { useSite } from "../../kit/ui/site.tsx";
+import { type PageId, type Pages, pageAt } from "../../site/pages.ts";
 import { loadDocument } from "./boot-contract.ts";
 import { useDocumentHead } from "./head.ts";
-import { loadedPage, loadPage, type PageModule, pageShownAt, type ShownPage } from "./page-modules.ts";
+import { notFoundPage, type PageParts, type PageSource, usePageSource } from "./page-source.ts";
 
-/** One page in the current language. Suspends while its chunk is loading. */
-export function PageView({ id }: { id: ShownPage }) {
-  return <LoadedPage {...usePageModule(id)} />;
+/** One page in the current language. Suspends while its content and chunks are loading. */
+export function PageView({ id }: { id: PageId }) {
+  return <LoadedPage {...usePageParts(id)} />;
 }
 
-function LoadedPage({ content, kinds }: PageModule) {
+function LoadedPage({ content, kinds }: PageParts) {
   const { locale } = useLanguage();
   const { seo, sections } = content[locale];
   useDocumentHead(locale, seo.title);
@@ -23,22 +25,24 @@ function LoadedPage({ content, kinds }: PageModule) {
  * Must be the last hook of its component: after suspending, React replays the component, and only `use` may lead on to hooks
  * that were not reached before. By then the page is loaded and `use` is skipped.
  */
-function usePageModule(id: ShownPage): PageModule {
-  return loadedPage(id) ?? use(pendingPage(id));
+function usePageParts(id: PageId): PageParts {
+  const source = usePageSource();
+  const { pages } = useSite();
+  return source.loaded(id) ?? use(pendingPage(id, source, pages));
 }
 
-const pending = new Map<ShownPage, Promise<PageModule>>();
+const pending = new Map<PageId, Promise<PageParts>>();
 
 /**
- * A stable promise of a page's module. If it cannot be loaded (no connection, a stalled one, or a newer build has replaced it),
- * the browser loads the address as a document instead.
+ * A stable promise of a page's parts. If they cannot be loaded (no connection, a stalled one, or a newer version has replaced
+ * them), the browser loads the address as a document instead.
  */
-function pendingPage(id: ShownPage): Promise<PageModule> {
+function pendingPage(id: PageId, source: PageSource, pages: Pages): Promise<PageParts> {
   const known = pending.get(id);
   if (known) return known;
-  const promise = withLoadingBar(loadPage(id)).catch(() => {
+  const promise = withLoadingBar(source.load(id)).catch(() => {
     // Do not reload if the visitor has moved on: they may be typing on another page.
-    if (pageShownAt(location.pathname) === id) loadDocument();
+    if ((pageAt(pages, location.pathname)?.id ?? notFoundPage) === id) loadDocument();
     else pending.delete(id);
     return neverSettles;
   });

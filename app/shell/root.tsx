@@ -3,25 +3,35 @@ import { useLocation } from "react-router";
 import { resubmitHeldForm } from "../../kit/ui/held-form.ts";
 import { LanguageProvider, useLanguage } from "../../kit/ui/language.tsx";
 import { HydratedProvider } from "../../kit/ui/rendering.tsx";
+import { type Site, SiteProvider, useSite } from "../../kit/ui/site.tsx";
 import { UiStringsProvider } from "../../kit/ui/ui-strings.tsx";
+import { type PageId, pageAt } from "../../site/pages.ts";
 import { takePendingLanguage } from "./boot-contract.ts";
-import { chrome } from "./chrome.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationEffects } from "./navigation.tsx";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import { pageShownAt } from "./page-modules.ts";
+import { notFoundPage, type PageSource, PageSourceProvider } from "./page-source.ts";
 import { PageView } from "./page-view.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 
+interface RootProps {
+  site: Site;
+  pages: PageSource;
+}
+
 /** The whole application, to be rendered in a router: header, current page, footer. */
-export function Root() {
+export function Root({ site, pages }: RootProps) {
   return (
-    <HydratedProvider>
-      <LanguageProvider>
-        <Frame />
-      </LanguageProvider>
-    </HydratedProvider>
+    <SiteProvider value={site}>
+      <PageSourceProvider value={pages}>
+        <HydratedProvider>
+          <LanguageProvider>
+            <Frame />
+          </LanguageProvider>
+        </HydratedProvider>
+      </PageSourceProvider>
+    </SiteProvider>
   );
 }
 
@@ -32,7 +42,7 @@ function Frame() {
     if (pending) setLocale(pending);
     resubmitHeldForm();
   }, [setLocale]);
-  const { header, footer, phoneBar, uiStrings } = chrome[locale];
+  const { header, footer, phoneBar, uiStrings } = useSite().words[locale];
   return (
     <UiStringsProvider value={uiStrings}>
       <Header {...header} />
@@ -43,13 +53,17 @@ function Frame() {
         </PageErrorBoundary>
       </main>
       <Footer {...footer} />
-      {pageShownAt(useLocation().pathname) !== "booking" && <PhoneBar {...phoneBar} />}
+      {useShownPage() !== "booking" && <PhoneBar {...phoneBar} />}
     </UiStringsProvider>
   );
 }
 
 /** Routing is a lookup in the page table: addresses have no parameters or nesting. */
 function PageAtAddress() {
-  const id = pageShownAt(useLocation().pathname);
+  const id = useShownPage();
   return <PageView key={id} id={id} />;
+}
+
+function useShownPage(): PageId {
+  return pageAt(useSite().pages, useLocation().pathname)?.id ?? notFoundPage;
 }

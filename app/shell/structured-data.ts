@@ -12,42 +12,40 @@ import type {
 import type { FaqProps } from "../../kit/sections/faq/faq.tsx";
 import type { PortraitProps } from "../../kit/sections/portrait.tsx";
 import { photoAddress } from "../../kit/ui/picture.tsx";
+import type { Facts } from "../../site/facts.ts";
 import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { hasPage, type Page, pageOf, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "./page-content.ts";
 
 /**
  * Structured data of a page, as one linked graph (schema.org). Every fact is also visible on the page: search engines treat
  * hidden facts as deception. No self-serving reviews, no deprecated types.
  */
-export function structuredData(page: PageId, locale: Locale, origin: string, content: PageContent): Graph {
+export function structuredData(page: Page, locale: Locale, content: PageContent, site: SiteAt): Graph {
   const [hero] = content.sections;
   const faq = content.sections.find(({ kind }) => kind === "faq") as FaqProps | undefined;
-  const things: Thing[] = [person(page, locale, origin, content), business(page, locale, origin), website(origin)];
-  const trail = breadcrumbs(page, locale, origin);
+  const things: Thing[] = [person(page, locale, content, site), business(page, locale, site), website(site)];
+  const trail = breadcrumbs(page, locale, site);
   if (trail) things.push(trail);
-  if (isService(page)) things.push(service(page, locale, origin, hero?.lead as string | undefined));
+  // Talks and events count as services: only dated ones would be events.
+  if (page.isService) things.push(service(page, locale, site, hero?.lead as string | undefined));
   if (faq && faq.questions.length > 0) things.push(questions(faq));
-  if (page === "about") things.push(profile(locale, origin));
+  if (page.id === "about") things.push(profile(locale, site));
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** Talks and events count as services: only dated ones would be events. */
-function isService(page: PageId): boolean {
-  const { menu } = pages[page];
-  return page !== "services" && (menu === "services" || menu === "speaking");
+interface SiteAt {
+  facts: Facts;
+  /** Origin of absolute addresses, without a trailing slash. */
+  origin: string;
 }
-
-/** Pages whose text states the owner's working languages, and pages that state the service area. */
-const pagesStatingLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
-const pagesStatingArea: readonly PageId[] = ["nlp-coaching"];
 
 function idOf(what: "person" | "business" | "website", origin: string) {
   return { "@id": `${origin}/#${what}` } as const;
 }
 
-function person(page: PageId, locale: Locale, origin: string, { sections }: PageContent): Person {
+function person(page: Page, locale: Locale, { sections }: PageContent, { facts, origin }: SiteAt): Person {
+  const { owner } = facts;
   const { portrait } = (sections.find((section) => "portrait" in section) ?? {}) as { portrait?: PortraitProps };
   return {
     "@type": "Person",
@@ -57,12 +55,13 @@ function person(page: PageId, locale: Locale, origin: string, { sections }: Page
     ...(portrait && { jobTitle: owner.jobTitle[locale] }),
     ...(portrait && portrait.image !== "drawn" && { image: origin + photoAddress(portrait.image) }),
     worksFor: idOf("business", origin),
-    ...(pagesStatingLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
+    ...(page.states?.includes("languages") && { knowsLanguage: ["de", "en"] }),
     ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
   };
 }
 
-function business(page: PageId, locale: Locale, origin: string): ProfessionalService {
+function business(page: Page, locale: Locale, { facts, origin }: SiteAt): ProfessionalService {
+  const { owner } = facts;
   return {
     "@type": "ProfessionalService",
     ...idOf("business", origin),
@@ -75,17 +74,17 @@ function business(page: PageId, locale: Locale, origin: string): ProfessionalSer
       addressLocality: owner.address.city[locale],
       addressCountry: owner.address.country[locale],
     },
-    ...(pagesStatingArea.includes(page) && { areaServed: { "@type": "City", name: owner.address.city[locale] } }),
+    ...(page.states?.includes("area") && { areaServed: { "@type": "City", name: owner.address.city[locale] } }),
     founder: idOf("person", origin),
     url: `${origin}/`,
   };
 }
 
-function website(origin: string): WebSite {
+function website({ facts, origin }: SiteAt): WebSite {
   return {
     "@type": "WebSite",
     ...idOf("website", origin),
-    name: owner.brand,
+    name: facts.owner.brand,
     url: `${origin}/`,
     inLanguage: ["en", "de"],
     publisher: idOf("business", origin),
@@ -93,14 +92,14 @@ function website(origin: string): WebSite {
 }
 
 /** Home, the overview page of the menu if there is one, the page. */
-function breadcrumbs(page: PageId, locale: Locale, origin: string): BreadcrumbList | null {
-  if (page === "home") return null;
-  const { menu } = pages[page];
-  const overview = pageIds.find((id) => id === menu && id !== page);
-  const trail: { id: PageId; name: string }[] = [
-    { id: "home", name: pages.home.label[locale] },
-    ...(menu && overview ? [{ id: overview, name: menus[menu][locale] }] : []),
-    { id: page, name: pages[page].label[locale] },
+function breadcrumbs({ id, menu, label }: Page, locale: Locale, { facts, origin }: SiteAt): BreadcrumbList | null {
+  if (id === "home") return null;
+  const { pages, menus } = facts;
+  const above = menus.find((it) => it.id === menu && it.id !== id && hasPage(pages, it.id));
+  const trail = [
+    { id: "home", name: pageOf(pages, "home").label[locale] },
+    ...(above ? [{ id: above.id, name: above.label[locale] }] : []),
+    { id, name: label[locale] },
   ];
   return {
     "@type": "BreadcrumbList",
@@ -108,23 +107,27 @@ function breadcrumbs(page: PageId, locale: Locale, origin: string): BreadcrumbLi
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + pathOf(id, locale),
+      item: origin + pathOf(pages, id, locale),
     })),
   };
 }
 
-function service(page: PageId, locale: Locale, origin: string, description: string | undefined): Service {
+function service(page: Page, locale: Locale, { facts, origin }: SiteAt, description: string | undefined): Service {
   return {
     "@type": "Service",
-    name: pages[page].label[locale],
+    name: page.label[locale],
     description,
     provider: idOf("business", origin),
-    url: origin + pathOf(page, locale),
+    url: origin + pathOf(facts.pages, page.id, locale),
   };
 }
 
-function profile(locale: Locale, origin: string): ProfilePage {
-  return { "@type": "ProfilePage", url: origin + pathOf("about", locale), mainEntity: idOf("person", origin) };
+function profile(locale: Locale, { facts, origin }: SiteAt): ProfilePage {
+  return {
+    "@type": "ProfilePage",
+    url: origin + pathOf(facts.pages, "about", locale),
+    mainEntity: idOf("person", origin),
+  };
 }
 
 function questions({ questions }: FaqProps): FAQPage {

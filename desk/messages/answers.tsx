@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
-import { owner } from "../../site/owner.ts";
 import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
+import { brand } from "../site.ts";
 import { answerDrafts } from "../unsaved-drafts.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
@@ -161,7 +161,7 @@ function mailLink({ email, name, locale, created_at, message }: Message): string
   const texts = quotationTexts[language];
   const quoted = message.slice(0, longestQuotation).replaceAll(/^/gm, "> ");
   const body = `\n\n${texts.wrote(name, formatTime(created_at, language))}\n${quoted}`.replaceAll("\n", "\r\n");
-  const subject = `${texts.subject} ${owner.brand}`;
+  const subject = `${texts.subject} ${brand}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

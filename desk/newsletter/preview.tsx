@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
-import { owner } from "../../site/owner.ts";
 import { locale as interfaceLocale } from "../language.ts";
+import { brand } from "../site.ts";
 import type { Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -35,8 +35,7 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
       </div>
       <div className="border border-line-strong">
         <p className="truncate border-line border-b bg-bank px-4 py-2 text-small" lang={language}>
-          <strong>{owner.brand}</strong> · {subject || strings.noSubject}{" "}
-          <span className="text-ink-2">{preheader}</span>
+          <strong>{brand}</strong> · {subject || strings.noSubject} <span className="text-ink-2">{preheader}</span>
         </p>
         <div className="overflow-y-auto split:max-h-[70svh]">
           <iframe

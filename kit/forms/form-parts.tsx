@@ -1,14 +1,13 @@
 import { type ReactNode, use } from "react";
 import { useLocation } from "react-router";
-import { backend } from "../../backend/settings.ts";
 import { type ColumnRule, type FieldOf, formPaths, forms, honeypotField, pageParameter } from "../../site/forms.ts";
-import { owner } from "../../site/owner.ts";
-import { pages } from "../../site/pages.ts";
+import { pageOf } from "../../site/pages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
+import { useSite } from "../ui/site.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
 import { UnsentLine } from "../ui/unsent-line.tsx";
 import type { FormState, ShownForm } from "./form-session.ts";
@@ -25,6 +24,7 @@ interface FormFrameProps<Field extends string> {
 export function FormFrame<Field extends string>({ form, children }: FormFrameProps<Field>) {
   const page = useLocation().pathname;
   const hydrated = useHydrated();
+  const { isOwnServer, owner } = useSite();
   const id = `${form.name}-form`;
   return (
     <form
@@ -34,7 +34,7 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
       method="post"
       // The response to a rejected form is the same page: the fragment scrolls to the errors. The page is in the query because
       // the server does not read a body that is too long, and a reload of the response sends none.
-      action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
+      action={isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
       aria-labelledby={`${form.name}-heading`}
       noValidate={hydrated}
       onInput={form.onInput}
@@ -46,7 +46,7 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       {children}
-      {!backend.isOwnServer && (
+      {!isOwnServer && (
         <noscript>
           <p className="text-small">
             {form.words.withoutScript} <a href={`mailto:${owner.email}`}>{owner.email}</a>
@@ -115,11 +115,12 @@ const control =
 /** Privacy hint with a link to the privacy notice. */
 export function PrivacyHint({ text }: { text: string }) {
   const { locale } = useLanguage();
+  const { pages } = useSite();
   return (
     <p className="text-small text-ink-2">
       {text}{" "}
       <PageLink to="privacy" className="underline underline-offset-3 hover:text-ink">
-        {pages.privacy.label[locale]}
+        {pageOf(pages, "privacy").label[locale]}
       </PageLink>
     </p>
   );
@@ -128,11 +129,12 @@ export function PrivacyHint({ text }: { text: string }) {
 /** The submit button, disabled while submitting, with a status message for screen readers. */
 export function FormButton<Field extends string>({ form, look }: { form: ShownForm<Field>; look: "primary" | "line" }) {
   const hydrated = useHydrated();
+  const { isOwnServer } = useSite();
   const { submit, submitting } = form.words;
   const busy = form.state === "submitting";
   return (
     <>
-      <SubmitButton look={look} busyText={submitting} busy={busy} disabled={!backend.isOwnServer && !hydrated}>
+      <SubmitButton look={look} busyText={submitting} busy={busy} disabled={!isOwnServer && !hydrated}>
         {submit}
       </SubmitButton>
       <span role="status" className="sr-only">
@@ -152,6 +154,7 @@ export function FormResult<Field extends string>({ form }: { form: ShownForm<Fie
   const state = placeholderOf ? "failed" : form.state;
   const failed = state === "failed";
   const hydrated = useHydrated();
+  const { isOwnServer } = useSite();
   return (
     <>
       <p
@@ -162,7 +165,7 @@ export function FormResult<Field extends string>({ form }: { form: ShownForm<Fie
         <Icon name={failed ? "circle-alert" : "check"} />
         <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
       </p>
-      {backend.isOwnServer && !hydrated && <UnsentLine text={words.failure} />}
+      {isOwnServer && !hydrated && <UnsentLine text={words.failure} />}
     </>
   );
 }

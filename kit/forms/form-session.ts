@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Outcome } from "../../backend/forms-backend.ts";
 import { loadFormsBackend } from "../../backend/load-forms-backend.ts";
 import { serverAnswers } from "../../backend/server-answers.ts";
-import { backend } from "../../backend/settings.ts";
+import { backendOf } from "../../backend/settings.ts";
 import { pageBefore } from "../../backend/visits.ts";
 import {
   type FieldOf,
@@ -231,7 +231,7 @@ async function send<Name extends FormName>(
 ): Promise<Outcome | "unloaded"> {
   const loaded = await loadFormsBackend().catch(() => null);
   if (loaded) return loaded.insert(name, row, context);
-  return backend.isOwnServer && (await serverAnswers(formPaths[name])) ? "unloaded" : "failed";
+  return backendOf(document).isOwnServer && (await serverAnswers(formPaths[name])) ? "unloaded" : "failed";
 }
 
 /** Loads the toasts and mounts their live region, which must exist before the first announcement. */

@@ -1,8 +1,8 @@
 import { useFormsStatus } from "../../backend/load-forms-backend.ts";
-import { newsletterConsent } from "../../site/consent.ts";
 import { confirmFragment } from "../../site/forms.ts";
 import type { Part } from "../fields.ts";
 import { useLanguage } from "../ui/language.tsx";
+import { useSite } from "../ui/site.tsx";
 import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
 import { useFormSession } from "./form-session.ts";
 import type { newsletterWords } from "./words-schema.ts";
@@ -10,6 +10,7 @@ import type { newsletterWords } from "./words-schema.ts";
 /** The newsletter form: address, consent text, button. */
 export function NewsletterForm({ heading, lead, confirm, ...words }: Part<typeof newsletterWords>) {
   const { locale } = useLanguage();
+  const { newsletterConsent } = useSite();
   const form = useFormSession("newsletter", words);
   const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;
   return (
@@ -23,7 +24,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: Part<typeof
       <FormFrame form={form}>
         <FormField form={form} field="email" autoComplete="email" />
         <div className="grid gap-1.5">
-          <p className="text-small text-balance text-ink-2">{newsletterConsent.text[locale]}</p>
+          <p className="text-small text-balance text-ink-2">{newsletterConsent[locale]}</p>
           <PrivacyHint text={words.privacy} />
         </div>
         <div className="grid tablet:justify-start">

@@ -2,13 +2,13 @@ import { use, useState } from "react";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { liveFactAttribute } from "../../site/live-facts.ts";
 import { type Localized, locales } from "../../site/locale.ts";
-import { shownCalendar } from "../../site/shown-calendar.ts";
 import { useHydrated } from "../ui/rendering.tsx";
+import { useSite } from "../ui/site.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
 
 /** "Next free: Thursday, 10:30 (Munich time)", of our own calendar. Takes no room where no time is free. */
 export function NextFree() {
-  return shownCalendar === "own" && <Line />;
+  return useSite().calendar.kind === "own" && <Line />;
 }
 
 function Line() {

@@ -1,9 +1,9 @@
-import { owner } from "../../site/owner.ts";
 import type { Part } from "../fields.ts";
 import { PortraitDrawing } from "../ui/drawings/portrait-drawing.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useSite } from "../ui/site.tsx";
 import type { portrait } from "./portrait-schema.ts";
 
 export type PortraitProps = Part<typeof portrait>;
@@ -16,6 +16,7 @@ interface Sized {
 /** The owner: picture, name, job title and profiles. */
 export function Portrait({ image, drawingLabel, since, size }: PortraitProps & Sized) {
   const { locale } = useLanguage();
+  const { owner } = useSite();
   const look = looks[size];
   return (
     <figure className={look.figure}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type PageId, pathOf } from "../../site/pages.ts";
+import { hasPage, type PageId, pathOf } from "../../site/pages.ts";
 import { usePathLocale } from "./language.tsx";
+import { useSite } from "./site.tsx";
 
 /** A link target within a page. */
 export interface PageTarget {
@@ -18,9 +19,13 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /**
  * An internal link. It keeps the locale prefix of the current address. `shell/navigation.tsx` handles the clicks of all links.
+ * Where the page is hidden, its text stands alone.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const locale = usePathLocale();
-  const address = typeof to === "string" ? pathOf(to, locale) : `${pathOf(to.page, locale)}#${to.section}`;
-  return <a {...rest} href={address} />;
+  const { pages } = useSite();
+  const { page, section } = typeof to === "string" ? { page: to } : to;
+  if (!hasPage(pages, page)) return <span className={rest.className}>{rest.children}</span>;
+  const address = pathOf(pages, page, locale);
+  return <a {...rest} href={section ? `${address}#${section}` : address} />;
 }

@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { use, useId } from "react";
 import type { ArtworkName } from "./artwork/catalog.ts";
-import { drawingOf } from "./artwork/drawing-cache.ts";
+import { DrawingContext, drawingKey } from "./artwork/drawing-cache.ts";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "./photo-variants.ts";
 import { useUiStrings } from "./ui-strings.tsx";
 
@@ -14,7 +14,7 @@ export interface Photo {
   aiGenerated: boolean;
   /** Focal point, kept when the picture is cropped: percent from left and top. Defaults to the centre. */
   focus?: readonly [x: Percent, y: Percent];
-  /** Added by the build (scripts/content-modules.ts), never by hand. */
+  /** Added while rendering, never by hand. */
   prepared?: PreparedPhoto;
 }
 
@@ -145,7 +145,7 @@ export function PictureInFrames({ image, narrow, wide, sizes, name }: FramesProp
 
 /** A generated bridge picture that fills its box. Decorative, so hidden from assistive technology. */
 function Artwork({ name, width, height }: { name: ArtworkName; width: number; height: number }) {
-  const { key, markup } = drawingOf(name, width, height);
+  const markup = use(DrawingContext)(name, width, height);
   const id = useId();
   return (
     <svg
@@ -153,7 +153,7 @@ function Artwork({ name, width, height }: { name: ArtworkName; width: number; he
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className="size-full"
-      data-drawing={key}
+      data-drawing={drawingKey(name, width, height)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from literal names
       dangerouslySetInnerHTML={{ __html: withId(markup, id) }}
     />

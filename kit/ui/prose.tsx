@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { type PageId, pages } from "../../site/pages.ts";
+import { hasPage, type PageId } from "../../site/pages.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { PageLink } from "./page-link.tsx";
+import { useSite } from "./site.tsx";
 
 /**
  * Text with two kinds of inline markup: `**strong**` and `[label](target)`, where the target is a page id or an https, mailto
@@ -21,13 +22,6 @@ function render(part: string): ReactNode {
   if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
   const [, label, target] = link.exec(part) ?? [];
   if (label === undefined || target === undefined) return part;
-  if (isPage(target)) {
-    return (
-      <PageLink to={target} className={linkLook}>
-        {label}
-      </PageLink>
-    );
-  }
   if (target.startsWith("https:")) {
     return (
       <ExternalLink href={target} className={linkLook}>
@@ -35,16 +29,25 @@ function render(part: string): ReactNode {
       </ExternalLink>
     );
   }
+  if (/^(?:mailto|tel):/.test(target)) {
+    return (
+      <a href={target} className={linkLook}>
+        {label}
+      </a>
+    );
+  }
+  return <ProseLink to={target}>{label}</ProseLink>;
+}
+
+/** Where the page is hidden, the label alone. */
+function ProseLink({ to, children: label }: { to: PageId; children: string }) {
+  if (!hasPage(useSite().pages, to)) return label;
   return (
-    <a href={target} className={linkLook}>
+    <PageLink to={to} className={linkLook}>
       {label}
-    </a>
+    </PageLink>
   );
 }
 
 /** Underlined, since colour alone does not identify a link in a sentence. */
 const linkLook = "underline decoration-1 underline-offset-3 hover:decoration-2";
-
-function isPage(target: string): target is PageId {
-  return target in pages;
-}

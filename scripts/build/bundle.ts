@@ -3,25 +3,25 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
-import type * as Prerender from "../../app/shell/entry.prerender.tsx";
-import type { ShownPage } from "../../app/shell/page-modules.ts";
+import type * as Renderer from "../../render/render-site.ts";
+import type { RenderAssets } from "../../render/site-renderer.tsx";
 import type { BuildManifest } from "../../site/build-manifest.ts";
 import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
+import { chunksOfKinds } from "./kind-modules.ts";
 import { assertNoSchemas } from "./schema-modules.ts";
 
-/** Result of bundling. */
+/** Result of bundling: the same for every content and every setting. */
 export interface Application {
   /** The bundled files that browsers load. */
-  assets: ServedFile[];
-  prerender: typeof Prerender;
-  /** Text of the inline boot script. */
-  boot: string;
-  /** Addresses of a page's own chunks. */
-  modulesOf(page: ShownPage): readonly string[];
-  /** Text of the inline speculation rules. */
-  speculation: string;
-  /** Texts of the stylesheets. */
-  css: { pages: string; calendarDocument: string };
+  files: ServedFile[];
+  renderer: typeof Renderer;
+  assets: RenderAssets;
+  inline: {
+    /** Text of the boot script, in every document. */
+    boot: string;
+    speculation: string;
+    css: { pages: string; calendarDocument: string };
+  };
   /** See `BuildManifest`. */
   desk: BuildManifest["desk"];
   documents: BuildManifest["documents"];
@@ -33,19 +33,26 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
   assertNoSchemas(client);
   const desk = hasServer ? await bundleDesk(join(dir, clientFolder)) : null;
   const documents = hasServer ? await bundleDocuments(join(dir, clientFolder)) : null;
-  const prerenderDir = join(dir, "prerender");
-  await bundlePrerender(prerenderDir);
+  const renderDir = join(dir, "render");
+  await bundleRenderer(renderDir);
   const entry = entryOf(client, "entry");
   const tooltips = entryOf(client, "tooltips");
+  const boot = await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder));
+  const speculation = JSON.stringify(speculationRules);
+  const css = { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") };
   return {
-    assets: [...client, ...(desk?.files ?? []), ...(documents?.files ?? [])].map(({ fileName }) =>
-      servedFile(fileName),
-    ),
-    prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
-    boot: await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder)),
-    modulesOf: (page) => pageModules(client, page),
-    speculation: JSON.stringify(speculationRules),
-    css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
+    files: [...client, ...(desk?.files ?? []), ...(documents?.files ?? [])].map(({ fileName }) => servedFile(fileName)),
+    renderer: await import(pathToFileURL(join(renderDir, "render-site.js")).href),
+    assets: {
+      pages: { css: { inline: css.pages }, boot, speculation },
+      calendarDocument: { css: { inline: css.calendarDocument }, boot },
+      modulesOf: Object.fromEntries(
+        [...chunksOfKinds()].flatMap(([kind, chunk]) =>
+          chunk === null ? [] : [[kind, chunkAddresses(client, chunk)]],
+        ),
+      ),
+    },
+    inline: { boot, speculation, css },
     desk: desk && { script: desk.script, style: desk.style },
     documents: documents?.addresses ?? null,
   };
@@ -71,10 +78,10 @@ function entryOf(client: Output[], name: string): Rolldown.OutputChunk {
   return file;
 }
 
-/** A page's module (scripts/content-modules.ts). */
-function pageModules(client: Output[], page: ShownPage): string[] {
-  const file = client.find((file) => file.type === "chunk" && file.facadeModuleId === `\0virtual:page/${page}`);
-  if (!file) throw new Error(`The bundle lacks the page ${page}`);
+/** Of a chunk of kinds (kind-modules.ts). */
+function chunkAddresses(client: Output[], chunk: string): string[] {
+  const file = client.find((file) => file.type === "chunk" && file.facadeModuleId === `\0virtual:kinds-of/${chunk}`);
+  if (!file) throw new Error(`The bundle lacks the kinds of ${chunk}`);
   return [`/${file.fileName}`];
 }
 
@@ -151,10 +158,17 @@ function addressOf(files: Output[], name: string, extension: "css" | "js"): stri
   return `/${file.fileName}`;
 }
 
-async function bundlePrerender(outDir: string) {
+async function bundleRenderer(outDir: string) {
   await build({
     logLevel: "warn",
-    build: { outDir, ssr: "app/shell/entry.prerender.tsx", copyPublicDir: false, minify: false },
+    build: {
+      outDir,
+      ssr: "render/render-site.ts",
+      copyPublicDir: false,
+      minify: false,
+      // What browsers load on demand is there from the start.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
   });
 }
 

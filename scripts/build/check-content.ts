@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema, sectionSchemas } from "../../kit/schemas.ts";
-import type { SourceNode, SourcePage } from "../../render/content-files.ts";
-import { type Localized, locales } from "../../site/locale.ts";
-import { menus, pageIds, pages, pathOf } from "../../site/pages.ts";
-import { redirectProblems, redirects } from "../../site/redirects.ts";
+import { siteSchema } from "../../kit/site-schema.ts";
+import { wordsSchema } from "../../kit/words-schema.ts";
+import type { Content, SourceNode, SourcePage, SourceSite } from "../../render/content-files.ts";
+import { contentSources } from "../../render/content-sources.ts";
+import type { ContentSources } from "../../render/resolve-content.ts";
+import { locales } from "../../site/locale.ts";
+import { pathOf } from "../../site/pages.ts";
+import { redirectProblems } from "../../site/redirects.ts";
 import { BuildError } from "./build-error.ts";
 import { publicFiles } from "./files.ts";
 import { jsonLineOf } from "./json-line.ts";
@@ -25,60 +29,53 @@ export async function assertContentIsComplete() {
  * succes-stories`. Needs no build, only Node.
  */
 export async function contentProblems(folder = contentFolder): Promise<string[]> {
-  const problems = [...problemsOfPageTable(), ...(await problemsOfRedirects())];
   try {
-    return [...problems, ...problemsOfFiles(readContent(folder), folder)];
+    return problemsOfFiles(
+      readContent(folder),
+      folder,
+      (await publicFiles()).map(({ address }) => address),
+    );
   } catch (error) {
     // One that cannot be read.
-    if (error instanceof BuildError) return [...problems, error.message];
+    if (error instanceof BuildError) return [error.message];
     throw error;
   }
 }
 
-function problemsOfPageTable(): string[] {
-  return [menus, pages].flatMap((texts) =>
-    [...lackingTexts(texts)].map(({ place, problem }) => `site/pages.ts: ${place.join(".")} ${problem}`),
-  );
+interface Checked {
+  content: Content;
+  sources: ContentSources;
 }
 
-const languages: Localized = { en: "English", de: "German" };
-
-/** Texts in one language, and empty ones. */
-function* lackingTexts(node: unknown, place: readonly string[] = []): Generator<ContentProblem> {
-  if (typeof node !== "object" || node === null) return;
-  const given = locales.filter((locale) => locale in node);
-  const lacking = given.length === 0 ? [] : locales.filter((locale) => !(node as Partial<Localized>)[locale]);
-  for (const locale of lacking) yield { place, problem: `has no ${languages[locale]} text` };
-  for (const [name, part] of Object.entries(node)) yield* lackingTexts(part, [...place, name]);
-}
-
-async function problemsOfRedirects(): Promise<string[]> {
-  const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
-  const answered = new Set([...pagePaths, ...(await publicFiles()).map(({ address }) => address)]);
-  return redirectProblems(redirects, answered).map((problem) => `site/redirects.ts: ${problem}`);
-}
-
-type Sources = ReturnType<typeof readContent>;
-
-function problemsOfFiles(sources: Sources, folder: string): string[] {
-  const wanted = [...pageIds, "not-found"];
-  const missing = wanted.filter((id) => !sources.pages.has(id)).map((id) => `${fileOf(id)} is missing`);
-  const extra = [...sources.pages.keys()].filter((id) => !wanted.includes(id));
-  const { figures, firstYears, shared } = sources.names;
+function problemsOfFiles(content: Content, folder: string, files: readonly string[]): string[] {
+  const { site, words, figures, firstYears, shared, pages } = content;
+  const problemsOfSite = schemaProblems(siteSchema, site).map((it) => inFile(join(folder, "site.json"), it));
+  // Without a page table and facts nothing else can be checked.
+  if (problemsOfSite.length > 0) return problemsOfSite;
+  const checked = { content, sources: contentSources(content) };
+  const wanted = [...site.pages.map(({ id }) => id), "not-found"];
+  const missing = wanted.filter((id) => !pages.has(id)).map((id) => `${fileOf(id)} is missing`);
+  const extra = [...pages.keys()].filter((id) => !wanted.includes(id));
   const found = [
     // What pages name comes first, as mistakes in it bring forth others.
     ...schemaProblems(figuresSchema, { figures, firstYears }).map((it) => inFile(join(folder, "figures.json"), it)),
     ...schemaProblems(sharedSchema, shared).map(inShared),
-    ...[...referenceProblems(shared, [], { sources })].map(inShared),
-    ...[...sources.pages].flatMap(([id, page]) =>
-      problemsOfPage(page, sources).map((it) => (it.isShared ? inShared(it) : inFile(fileOf(id), it))),
+    ...[...referenceProblems(shared, [], checked)].map(inShared),
+    ...schemaProblems(wordsSchema, words).map(inWords),
+    ...[...referenceProblems(words, [], checked)].map(inWords),
+    ...[...referenceProblems(site.newsletterConsent as unknown as SourceNode, ["newsletterConsent"], checked)].map(
+      (it) => inFile(join(folder, "site.json"), it),
+    ),
+    ...[...pages].flatMap(([id, page]) =>
+      problemsOfPage(page, checked).map((it) => (it.isShared ? inShared(it) : inFile(fileOf(id), it))),
     ),
   ];
   return [
     ...missing,
-    ...extra.map((id) => `${fileOf(id)}: site/pages.ts has no such page`),
+    ...extra.map((id) => `${fileOf(id)}: content/site.json has no such page`),
     // Several places may name the same shared value.
     ...new Set(found),
+    ...problemsOfRedirects(site, files).map((it) => inFile(join(folder, "site.json"), it)),
   ];
 
   function fileOf(id: string): string {
@@ -88,17 +85,30 @@ function problemsOfFiles(sources: Sources, folder: string): string[] {
   function inShared(problem: ContentProblem): string {
     return inFile(join(folder, "shared.json"), problem);
   }
+
+  function inWords(problem: ContentProblem): string {
+    return inFile(join(folder, "words.json"), problem);
+  }
+}
+
+function problemsOfRedirects({ pages, redirects }: SourceSite, files: readonly string[]): ContentProblem[] {
+  const pagePaths = locales.flatMap((locale) => pages.map(({ id }) => pathOf(pages, id, locale)));
+  return redirectProblems(redirects, pages, new Set([...pagePaths, ...files])).map((problem) => ({
+    place: ["redirects"],
+    problem,
+  }));
 }
 
 /** Problems of a page, and of the shared values that it names. */
-function problemsOfPage(page: SourcePage, sources: Sources): (ContentProblem & { isShared: boolean })[] {
+function problemsOfPage(page: SourcePage, checked: Checked): (ContentProblem & { isShared: boolean })[] {
+  const { sources } = checked;
   const { content, sharedPlaceOf } = withNamedValues(page as unknown as SourceNode, sources.names);
   const problems = schemaProblems(pageSchema, content);
   if ([...sources.pages.values()].every(hasSections)) {
-    problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], { sources }));
+    problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], checked));
     for (const [index, section] of (content as unknown as SourcePage).sections.entries()) {
       const schema = sectionSchemas.get(section.kind);
-      problems.push(...referenceProblems(section, ["sections", String(index)], { sources, schema, page }));
+      problems.push(...referenceProblems(section, ["sections", String(index)], { ...checked, schema, page }));
     }
     const { essential } = page;
     if (essential !== undefined && page.sections.every(({ id }) => id !== essential)) {

@@ -3,9 +3,17 @@ import { join } from "node:path";
 import { z } from "zod";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
+import { siteSchema } from "../../kit/site-schema.ts";
+import { wordsSchema } from "../../kit/words-schema.ts";
 import { contentFolder } from "./read-content.ts";
 
-const schemas = { page: pageSchema, shared: sharedSchema, figures: figuresSchema };
+const schemas = {
+  page: pageSchema,
+  site: siteSchema,
+  words: wordsSchema,
+  shared: sharedSchema,
+  figures: figuresSchema,
+};
 
 /** Writes JSON Schemas of the content files, with which code editors complete and check them: docs/content.md. */
 export function writeEditorSchemas(folder = join(contentFolder, "schema")) {

@@ -2,14 +2,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { cardsFolder, contentFolder } from "../../render/addresses.ts";
 import { BuildError } from "./build-error.ts";
 
 /** Folder in the build folder: files served at their own path. */
 export const clientFolder = "client";
 /** Folder in the client folder: bundled files with content hashes in their names. */
 export const assetsFolder = "assets";
-/** Folder in the client folder: social cards. */
-export const cardsFolder = "cards";
+/** Folder in the build folder: pages with placeholders, which the server fills in to answer forms. */
+export const templatesFolder = "templates";
 
 /** A file that the server serves, without compressed variants. */
 export interface ServedFile {
@@ -50,13 +51,13 @@ export function fileOfPage(path: string): string {
 }
 
 /**
- * The owner's files, which Vite copies as they are. Two folders are reserved for the build: assets, because browsers cache them
+ * The owner's files, which Vite copies as they are. Three folders are reserved for the build: assets and content, because browsers cache them
  * for a year, and cards, because the build generates them.
  *
  * @throws BuildError for such a folder, or for a file that cannot be served
  */
 export async function publicFiles(publicDir = "public"): Promise<ServedFile[]> {
-  const taken = [assetsFolder, cardsFolder].filter((folder) => existsSync(join(publicDir, folder)));
+  const taken = [assetsFolder, cardsFolder, contentFolder].filter((folder) => existsSync(join(publicDir, folder)));
   if (taken.length > 0) {
     const named = taken.map((folder) => `public/${folder}`).join(", ");
     throw new BuildError(`${named}: this folder is reserved for the build; use another one, such as public/downloads`);

@@ -2,30 +2,27 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { Props } from "../../kit/fields.ts";
-import type { schema as contactSchema } from "../../kit/sections/contact/schema.ts";
-import { resolveNode } from "../../render/resolve-content.ts";
+import { cardsFolder, contentFolder } from "../../render/addresses.ts";
+import type { RenderedSite } from "../../render/render-site.ts";
+import { llmsFile } from "../../render/well-known.ts";
 import { etagOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
-import { calendar, calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
+import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
 import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
-import { type Locale, locales, localized } from "../../site/locale.ts";
-import type { FormMessages } from "../../site/page-template.ts";
+import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import type { Variants } from "./compress.ts";
 import type { ContentDates } from "./content-dates.ts";
-import { assetsFolder, cardsFolder, clientFolder, type ServedFile } from "./files.ts";
-import { readContent } from "./read-content.ts";
+import { assetsFolder, clientFolder, fileOfPage, type ServedFile, templatesFolder } from "./files.ts";
 import type { BuildSettings } from "./settings.ts";
-import { llmsFile } from "./well-known.ts";
 
 interface Built {
   version: string;
   settings: BuildSettings;
   application: Application;
+  site: RenderedSite;
   files: readonly ServedFile[];
-  templates: Record<string, string>;
   variants: Variants;
   redirects: ReadonlyMap<string, string>;
 }
@@ -35,7 +32,8 @@ const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(c
 
 /** Writes the manifest for the server. It is written last: if it exists, the build is complete. */
 export async function writeManifest(built: Built, dir: string) {
-  const { version, settings, application, templates, variants, redirects } = built;
+  const { version, settings, application, site, variants, redirects } = built;
+  const { boot, speculation, css } = application.inline;
   const files: BuildManifest["files"] = {};
   for (const served of built.files) {
     files[served.address] = await describeFile(served, variants[served.file] ?? {}, dir);
@@ -48,21 +46,22 @@ export async function writeManifest(built: Built, dir: string) {
     files,
     redirects: Object.fromEntries(redirects),
     notFound: localized(notFoundPath),
-    templates,
-    messages: localized((locale) => formMessagesOf(readContent(), locale)),
-    countsVisits: settings.countsVisits,
-    calendar: settings.calendar,
+    templates: Object.fromEntries(
+      [...site.templates.keys()].map((path) => [path, join(templatesFolder, fileOfPage(path))]),
+    ),
+    messages: site.messages,
+    facts: site.facts,
     policy: {
       scripts: {
-        pages: [hashSource(application.boot), hashSource(application.speculation)],
-        calendarDocument: [hashSource(application.boot)],
+        pages: [hashSource(boot), hashSource(speculation)],
+        calendarDocument: [hashSource(boot)],
       },
       styles: {
-        pages: [hashSource(application.css.pages)],
-        calendarDocument: [hashSource(application.css.calendarDocument)],
+        pages: [hashSource(css.pages)],
+        calendarDocument: [hashSource(css.calendarDocument)],
       },
       connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
-      frames: calendarOrigins(calendar),
+      frames: calendarOrigins(site.facts.calendar),
     },
     desk: application.desk,
     documents: application.documents,
@@ -70,23 +69,12 @@ export async function writeManifest(built: Built, dir: string) {
   await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 1));
 }
 
-/** What the server says in forms, and the form section as well. */
-function formMessagesOf(sources: ReturnType<typeof readContent>, locale: Locale): FormMessages {
-  const { shared } = sources.names;
-  const resolve = <Shape>(name: string) =>
-    resolveNode(shared[name] ?? null, locale, { ...sources, hidesSamples: false }) as Shape;
-  const { contact, newsletter } = resolve<Props<typeof contactSchema>>("contactSection");
-  const { tooManyRequests, token } = resolve<Pick<FormMessages, "tooManyRequests" | "token">>("formMessages");
-  const failure = { contact: contact.failure, newsletter: newsletter.failure };
-  return { failure, problems: contact.problems, tooManyRequests, token };
-}
-
 async function describeFile(served: ServedFile, encodings: Variants[string], dir: string): Promise<BuiltFile> {
   const { address, type } = served;
   const file = join(clientFolder, served.file);
   return {
     type,
-    immutable: address.startsWith(`/${assetsFolder}/`),
+    immutable: [assetsFolder, contentFolder].some((folder) => address.startsWith(`/${folder}/`)),
     etag: etagOf(await readFile(join(dir, file))),
     file,
     encodings,

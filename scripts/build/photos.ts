@@ -98,6 +98,12 @@ export function cachedVariant(
   return cachedFile(join(cacheDir, name), () => makeVariant(file, width, format, isFirst));
 }
 
+/** All photos of the folder, by file name. @throws BuildError for a file that is not a photo */
+export async function preparePhotos(folder = photosFolder): Promise<Map<string, PreparedPhoto>> {
+  const names = await photoNames(folder);
+  return new Map(await Promise.all(names.map(async (name) => [name, await preparePhoto(join(folder, name))] as const)));
+}
+
 /**
  * Writes the variants of photos used in documents. Unused photos in the folder stay private.
  *
@@ -142,8 +148,8 @@ export function addressOf(name: string): string {
 }
 
 /** Files in the photos folder, without hidden files. */
-export async function photoNames(): Promise<string[]> {
-  const names = await readdir(photosFolder).catch(() => []);
+export async function photoNames(folder = photosFolder): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
   return names.filter((name) => !name.startsWith(".")).sort();
 }
 

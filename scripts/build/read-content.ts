@@ -1,41 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { imprintOf } from "../../app/legal/imprint.ts";
-import { privacyOf } from "../../app/legal/privacy.ts";
-import type { SourceNames, SourcePage } from "../../render/content-files.ts";
-import type { ContentSources } from "../../render/resolve-content.ts";
-import { calendar, consultationMinutes } from "../../site/booking.ts";
-import { owner } from "../../site/owner.ts";
-import { processing } from "../../site/processing.ts";
-import { calendarProvider, shownCalendar } from "../../site/shown-calendar.ts";
+import type { Content, SourceNode, SourcePage, SourceSite } from "../../render/content-files.ts";
 import { BuildError } from "./build-error.ts";
 
 /** The content of the repository. */
 export const contentFolder = "content";
 
 /** Reads all content files. @throws BuildError for one that is no JSON, with file, line and column */
-export function readContent(folder = contentFolder): Omit<ContentSources, "hidesSamples"> {
-  type Figures = Pick<SourceNames, "figures" | "firstYears">;
+export function readContent(folder = contentFolder): Content {
+  type Figures = Pick<Content, "figures" | "firstYears">;
   // What is no object is up to the check.
   const { figures, firstYears } = readJson<Figures | null>(join(folder, "figures.json")) ?? ({} as Figures);
-  const shared = readJson<SourceNames["shared"]>(join(folder, "shared.json"));
-  const legal = { imprint: imprintOf(owner), privacy: privacyOf(processing, calendar) };
-  const facts = {
-    owner,
-    consultation: { minutes: consultationMinutes },
-    calendar: calendarProvider ?? noProvider,
-    legal,
-  };
-  const names = { ...facts, figures, firstYears, shared } as unknown as SourceNames;
   const pages = readdirSync(join(folder, "pages"))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => [file.slice(0, -5), readJson<SourcePage>(join(folder, "pages", file))] as const);
-  return { names, pages: new Map(pages), calendar: shownCalendar };
+  return {
+    site: readJson<SourceSite>(join(folder, "site.json")),
+    words: readJson<SourceNode>(join(folder, "words.json")),
+    figures,
+    firstYears,
+    shared: readJson<Content["shared"]>(join(folder, "shared.json")),
+    pages: new Map(pages),
+  };
 }
-
-/** Where nobody else runs the calendar, no text that names them is shown. */
-const noProvider = { name: "-", url: { en: "https://calendar.example/", de: "https://calendar.example/" } };
 
 function readJson<Shape>(file: string): Shape {
   const text = readFileSync(file, "utf8");

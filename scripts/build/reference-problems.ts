@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { z } from "zod";
 import { fieldWords } from "../../kit/fields.ts";
 import { sectionSchemas } from "../../kit/schemas.ts";
-import type { SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
+import type { Content, SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
 import type { ContentSources } from "../../render/resolve-content.ts";
 import { locales } from "../../site/locale.ts";
-import { pages as pageTable } from "../../site/pages.ts";
+import { hasPage, type Pages } from "../../site/pages.ts";
 import { namedValue, wholeNameIn } from "./named-values.ts";
 import { photosFolder } from "./photos.ts";
 import type { ContentProblem } from "./schema-problems.ts";
 
 export interface ReferenceContext {
-  sources: Omit<ContentSources, "hidesSamples">;
+  content: Content;
+  sources: ContentSources;
   /** Schema of the content, if it has one: it says which names a component fills in. */
   schema?: z.ZodType;
   /** The page that the content is of. */
@@ -50,7 +51,7 @@ function* problemsOfText(
   place: readonly string[],
   context: ReferenceContext,
 ): Generator<ContentProblem> {
-  const { sources, schema } = context;
+  const { content, sources, schema } = context;
   const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
   const problems = new Set<string>();
@@ -61,7 +62,7 @@ function* problemsOfText(
       if (problem) problems.add(problem);
     }
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
-      if (!isLinkTarget(target)) problems.add(`links to no page: ${target}`);
+      if (!isLinkTarget(target, content.site.pages)) problems.add(`links to no page: ${target}`);
     }
   }
   for (const problem of problems) yield { place, problem };
@@ -94,8 +95,8 @@ function leadsTo(name: string, target: string, sources: ReferenceContext["source
 }
 
 /** Targets of links in texts (kit/ui/prose.tsx). */
-function isLinkTarget(target: string): boolean {
-  return Object.hasOwn(pageTable, target) || /^(?:mail|phone)$|^(?:https|mailto|tel):/.test(target);
+function isLinkTarget(target: string, pages: Pages): boolean {
+  return hasPage(pages, target) || /^(?:mail|phone)$|^(?:https|mailto|tel):/.test(target);
 }
 
 /** @param counted such as `speeches/types/types`; see `SourceText` */
@@ -113,15 +114,19 @@ function isList(counted: string, { pages }: ReferenceContext["sources"]): boolea
   return nodes.every((node) => Array.isArray(node));
 }
 
-/** Sections that links lead to, and the files of photos. Pages of links are up to the schemas. */
+/** Pages and sections that links lead to, and the files of photos. */
 function* problemsOfLinks(
   node: object,
   place: readonly string[],
-  { page, sources }: ReferenceContext,
+  { page, content, sources }: ReferenceContext,
 ): Generator<ContentProblem> {
   const { to, scrollsTo, photo } = node as { to?: unknown; scrollsTo?: unknown; photo?: unknown };
   if (typeof scrollsTo === "string" && page && !hasSection(page, scrollsTo)) {
     yield { place: [...place, "scrollsTo"], problem: `names no section of this page: ${scrollsTo}` };
+  }
+  const linked = typeof to === "object" && to !== null && "page" in to ? to.page : to;
+  if (typeof linked === "string" && !hasPage(content.site.pages, linked)) {
+    yield { place: [...place, "to", ...(linked === to ? [] : ["page"])], problem: `names no page: ${linked}` };
   }
   if (typeof to === "object" && to !== null && "page" in to && "section" in to) {
     const target = sources.pages.get(String(to.page));

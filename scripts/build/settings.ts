@@ -1,28 +1,12 @@
 import { z } from "zod";
 import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-environment.ts";
-import type { Calendar } from "../../site/booking.ts";
-import { processing } from "../../site/processing.ts";
-import { calendarShownBy } from "../../site/shown-calendar.ts";
+import type { Rendering } from "../../site/rendering.ts";
 import { BuildError } from "./build-error.ts";
 
 /** Everything besides sources that affects the build. */
-export interface BuildSettings {
+export interface BuildSettings extends Rendering {
   /** Folder of the finished build. Must be inside the repository, where it can import packages. */
   buildDir: string;
-  /** Origin of absolute addresses, without a trailing slash. */
-  origin: string;
-  /** Address of a hosted Supabase project that receives the inserts; null for our own server. */
-  backendUrl: string | null;
-  /** The public key that browsers send. */
-  anonKey: string;
-  /** Whether the application reports page views to our server. */
-  countsVisits: boolean;
-  /** Which calendar the booking page shows. */
-  calendar: Calendar["kind"];
-  /** Whether sample content is hidden. */
-  samples: "show" | "hide";
-  /** Year of the build, the end of the career drawings. */
-  year: number;
 }
 
 const buildEnvironment = sharedEnvironment.extend({
@@ -42,8 +26,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): Bui
     origin: data.SITE_ORIGIN,
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
-    countsVisits: processing.visits && data.PUBLIC_BACKEND_URL === undefined,
-    calendar: calendarShownBy(data.PUBLIC_BACKEND_URL === undefined),
     samples: data.SAMPLES,
     year: now.getFullYear(),
   };

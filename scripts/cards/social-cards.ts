@@ -6,41 +6,38 @@ import { artworkNames, catalogEntry } from "../../kit/ui/artwork/catalog.ts";
 import { lightPage, lightPigments } from "../../kit/ui/artwork/palette.ts";
 import { artworkSvg } from "../../kit/ui/artwork/render-svg.ts";
 import { markShapes } from "../../kit/ui/drawings/mark-shapes.ts";
-import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
+import { cardFile } from "../../render/addresses.ts";
+import type { SocialCard } from "../../render/render-site.ts";
+import type { Owner } from "../../site/owner.ts";
 import type { PageId } from "../../site/pages.ts";
 import { cachedFile, pruneCache } from "../build/cache.ts";
 import { fitText, type Typesetter, typesetter } from "./typesetting.ts";
 
-/** A social card. */
-export interface Card {
-  page: PageId;
-  locale: Locale;
-  title: string;
-}
-
-/** File name of a card in the cards folder. */
-export function cardFile({ page, locale }: Pick<Card, "page" | "locale">): string {
-  return `${page}.${locale}.png`;
-}
+/** What is the same on all cards. */
+type Identity = Pick<Owner, "brand" | "tagline">;
 
 /**
  * Renders each card as a PNG of 1200 by 630 into `outDir`. Rendered cards are cached in `cacheDir` by a hash of their SVG.
  *
  * @returns the number of cards that had to be rendered
  */
-export async function drawSocialCards(cards: readonly Card[], outDir: string, cacheDir: string): Promise<number> {
+export async function drawSocialCards(
+  cards: readonly SocialCard[],
+  identity: Identity,
+  outDir: string,
+  cacheDir: string,
+): Promise<number> {
   await mkdir(outDir, { recursive: true });
   const fonts = await cardFonts();
   let drawn = 0;
   for (const card of cards) {
-    const svg = cardSvg(card, fonts);
+    const svg = cardSvg(card, identity, fonts);
     const key = createHash("sha256").update(svg).digest("hex").slice(0, 24);
     const cached = await cachedFile(join(cacheDir, `${key}.png`), () => {
       drawn++;
       return pngOf(svg);
     });
-    await copyFile(cached, join(outDir, cardFile(card)));
+    await copyFile(cached, join(outDir, cardFile(card.page, card.locale)));
   }
   await pruneCache(cacheDir);
   return drawn;
@@ -76,7 +73,7 @@ export async function cardFonts() {
 }
 
 /** A card as a standalone SVG: title and logo on paper on the left, a night picture on the right. */
-function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
+function cardSvg({ page, locale, title }: SocialCard, { brand, tagline }: Identity, fonts: CardFonts): string {
   const { width, height } = cardSize;
   const picture = artworkSvg({ ...artworkOf(page), width: width - paperWidth, height });
   const { paper, ink, "ink-2": ink2 } = lightPage;
@@ -84,9 +81,9 @@ function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`,
     `<g transform="translate(${titleBox.left} 64) scale(1.5)">${mark()}</g>`,
-    `<path fill="${ink}" d="${brandOutline(fonts.brand)}"/>`,
+    `<path fill="${ink}" d="${brandOutline(brand, fonts.brand)}"/>`,
     `<path fill="${ink}" d="${titleOutline(title, fonts.title)}"/>`,
-    `<path fill="${ink2}" d="${taglineOutline(owner.tagline[locale], fonts.tagline)}"/>`,
+    `<path fill="${ink2}" d="${taglineOutline(tagline[locale], fonts.tagline)}"/>`,
     `<g transform="translate(${paperWidth} 0)">${picture}</g>`,
     "</svg>",
   ].join("");
@@ -103,10 +100,10 @@ function mark(): string {
 }
 
 /** The brand beside the logo. */
-function brandOutline(font: Typesetter): string {
+function brandOutline(brand: string, font: Typesetter): string {
   const left = titleBox.left + 76;
-  const size = Math.min(36, (paperWidth - left) / font.widthOf(owner.brand));
-  return font.outline(owner.brand, left, 98, size);
+  const size = Math.min(36, (paperWidth - left) / font.widthOf(brand));
+  return font.outline(brand, left, 98, size);
 }
 
 /** The title, aligned to the bottom of its box. */

@@ -5,7 +5,7 @@ import type { Localized } from "../../site/locale.ts";
 import { charactersWithoutGlyph } from "../site-font.ts";
 
 /** Where the site's texts are. */
-const sources = ["site/*.ts", "app/legal/*.ts", "app/shell/chrome.ts", "content/{*,pages/*}.json"];
+const sources = ["app/legal/*.ts", "content/{*,pages/*}.json"];
 
 /** Characters of the site's texts that are in no file of the font, by file and line. */
 export function missingGlyphs(): Finding<Localized>[] {

@@ -1,19 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import { type ESTree, parseSync, Visitor } from "vite";
+import type { SourceSite } from "../../render/content-files.ts";
 import { type Finding, problem } from "../../server/checks/finding.ts";
+import { jsonLineOf } from "../build/json-line.ts";
 
 /**
- * All samples and pending permissions, by file and line: the key `sample` in the content, calls of `sample(value, todo)` in code.
- * A build with `SAMPLES=hide` hides those in the content, so only those in `site/` remain.
+ * All samples and pending permissions, by file and line: the list of samples in `site.json`, the key `sample` in other content. A
+ * build with `SAMPLES=hide` hides the latter, so only the former remain.
  */
 export function findSamples(samples: "show" | "hide"): Finding[] {
-  const inCode = findIn(samples === "hide" ? "site/*.ts" : "{site,app/legal}/*.ts", samplesIn);
-  return samples === "hide" ? inCode : [...inCode, ...findIn("content/{*,pages/*}.json", samplesInContent)];
+  const ofSite = samplesOfSite(siteFile, readFileSync(siteFile, "utf8"));
+  if (samples === "hide") return ofSite;
+  const files = globSync("content/{*,pages/*}.json").filter((file) => file !== siteFile);
+  return [...ofSite, ...files.sort().flatMap((file) => samplesInContent(file, readFileSync(file, "utf8")))];
 }
 
-function findIn(files: string, find: (file: string, source: string) => Finding[]): Finding[] {
-  const paths = globSync(files).filter((file) => !file.endsWith(".test.ts"));
-  return paths.sort().flatMap((file) => find(file, readFileSync(file, "utf8")));
+const siteFile = "content/site.json";
+
+/** The samples among the facts, each where its value stands. */
+export function samplesOfSite(file: string, source: string): Finding[] {
+  const { samples } = JSON.parse(source) as Pick<SourceSite, "samples">;
+  return Object.entries(samples).map(([place, { en }]) =>
+    problem(`${file}:${jsonLineOf(source, place.split("."))}`, en),
+  );
 }
 
 /** The samples in a content file. Neighbours with the same todo, such as the entries of a list, are one. */
@@ -39,20 +48,6 @@ export function samplesInContent(file: string, source: string): Finding[] {
 /** Of quotes without a recorded permission of their authors. */
 const unpermitted =
   "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)";
-
-/** The `sample()` calls in a source text. @throws Error if the source cannot be parsed */
-export function samplesIn(file: string, source: string): Finding[] {
-  const findings: Finding[] = [];
-  const calls = new Visitor({
-    CallExpression({ callee, arguments: [, todo], start, end }) {
-      if (callee.type !== "Identifier" || callee.name !== "sample") return;
-      // Report the sample even if its todo has an unexpected form.
-      findings.push(problem(`${file}:${lineOf(source, start)}`, englishOf(todo) ?? source.slice(start, end)));
-    },
-  });
-  calls.visit(parse(file, source));
-  return findings;
-}
 
 function parse(file: string, source: string): ESTree.Program {
   const { program, errors } = parseSync(file.replace(/\.json$/, ".js"), source);

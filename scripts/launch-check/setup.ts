@@ -37,7 +37,7 @@ export function checkBuild(variables: Environment, { formsGoTo }: Processing, bu
   if (formsGoTo !== setup) {
     const reason = `PUBLIC_BACKEND_URL is ${hosted ? "set" : "not set"}`;
     const text = `formsGoTo must be "${setup}", as ${reason}: the privacy notice describes the other setup (Art. 13 GDPR)`;
-    findings.push(problem("site/processing.ts", text));
+    findings.push(problem("content/site.json", `processing: ${text}`));
   }
   return findings;
 }
@@ -62,8 +62,8 @@ export function checkHostedProject(variables: Environment, { hostedDatabase }: P
   if (hostedDatabase === "none")
     findings.push(
       problem(
-        "site/processing.ts",
-        "hostedDatabase must name the company that runs the project: the privacy notice does not mention it (Art. 13 GDPR)",
+        "content/site.json",
+        "processing: hostedDatabase must name the company that runs the project: the privacy notice does not mention it (Art. 13 GDPR)",
       ),
     );
   return findings;

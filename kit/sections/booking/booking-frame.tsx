@@ -1,11 +1,11 @@
 import { calendarDocumentPath, calendarFrameHeight } from "../../../site/booking.ts";
-import { owner, telephoneOf } from "../../../site/owner.ts";
-import { shownCalendar } from "../../../site/shown-calendar.ts";
+import { telephoneOf } from "../../../site/owner.ts";
 import type { Props } from "../../fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePathLocale } from "../../ui/language.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { useSite } from "../../ui/site.tsx";
 import type { schema } from "./schema.ts";
 import { ThirdPartyFrame } from "./third-party-frame.tsx";
 
@@ -13,13 +13,14 @@ type BookingFrameProps = Props<typeof schema>["calendar"];
 
 /** What the booking page books with: our own calendar, a third party's, or a call or a mail. */
 export function BookingFrame({ heading, own, thirdParty, none }: BookingFrameProps) {
-  const isShown = shownCalendar !== "none";
+  const { calendar } = useSite();
+  const isShown = calendar.kind !== "none";
   return (
     <div id="calendar" className={isShown ? "grid gap-4" : direct}>
       <h2 className={isShown ? "sr-only" : "type-h2"}>{heading}</h2>
-      {shownCalendar === "own" && <OwnFrame {...own} />}
-      {shownCalendar === "third-party" && thirdParty && <ThirdPartyFrame {...thirdParty} />}
-      {shownCalendar === "none" && <Direct {...none} />}
+      {calendar.kind === "own" && <OwnFrame {...own} />}
+      {calendar.kind === "third-party" && thirdParty && <ThirdPartyFrame {...thirdParty} provider={calendar} />}
+      {calendar.kind === "none" && <Direct {...none} />}
     </div>
   );
 }
@@ -39,6 +40,7 @@ function OwnFrame({ frameTitle, alternatives }: BookingFrameProps["own"]) {
 }
 
 function Direct({ lead, write }: BookingFrameProps["none"]) {
+  const { owner } = useSite();
   return (
     <>
       <p className="max-w-measure text-lead text-ink-2">{lead}</p>

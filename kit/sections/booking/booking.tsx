@@ -1,7 +1,7 @@
-import { owner, telephoneOf } from "../../../site/owner.ts";
-import { shownCalendar } from "../../../site/shown-calendar.ts";
+import { telephoneOf } from "../../../site/owner.ts";
 import type { Props } from "../../fields.ts";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
+import { useSite } from "../../ui/site.tsx";
 import { NextFree } from "../next-free.tsx";
 import { Portrait } from "../portrait.tsx";
 import { BookingFrame } from "./booking-frame.tsx";
@@ -9,6 +9,7 @@ import type { schema } from "./schema.ts";
 
 /** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
 export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, calendar }: Props<typeof schema>) {
+  const { owner, calendar: shown } = useSite();
   return (
     <section data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-6 pt-[clamp(1rem,3.4vw,3rem)] pb-section split:twelve-5 split:grid-rows-[auto_1fr] split:gap-y-12">
@@ -34,7 +35,7 @@ export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, 
         </div>
         <div className="grid content-start gap-10 split:pr-8">
           {/* Otherwise in place of the calendar. */}
-          {shownCalendar !== "none" && (
+          {shown.kind !== "none" && (
             <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 split:-mt-8">
               <span className="w-full">{withoutCalendar}</span>
               <a href={telephoneOf(owner.phone)} className={link}>

@@ -1,7 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { calendarDocumentPath, calendarFrameHeight, calendarOrigins } from "../../../site/booking.ts";
-import { calendarProvider } from "../../../site/shown-calendar.ts";
+import {
+  type CalendarProvider,
+  calendarDocumentPath,
+  calendarFrameHeight,
+  calendarOrigins,
+} from "../../../site/booking.ts";
 import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { isPlainClick } from "../../ui/interaction.ts";
@@ -9,16 +13,19 @@ import { usePathLocale } from "../../ui/language.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { schema } from "./schema.ts";
 
-type ThirdPartyFrameProps = NonNullable<Props<typeof schema>["calendar"]["thirdParty"]>;
+type ThirdPartyFrameProps = NonNullable<Props<typeof schema>["calendar"]["thirdParty"]> & {
+  provider: CalendarProvider;
+};
 
 /**
  * The frame of a third party's calendar. It starts with our own consent document, whose button loads the provider's calendar
  * into the frame. No request goes to the provider before. All of this works without JavaScript.
  */
-export function ThirdPartyFrame({ frameTitle, alternatives, address, openInNewTab, withdraw }: ThirdPartyFrameProps) {
+export function ThirdPartyFrame({ provider, frameTitle, alternatives, ...words }: ThirdPartyFrameProps) {
+  const { address, openInNewTab, withdraw } = words;
   // The path's locale is constant on a page, so switching the language or theme keeps a half-filled calendar.
   const consent = calendarDocumentPath(usePathLocale());
-  const { round, asked, onWithdraw, ...frame } = useCalendarFrame(consent);
+  const { round, asked, onWithdraw, ...frame } = useCalendarFrame(consent, provider);
   return (
     <div data-application="" className="grid gap-4">
       <iframe
@@ -72,7 +79,7 @@ const frameName = "calendar";
  * @returns `round` is the frame's key, `asked` whether the calendar may be in it (null if unknown), `onWithdraw` handles a click
  *   on the link to the consent document; the rest are props of the frame
  */
-function useCalendarFrame(consent: string) {
+function useCalendarFrame(consent: string, provider: CalendarProvider) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [{ round, asked, ...shown }, setFrame] = useState(() => ({
     ...frameFor(consent),
@@ -119,7 +126,7 @@ function useCalendarFrame(consent: string) {
     return () => removeEventListener("pageshow", askAgain);
   });
   useEffect(() => {
-    const origins = calendarProvider ? calendarOrigins(calendarProvider) : [];
+    const origins = calendarOrigins(provider);
     function onMessage({ source, origin, data }: MessageEvent) {
       const height = requestedHeight(data);
       if (height === null || source !== ref.current?.contentWindow || !origins.includes(origin)) return;
@@ -127,7 +134,7 @@ function useCalendarFrame(consent: string) {
     }
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
-  }, []);
+  }, [provider]);
   return {
     ref,
     ...shown,

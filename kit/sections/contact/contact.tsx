@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { owner, telephoneOf } from "../../../site/owner.ts";
+import { telephoneOf } from "../../../site/owner.ts";
 import type { Props } from "../../fields.ts";
 import { ContactForm } from "../../forms/contact-form.tsx";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
@@ -7,6 +7,7 @@ import { NewsletterForm } from "../../forms/newsletter-form.tsx";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
+import { useSite } from "../../ui/site.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
 import { NextFree } from "../next-free.tsx";
@@ -49,6 +50,7 @@ export function Contact({ place, portrait, ...section }: Props<typeof schema>) {
 }
 
 function Details() {
+  const { owner } = useSite();
   const { locale } = useLanguage();
   return (
     <ul className="mt-5 border-t tablet:mt-8 border-line-strong split:mr-12">

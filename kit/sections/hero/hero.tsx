@@ -5,7 +5,7 @@ import { Glyph } from "../../ui/drawings/glyph.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
 import { Actions, leadAndActions } from "../actions.tsx";
 import { NextFree } from "../next-free.tsx";
-import { percent, positionOf, thisYear } from "../timeline/timeline.tsx";
+import { percent, positionOf, useCareerAxis } from "../timeline/timeline.tsx";
 import type { schema } from "./schema.ts";
 
 type HeroProps = Props<typeof schema>;
@@ -67,6 +67,7 @@ const marks = ["disc", "arc", "square"] as const;
 
 /** One arch per discipline, from its first year to today, over an axis of years. */
 function Spans({ label, starts, today }: HeroProps["career"]) {
+  const axis = useCareerAxis();
   return (
     <div className="spans">
       <div className="spans-stage">
@@ -86,7 +87,7 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
               aria-label={`${start.label} ${start.year}–${today}`}
               tabIndex={0}
               className={`span-${index + 1}`}
-              d={archSince(start.year)}
+              d={archSince(positionOf(start.year, axis))}
             />
           ))}
         </svg>
@@ -104,7 +105,7 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
         {starts.map((start) => (
           <Year key={start.year} {...start} />
         ))}
-        <Year year={thisYear} label={today} />
+        <Year year={axis.last} label={today} />
       </svg>
     </div>
   );
@@ -113,16 +114,17 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
 const [width, height] = [1312, 400];
 
 /** Half an ellipse that ends at the pier. Shorter arches are lower, but less than in proportion. */
-function archSince(year: number): string {
-  const share = 1 - positionOf(year);
+function archSince(start: number): string {
+  const share = 1 - start;
   return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;
 }
 
 function Year({ year, label }: HeroProps["career"]["starts"][number]) {
-  const isPier = year === thisYear;
+  const axis = useCareerAxis();
+  const isPier = year === axis.last;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (
-    <svg x={percent(positionOf(year))} overflow="visible" aria-hidden="true" className="spans-year">
+    <svg x={percent(positionOf(year, axis))} overflow="visible" aria-hidden="true" className="spans-year">
       <path d="M0 0v52" />
       <text {...anchor} y="1.6em" className="spans-date">
         {year}

@@ -4,6 +4,7 @@ import type { Props } from "../../fields.ts";
 import { BackLink } from "../../ui/arrow-link.tsx";
 import { bridgeTo } from "../../ui/page-transition.ts";
 import { type Image, PictureInFrames } from "../../ui/picture.tsx";
+import { useSite } from "../../ui/site.tsx";
 import { Actions, leadAndActions } from "../actions.tsx";
 import type { schema } from "./schema.ts";
 
@@ -28,7 +29,7 @@ export function PageHero({ back, title, lead, actions, panorama }: Props<typeof 
 
 /** A picture across the window. Phones get a narrower drawing, so that the bridge does not become a strip. */
 export function Panorama({ image }: { image: Image }) {
-  const page = pageAt(useLocation().pathname)?.id;
+  const page = pageAt(useSite().pages, useLocation().pathname)?.id;
   return (
     <div className={`h-[45vw] overflow-hidden tablet:h-[26.25vw] print:hidden ${(page && bridgeTo[page]) ?? ""}`}>
       <PictureInFrames

@@ -1,9 +1,10 @@
 import { useId } from "react";
-import { menus, pages } from "../../../site/pages.ts";
+import { pageOf } from "../../../site/pages.ts";
 import type { Props } from "../../fields.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { useSite } from "../../ui/site.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
 import { sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";
@@ -36,12 +37,14 @@ export function ReadOn({ ground, links }: ReadOnProps) {
 /** Service and expertise pages share labels; the menu's name distinguishes them. */
 function Row({ to, reason }: ReadOnProps["links"][number]) {
   const { locale } = useLanguage();
-  const { label, menu } = pages[typeof to === "string" ? to : to.page];
+  const { menus, pages } = useSite();
+  const { label, menu: menuId } = pageOf(pages, typeof to === "string" ? to : to.page);
+  const menu = menus.find(({ id }) => id === menuId);
   return (
     <PageLink to={to} className={row}>
       <span className="grid content-start gap-1">
         <span className={title}>{label[locale]}</span>
-        {menu && <span className="text-small text-ink-2">{menus[menu][locale]}</span>}
+        {menu && <span className="text-small text-ink-2">{menu.label[locale]}</span>}
       </span>
       <span className="max-w-measure text-ink-2 max-tablet:col-start-1 max-tablet:row-start-2">{reason}</span>
       <Icon name="arrow-right" />

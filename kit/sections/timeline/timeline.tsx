@@ -1,6 +1,6 @@
-import { owner } from "../../../site/owner.ts";
 import type { Props } from "../../fields.ts";
 import { path } from "../../ui/artwork/path.ts";
+import { useSite } from "../../ui/site.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -19,7 +19,7 @@ export function Timeline({ areas, today, ...section }: Props<typeof schema>) {
 
 /** Areas of work or their periods, each beside its arch. The axis starts with the earliest year. */
 export function AreaList({ areas, today }: AreaListProps) {
-  const first = Math.min(...areas.map(({ since }) => since));
+  const axis = { ...useCareerAxis(), first: Math.min(...areas.map(({ since }) => since)) };
   return (
     <div className="grid border-t-2 border-ink tablet:auto-rows-fr">
       {areas.map((area, index) => (
@@ -28,7 +28,7 @@ export function AreaList({ areas, today }: AreaListProps) {
             <h3 className="type-h3">{area.title}</h3>
             <p className="max-w-[34rem] text-small text-balance text-ink-2">{area.text}</p>
           </div>
-          <AreaArch area={area} first={first} index={index} today={today} />
+          <AreaArch area={area} axis={axis} index={index} today={today} />
         </article>
       ))}
     </div>
@@ -37,15 +37,15 @@ export function AreaList({ areas, today }: AreaListProps) {
 
 interface AreaArchProps extends Pick<AreaListProps, "today"> {
   area: AreaListProps["areas"][number];
-  first: number;
+  axis: Axis;
   index: number;
 }
 
 /** One span of the career to scale, with its dates at the bottom. The colour depends on the index, as in the hero. */
-function AreaArch({ area, first, index, today }: AreaArchProps) {
+function AreaArch({ area, axis, index, today }: AreaArchProps) {
   const { since, until } = area;
-  const start = positionOf(since, first);
-  const end = until === undefined ? 1 : positionOf(until, first);
+  const start = positionOf(since, axis);
+  const end = until === undefined ? 1 : positionOf(until, axis);
   const rise = 76 * (end - start) ** 0.5;
   const years = `${since}–${until ?? today}`;
   return (
@@ -74,12 +74,21 @@ function placeOfDates(start: number, end: number) {
   return { x: percent(start), dx: "1.2em" };
 }
 
-/** End of all career drawings: the year of the build, so that the browser renders the same. */
-export const thisYear: number = import.meta.env.BUILD_YEAR;
+/** The years that a drawing of the career spans. */
+interface Axis {
+  first: number;
+  last: number;
+}
 
-/** Position of a year on an axis that ends today: 0 for the first year, 1 for today. */
-export function positionOf(year: number, first: number = owner.years.first): number {
-  return (year - first) / (thisYear - first);
+/** From the owner's first year to the year of the rendering, so that the browser draws the same. */
+export function useCareerAxis(): Axis {
+  const { owner, year } = useSite();
+  return { first: owner.years.first, last: year };
+}
+
+/** Position of a year on an axis: 0 for the first year, 1 for the last one. */
+export function positionOf(year: number, { first, last }: Axis): number {
+  return (year - first) / (last - first);
 }
 
 /** A position on the axis as an SVG length. */

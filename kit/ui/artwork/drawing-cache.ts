@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import type { ArtworkName } from "./catalog.ts";
 import type { drawArtwork } from "./render-svg.ts";
 
@@ -20,8 +21,12 @@ export function cacheDrawings(document: ParentNode) {
     drawn.set(dataset.drawing ?? "", innerHTML);
 }
 
-/** `key` is the `data-drawing` of the `<svg>`; `markup` is its content, empty if neither cached nor renderable yet. */
-export function drawingOf(name: ArtworkName, width: number, height: number): { key: string; markup: string } {
-  const key = `${name} ${width} ${height}`;
-  return { key, markup: drawn.get(key) ?? draw?.(name, width, height) ?? "" };
+/** Draws the content of an `<svg>`. By default the cache does, whose drawings are empty if neither cached nor renderable yet. */
+export const DrawingContext = createContext<typeof drawArtwork>(
+  (name: ArtworkName, width, height) => drawn.get(drawingKey(name, width, height)) ?? draw?.(name, width, height) ?? "",
+);
+
+/** The `data-drawing` of an `<svg>`. */
+export function drawingKey(name: ArtworkName, width: number, height: number): string {
+  return `${name} ${width} ${height}`;
 }

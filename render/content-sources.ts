@@ -1,0 +1,29 @@
+import { imprintOf } from "../app/legal/imprint.ts";
+import { privacyOf } from "../app/legal/privacy.ts";
+import { calendarShownBy, consultationMinutes } from "../site/booking.ts";
+import type { Rendering } from "../site/rendering.ts";
+import type { Content, SourceNames } from "./content-files.ts";
+import type { ContentSources } from "./resolve-content.ts";
+
+/** What content is resolved with: everything that names in braces can name, and what the rendering shows. */
+export function contentSources(
+  { site, pages, figures, firstYears, shared }: Content,
+  { samples, backendUrl }: Pick<Rendering, "samples" | "backendUrl"> = { samples: "show", backendUrl: null },
+): ContentSources {
+  const { owner } = site;
+  const calendar = calendarShownBy(backendUrl === null, site.calendar);
+  const legal = { imprint: imprintOf(owner), privacy: privacyOf(site) };
+  const names = {
+    owner,
+    consultation: { minutes: consultationMinutes },
+    calendar: site.calendar.kind === "third-party" ? site.calendar : noProvider,
+    legal,
+    figures,
+    firstYears,
+    shared,
+  } as unknown as SourceNames;
+  return { pages, names, hidesSamples: samples === "hide", calendar: calendar.kind };
+}
+
+/** Where nobody else runs the calendar, no text that names them is shown. */
+const noProvider = { name: "-", url: { en: "https://calendar.example/", de: "https://calendar.example/" } };

@@ -1,0 +1,114 @@
+import type { Props } from "../kit/fields.ts";
+import type { schema as contactSchema } from "../kit/sections/contact/schema.ts";
+import { calendarDocumentPath } from "../site/booking.ts";
+import type { Facts } from "../site/facts.ts";
+import { type Locale, type Localized, locales, localized } from "../site/locale.ts";
+import type { FormMessages } from "../site/page-template.ts";
+import { isIndexed, notFoundPath, type PageId, pathOf } from "../site/pages.ts";
+import { resolveRedirects } from "../site/redirects.ts";
+import { contentSources } from "./content-sources.ts";
+import { resolveNode } from "./resolve-content.ts";
+import { createRenderer, type RenderInput, type SiteRenderer } from "./site-renderer.tsx";
+import { wellKnownFiles } from "./well-known.ts";
+
+/** Everything that a version of the site consists of, besides what the bundler has made. */
+export interface RenderedSite {
+  facts: Facts;
+  /** HTML by path: pages, not-found pages and the consent documents of a third party's calendar. */
+  documents: ReadonlyMap<string, string>;
+  /** HTML with placeholders, by the path of a page with a form. */
+  templates: ReadonlyMap<string, string>;
+  /** Texts with fixed addresses, by name below the site. */
+  files: ReadonlyMap<string, string>;
+  /** The social cards that documents name. */
+  cards: readonly SocialCard[];
+  /** Old address (lower case, no trailing slash) → current address. */
+  redirects: ReadonlyMap<string, string>;
+  messages: Localized<FormMessages>;
+}
+
+export interface SocialCard {
+  page: PageId;
+  locale: Locale;
+  title: string;
+}
+
+/** A document that could not be rendered. */
+export class DocumentError extends Error {
+  override name = "DocumentError";
+  readonly path: string;
+
+  constructor(path: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.path = path;
+  }
+}
+
+/**
+ * Renders a version of the site: the same input always gives the same output.
+ *
+ * @param dates the day on which the words of a page last changed (ISO 8601), by its id
+ * @throws DocumentError, and what `createRenderer` throws
+ */
+export async function renderSite(input: RenderInput, dates: ReadonlyMap<PageId, string>): Promise<RenderedSite> {
+  const renderer = createRenderer(input);
+  const { facts, contents, contentFiles } = renderer;
+  const { origin, backendUrl } = input.rendering;
+  const documents = new Map<string, string>();
+  const templates = new Map<string, string>();
+  for (const { path, render, renderTemplate } of renderingsOf(renderer)) {
+    const html = await orFail(path, render());
+    documents.set(path, html);
+    const hasForm = backendUrl === null && /<form[^>]+method="post"/.test(html);
+    if (hasForm && renderTemplate) templates.set(path, await orFail(path, renderTemplate()));
+  }
+  const cards = facts.pages
+    .filter(isIndexed)
+    .flatMap(({ id }) =>
+      locales.map((locale) => ({ page: id, locale, title: contents.get(id)?.[locale].seo.title ?? "" })),
+    );
+  return {
+    facts,
+    documents,
+    templates,
+    files: new Map([...contentFiles, ...wellKnownFiles({ facts, origin, contents, dates })]),
+    cards,
+    redirects: resolveRedirects(facts.redirects, facts.pages),
+    messages: localized((locale) => formMessagesOf(input, locale)),
+  };
+}
+
+interface DocumentRendering {
+  path: string;
+  render(): Promise<string>;
+  /** For pages: the same with placeholders. */
+  renderTemplate?(): Promise<string>;
+}
+
+function renderingsOf({ facts, document, template, consentDocument }: SiteRenderer): DocumentRendering[] {
+  return locales.flatMap((locale) => [
+    ...facts.pages.map(({ id }) => ({
+      path: pathOf(facts.pages, id, locale),
+      render: () => document(id, locale),
+      renderTemplate: () => template(id, locale),
+    })),
+    { path: notFoundPath(locale), render: () => document("not-found", locale) },
+    ...(consentDocument ? [{ path: calendarDocumentPath(locale), render: () => consentDocument(locale) }] : []),
+  ]);
+}
+
+async function orFail(path: string, html: Promise<string>): Promise<string> {
+  return html.catch((error) => {
+    throw new DocumentError(path, error);
+  });
+}
+
+/** What the server says in forms, and the form section as well. */
+function formMessagesOf({ content }: RenderInput, locale: Locale): FormMessages {
+  const sources = contentSources(content);
+  const resolve = <Shape>(name: string) => resolveNode(content.shared[name] ?? null, locale, sources) as Shape;
+  const { contact, newsletter } = resolve<Props<typeof contactSchema>>("contactSection");
+  const { tooManyRequests, token } = resolve<Pick<FormMessages, "tooManyRequests" | "token">>("formMessages");
+  const failure = { contact: contact.failure, newsletter: newsletter.failure };
+  return { failure, problems: contact.problems, tooManyRequests, token };
+}

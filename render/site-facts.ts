@@ -1,0 +1,55 @@
+import type { PageContent } from "../app/shell/page-content.ts";
+import type { Site } from "../kit/ui/site.tsx";
+import type { Words } from "../kit/words-schema.ts";
+import { calendarShownBy } from "../site/booking.ts";
+import type { Facts } from "../site/facts.ts";
+import { type Localized, localized } from "../site/locale.ts";
+import type { PageId } from "../site/pages.ts";
+import type { Rendering } from "../site/rendering.ts";
+import type { SourceNode, SourceSite } from "./content-files.ts";
+import { type ContentSources, resolveNode } from "./resolve-content.ts";
+
+/** The facts of a rendering: the shown pages alone, the shown calendar, and names filled in. */
+export function factsOf(
+  { samples: _samples, ...site }: SourceSite,
+  sources: ContentSources,
+  { backendUrl }: Rendering,
+  isShown: (page: PageId) => boolean,
+): Facts {
+  const { version, text } = site.newsletterConsent;
+  return {
+    ...site,
+    pages: site.pages.filter(({ id }) => isShown(id)),
+    calendar: calendarShownBy(backendUrl === null, site.calendar),
+    newsletterConsent: { version, text: inBothLanguages<string>(text as SourceNode, sources) },
+  };
+}
+
+/** What components and the application know of the site. */
+export function siteOf(
+  facts: Facts,
+  sources: ContentSources,
+  contents: ReadonlyMap<PageId, Localized<PageContent>>,
+  { words, rendering }: { words: SourceNode; rendering: Rendering },
+): Site {
+  const { brand, name, jobTitle, tagline, years, email, phone, location, profiles } = facts.owner;
+  const { origin, backendUrl, year } = rendering;
+  return {
+    owner: { brand, name, jobTitle, tagline, years, email, phone, location, profiles },
+    menus: facts.menus,
+    pages: facts.pages,
+    calendar: facts.calendar,
+    newsletterConsent: facts.newsletterConsent.text,
+    words: inBothLanguages<Words>(words, sources),
+    kinds: Object.fromEntries(
+      [...contents].map(([id, { en }]) => [id, [...new Set(en.sections.map(({ kind }) => kind))]]),
+    ),
+    origin,
+    isOwnServer: backendUrl === null,
+    year,
+  };
+}
+
+function inBothLanguages<Value>(node: SourceNode, sources: ContentSources): Localized<Value> {
+  return localized((locale) => resolveNode(node, locale, sources) as Value);
+}

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { kinds } from "virtual:all-kinds";
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { consentTo } from "../app/legal/calendar-consent.ts";
+import { CalendarDocument } from "../app/shell/calendar-document.tsx";
+import { type DocumentAssets, documentMarkup } from "../app/shell/document.tsx";
+import type { PageContent } from "../app/shell/page-content.ts";
+import { notFoundPage, type PageParts } from "../app/shell/page-source.ts";
+import { Root } from "../app/shell/root.tsx";
+import { DrawingContext } from "../kit/ui/artwork/drawing-cache.ts";
+import { drawArtwork } from "../kit/ui/artwork/render-svg.ts";
+import type { PreparedPhoto } from "../kit/ui/photo-variants.ts";
+import { withEagerPhoto } from "../kit/ui/picture.tsx";
+import { TemplateContext } from "../kit/ui/rendering.tsx";
+import { SiteProvider } from "../kit/ui/site.tsx";
+import { UiStringsProvider } from "../kit/ui/ui-strings.tsx";
+import { calendarDocumentPath } from "../site/booking.ts";
+import type { Facts } from "../site/facts.ts";
+import type { Locale, Localized } from "../site/locale.ts";
+import { placeholderOf } from "../site/page-template.ts";
+import { hasPage, notFoundPath, type PageId, pageOf, pathOf } from "../site/pages.ts";
+import type { Rendering } from "../site/rendering.ts";
+import { cardFile, cardsFolder, contentFolder } from "./addresses.ts";
+import type { Content } from "./content-files.ts";
+import { contentSources } from "./content-sources.ts";
+import { hiddenSections, withoutHiddenParts } from "./hidden-parts.ts";
+import { withPhotos } from "./photos.ts";
+import { resolveContent } from "./resolve-content.ts";
+import { factsOf, siteOf } from "./site-facts.ts";
+
+/** What the bundler has made, for documents to name or to contain. */
+export interface RenderAssets {
+  pages: DocumentAssets;
+  calendarDocument: DocumentAssets;
+  /** Addresses of the chunks that a kind of section needs besides those of the application. */
+  modulesOf: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RenderInput {
+  content: Content;
+  /** The photos that content names, by file name. */
+  photos: ReadonlyMap<string, PreparedPhoto>;
+  assets: RenderAssets;
+  rendering: Rendering;
+}
+
+/** Renders the documents of one version of the site, and everything that they ask for. */
+export interface SiteRenderer {
+  facts: Facts;
+  /** Content of the shown pages, and of the not-found page, by id. */
+  contents: ReadonlyMap<PageId, Localized<PageContent>>;
+  /** What the application loads, by name below the site. */
+  contentFiles: ReadonlyMap<string, string>;
+  /** The HTML of one page, or of the not-found page for every id without one. */
+  document(id: PageId, locale: Locale): Promise<string>;
+  /** The same with placeholders that the server fills in to answer a form. It does not hydrate, as its address is the form's. */
+  template(id: PageId, locale: Locale): Promise<string>;
+  /** The consent document of the booking frame; null without a third party's calendar. Those of our own come from the server. */
+  consentDocument: ((locale: Locale) => Promise<string>) | null;
+}
+
+/** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
+export function createRenderer({ content, photos, assets, rendering }: RenderInput): SiteRenderer {
+  const sources = contentSources(content, rendering);
+  const resolved = new Map(
+    [...resolveContent(sources)].map(([id, page]) => [id, withPhotos(page, photos) as Localized<PageContent>]),
+  );
+  const byOwner = {
+    pages: content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id),
+    sections: hiddenSections(content.pages),
+  };
+  const contents = withoutHiddenParts(resolved, byOwner);
+  const facts = factsOf(content.site, sources, rendering, (id) => contents.has(id));
+  const site = siteOf(facts, sources, contents, { words: content.words, rendering });
+  const folder = `${contentFolder}/${versionOf([...contents], site, assets.modulesOf)}`;
+
+  function partsOf(id: PageId): PageParts {
+    const content = contents.get(id);
+    if (!content) throw new Error(`content/pages/${id}.json is missing`);
+    return { content, kinds };
+  }
+
+  async function documentOf(id: PageId, locale: Locale, isTemplate: boolean): Promise<string> {
+    const page = hasPage(facts.pages, id) ? pageOf(facts.pages, id) : null;
+    const shown = page?.id ?? notFoundPage;
+    const parts = partsOf(shown);
+    const pages = { loaded: () => parts, load: async () => parts };
+    const path = page ? pathOf(facts.pages, page.id, locale) : notFoundPath(locale);
+    const app = (
+      <TemplateContext value={isTemplate ? placeholderOf : null}>
+        <StaticRouter location={path}>
+          <Root site={site} pages={pages} />
+        </StaticRouter>
+      </TemplateContext>
+    );
+    const modules = new Set((site.kinds[shown] ?? []).flatMap((kind) => assets.modulesOf[kind] ?? []));
+    return documentMarkup({
+      facts,
+      rendering,
+      page,
+      locale,
+      content: parts.content[locale],
+      app: withEagerPhoto(await markupOf(app)),
+      assets: assets.pages,
+      card: page ? `/${cardsFolder}/${cardFile(page.id, locale)}` : undefined,
+      hydration: isTemplate ? undefined : { content: `/${folder}/${shown}.json`, modules: [...modules] },
+    });
+  }
+
+  const { calendar } = facts;
+  const words = calendar.kind === "third-party" && consentTo(calendar);
+  const consentDocument =
+    words &&
+    (async (locale: Locale) => {
+      const app = (
+        <StaticRouter location={calendarDocumentPath(locale)}>
+          <SiteProvider value={site}>
+            <UiStringsProvider value={site.words[locale].uiStrings}>
+              <CalendarDocument locale={locale} provider={calendar} consent={words[locale]} />
+            </UiStringsProvider>
+          </SiteProvider>
+        </StaticRouter>
+      );
+      const content = { seo: words[locale].seo, sections: [] };
+      const { calendarDocument } = assets;
+      return documentMarkup({
+        facts,
+        rendering,
+        page: null,
+        locale,
+        content,
+        app: await markupOf(app),
+        assets: calendarDocument,
+      });
+    });
+
+  return {
+    facts,
+    contents,
+    contentFiles: new Map([
+      [`${folder}/site.json`, JSON.stringify(site)],
+      ...[...contents].map(([id, content]) => [`${folder}/${id}.json`, JSON.stringify(content)] as const),
+    ]),
+    document: (id, locale) => documentOf(id, locale, false),
+    template: (id, locale) => documentOf(id, locale, true),
+    consentDocument: consentDocument || null,
+  };
+}
+
+async function markupOf(tree: ReactNode): Promise<string> {
+  const { prelude } = await prerender(<DrawingContext value={drawArtwork}>{tree}</DrawingContext>, {
+    // Above this size the renderer would move finished content behind an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // `prerender` rejects on every error here, since nothing is left to the browser. The default handler would also log it.
+    onError() {},
+  });
+  return new Response(prelude).text();
+}
+
+/** One name for all files of a version: a tab keeps the version that it came with. */
+function versionOf(...parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 10);
+}
