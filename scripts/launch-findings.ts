@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { resolveNode } from "../render/resolve-content.ts";
-import { unconfirmedHours } from "../server/checks/bookings.ts";
-import { type Finding, problem } from "../server/checks/finding.ts";
-import { checkInstallation, outside } from "../server/checks/installation.ts";
-import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
+import { unconfirmedHours } from "../server/bookings/check-calendar.ts";
 import { loadConfig } from "../server/config.ts";
+import { type Finding, problem } from "../server/finding.ts";
 import { readManifest } from "../server/http/site-files.ts";
-import { openOwnerStore } from "../server/owner/open-owner-store.ts";
+import { checkInstallation, outside } from "../server/operations/checks/installation.ts";
+import { checkBooking, checkOwner } from "../server/operations/checks/owner-data.ts";
+import { openOwnerStore } from "../server/operations/commands/open-owner-store.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import type { Store } from "../server/store/types.ts";
 import { booking, calendar } from "../site/booking.ts";

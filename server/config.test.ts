@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadConfig } from "./config.ts";
-import { defaultRetention } from "./store/retention.ts";
+import { defaultRetention } from "./operations/retention.ts";
 
 function configOf(env: Record<string, string>) {
   const loaded = loadConfig(env);

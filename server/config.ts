@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { isPlainAddress } from "./mail/addresses.ts";
+import { defaultIssueMailsPerMinute } from "./newsletter/issues.ts";
+import { defaultRetention } from "./operations/retention.ts";
 import { sharedEnvironment, urlWith, variablesSetIn } from "./shared-environment.ts";
-import { defaultIssueMailsPerMinute } from "./store/issues.ts";
-import { defaultRetention } from "./store/retention.ts";
 import { shortestSecret } from "./store/secret-file.ts";
 import type { RetentionSettings } from "./store/types.ts";
 

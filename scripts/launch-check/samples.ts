@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { type ESTree, parseSync, Visitor } from "vite";
-import { type Finding, problem } from "../../server/checks/finding.ts";
+import { type Finding, problem } from "../../server/finding.ts";
 
 /**
  * All samples and pending permissions, by file and line: the key `sample` in the content, calls of `sample(value, todo)` in code.

@@ -1,5 +1,5 @@
 import { contactRules, type FieldProblem, problemOf } from "../../site/forms.ts";
-import type { BookingRequest, BookingRules, Place } from "../store/bookings/types.ts";
+import type { BookingRequest, BookingRules, Place } from "./store/types.ts";
 
 /** Fields that a visitor types into. */
 export type BookingField = "name" | "email" | "phone" | "note";

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { timeZone } from "../../site/locale.ts";
-import { download } from "../desk/download.ts";
-import { instant, json, query } from "../desk/input.ts";
+import type { Background } from "../background.ts";
+import { download } from "../http/download.ts";
+import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import type { Background } from "../jobs/background.ts";
 import { problemOf } from "../mail/failures.ts";
-import { bookingRulesSchema } from "../store/bookings/rules.ts";
-import { freeTimes } from "../store/bookings/slots.ts";
-import type { Booking, PastCursor } from "../store/bookings/types.ts";
 import type { Store } from "../store/types.ts";
 import { type CalendarRoutesDependencies, createCalendarRoutes } from "./desk-calendar-routes.ts";
+import { bookingRulesSchema } from "./store/rules.ts";
+import { freeTimes } from "./store/slots.ts";
+import type { Booking, PastCursor } from "./store/types.ts";
 
 export interface BookingRoutesDependencies extends CalendarRoutesDependencies {
   store: Pick<Store, "bookings" | "busyFeeds" | "people">;

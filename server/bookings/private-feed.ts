@@ -4,8 +4,8 @@ import { privateFeedFolder } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
-import { feedOf } from "../mail/invitation.ts";
 import type { Store } from "../store/types.ts";
+import { feedOf } from "./mails/invitation.ts";
 
 interface PrivateFeedDependencies {
   store: Pick<Store, "bookings">;

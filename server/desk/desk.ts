@@ -1,20 +1,20 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { owner } from "../../site/owner.ts";
+import type { Background } from "../background.ts";
 import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings/desk-routes.ts";
 import type { Config } from "../config.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
+import { onlyStorablePaths } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
-import type { Background } from "../jobs/background.ts";
+import { createMessageRoutes } from "../messages/desk-routes.ts";
+import { createIssueRoutes } from "../newsletter/issue-routes.ts";
+import { createSubscriberRoutes } from "../newsletter/subscriber-routes.ts";
+import { createSiteRoutes, type SiteDependencies } from "../notice/desk-routes.ts";
 import type { Store } from "../store/types.ts";
-import { onlyStorablePaths } from "./input.ts";
-import { createIssueRoutes } from "./issues.ts";
-import { createMessageRoutes } from "./messages.ts";
-import { createSubscriberRoutes } from "./newsletter.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
-import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 
 export interface DeskDependencies {
   config: Pick<Config, "siteOrigin">;

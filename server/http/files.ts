@@ -2,13 +2,13 @@ import type { Encoding } from "../../site/build-manifest.ts";
 import { localized } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import type { Config } from "../config.ts";
+import { linkPages } from "../newsletter/links.ts";
+import { isCountedPage, type VisitCounter } from "../visits/visit-counter.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import { canonicalPath, withoutSentenceEnd } from "./meant-path.ts";
-import { linkPages } from "./newsletter-links.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
-import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 
 /**
  * Serves the build from memory. Whole addresses are keys of a fixed table, so path traversal is impossible. Each variant's

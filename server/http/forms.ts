@@ -22,11 +22,11 @@ import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
+import type { VisitCounter } from "../visits/visit-counter.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import { type CurrentSite, perSite } from "./site-files.ts";
 import type { Stored, Submissions } from "./submissions.ts";
-import type { VisitCounter } from "./visit-counter.ts";
 
 interface FormDependencies {
   siteOrigin: string;

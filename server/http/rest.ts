@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/types.ts";
+import type { VisitCounter } from "../visits/visit-counter.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import {
   checkViolation,
@@ -15,7 +16,6 @@ import {
 } from "./postgrest-errors.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
-import type { VisitCounter } from "./visit-counter.ts";
 
 interface RestDependencies {
   anonKey: string;

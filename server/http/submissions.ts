@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ContactRow, FormName, Rows } from "../../site/forms.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
+import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { second } from "../durations.ts";
-import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import { type HoldReason, type Store, StoreUnavailable } from "../store/types.ts";
 import { createRateLimiter, type RateLimiter } from "./guards/rate-limit.ts";

@@ -1,11 +1,11 @@
+import { type Background, inBackground } from "../background.ts";
 import { minute } from "../durations.ts";
-import { type Background, inBackground } from "../jobs/background.ts";
+import { renderEmail } from "../emails.ts";
 import type { Log } from "../log.ts";
 import { retryJitter, retryMinutes } from "../mail-retries.ts";
 import type { DueMail, Outbox, Refusals } from "../store/types.ts";
 import type { MailError } from "../store/values.ts";
 import type { Email, EmailContext } from "./email.ts";
-import { renderEmail } from "./emails.ts";
 import {
   isAboutRecipient,
   isPermanentFailure,

@@ -1,6 +1,6 @@
+import { suppress } from "../newsletter/newsletter.ts";
 import type { Secrets, StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
-import { suppress } from "./newsletter/newsletter.ts";
 import { archivedTables } from "./tables.ts";
 import type { Archive, ArchivedRow, Tables } from "./types.ts";
 

@@ -9,7 +9,7 @@ import type {
   BusyFeedsMailContent,
   OwnerBookingMailContent,
   ReminderMailContent,
-} from "./bookings/types.ts";
+} from "../bookings/store/types.ts";
 import type { Day, Instant, MailError } from "./values.ts";
 
 /**

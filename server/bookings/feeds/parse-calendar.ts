@@ -1,5 +1,5 @@
 import { minute } from "../../durations.ts";
-import type { FeedFailure, FeedReading, Period } from "../../store/bookings/types.ts";
+import type { FeedFailure, FeedReading, Period } from "../store/types.ts";
 import { type Component, readComponents } from "./components.ts";
 import { busyTimesOf, type CalendarEvent, readEvent } from "./events.ts";
 import { createZones } from "./time-zones.ts";

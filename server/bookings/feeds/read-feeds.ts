@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { timeZone } from "../../../site/locale.ts";
+import { type Background, inBackground } from "../../background.ts";
 import { day, minute, second } from "../../durations.ts";
-import { type Background, inBackground } from "../../jobs/background.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
-import type { BusyFeeds, DueFeed, FeedFailure, FeedReading } from "../../store/bookings/types.ts";
+import type { BusyFeeds, DueFeed, FeedFailure, FeedReading } from "../store/types.ts";
 import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
 import { parseInWorker } from "./parse-in-worker.ts";
 

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createDatabase } from "../../../tests/support/store/databases.ts";
 import { withClient } from "../../../tests/support/store/postgres.ts";
 import { signUp, tokenOf } from "../../../tests/support/store/temporary-store.ts";
-import { openStore } from "../open.ts";
-import { defaultRetention } from "../retention.ts";
+import { openStore } from "../../open-store.ts";
+import { defaultRetention } from "../../operations/retention.ts";
 import { type ArchivedRow, type Store, StoreUnavailable } from "../types.ts";
 import { openPostgres } from "./postgres.ts";
 

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
-import { contentOfAnswer } from "../answers.ts";
-import { contentOfBooking, noteTold, stateOfBooking, withdrawBookingMails } from "../bookings/booking-mails.ts";
-import { contentOfFeedFailures } from "../bookings/busy-feeds.ts";
-import type { Secrets, StoreContext } from "../context.ts";
-import { isDeskOpen } from "../desk-sign-in.ts";
-import type { Db } from "../engine/engine.ts";
+import {
+  contentOfBooking,
+  noteTold,
+  stateOfBooking,
+  withdrawBookingMails,
+} from "../../bookings/store/booking-mails.ts";
+import { contentOfFeedFailures } from "../../bookings/store/busy-feeds.ts";
+import { isDeskOpen } from "../../desk/desk-sign-in.ts";
+import { contentOfAnswer } from "../../messages/answers.ts";
+import { changeState, selectMessages, withdrawOfSpam } from "../../messages/messages.ts";
+import { contentOfReminder, withdrawReminder } from "../../messages/unanswered.ts";
 import {
   defaultIssueMailsPerMinute,
   finishIssues,
@@ -13,14 +18,14 @@ import {
   startScheduledIssues,
   textOf,
   withdrawFromFormerReaders,
-} from "../issues.ts";
-import { changeState, selectMessages, withdrawOfSpam } from "../messages.ts";
+} from "../../newsletter/issues.ts";
+import { countHeld, withdrawNotification } from "../../operations/held.ts";
+import type { Secrets, StoreContext } from "../context.ts";
+import type { Db } from "../engine/engine.ts";
 import type { FailureGroup, MailContent, Outbox, Tables } from "../types.ts";
 import type { Instant } from "../values.ts";
 import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
-import { countHeld, withdrawNotification } from "./held.ts";
-import { contentOfReminder, withdrawReminder } from "./unanswered.ts";
 
 export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
   const update = (id: string, change: Partial<Tables["outbox"]>) =>

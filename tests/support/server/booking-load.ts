@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { defaultRules } from "../../../server/store/bookings/rules.ts";
-import { freeTimes } from "../../../server/store/bookings/slots.ts";
-import { openStore } from "../../../server/store/open.ts";
+import { defaultRules } from "../../../server/bookings/store/rules.ts";
+import { freeTimes } from "../../../server/bookings/store/slots.ts";
+import { openStore } from "../../../server/open-store.ts";
 import type { Store } from "../../../server/store/types.ts";
 import { consultationMinutes } from "../../../site/booking.ts";
 import { timeZone } from "../../../site/locale.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
-import { openStore } from "../../../server/store/open.ts";
+import { openStore } from "../../../server/open-store.ts";
 import type { Store } from "../../../server/store/types.ts";
 import { createDatabase } from "./databases.ts";
 import { withClient } from "./postgres.ts";

@@ -1,4 +1,4 @@
-import { openServerStore } from "../../../server/store/open.ts";
+import { openServerStore } from "../../../server/open-store.ts";
 import type { Message, Store, Subscriber } from "../../../server/store/types.ts";
 
 /** Where a server keeps its SQLite file and its secret; it may be running. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { minute } from "../../../server/durations.ts";
-import { openStore } from "../../../server/store/open.ts";
+import { openStore } from "../../../server/open-store.ts";
 import type { DueMail, Store } from "../../../server/store/types.ts";
 import { contactTable } from "../../../site/forms.ts";
 
