@@ -4,7 +4,7 @@ import { contactTable, formPaths } from "../site/forms.ts";
 import { anonKey, openTestApp, type TestApp } from "../tests/support/server/app.ts";
 import { insertOf } from "../tests/support/server/send-message.ts";
 import { hour } from "./durations.ts";
-import { ConstraintViolation, StoreUnavailable } from "./store/types.ts";
+import { ConstraintViolation, StoreUnavailable } from "./store/errors.ts";
 
 const proxy = "10.0.0.1";
 let site: TestApp;

@@ -2,8 +2,6 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import type { FormsStatus } from "../site/forms.ts";
-import { pageAt } from "../site/pages.ts";
-import { pageViewPath, viewedPageParameter } from "../site/visits.ts";
 import type { Background } from "./background.ts";
 import type { FeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createOffers } from "./bookings/offers.ts";
@@ -16,15 +14,19 @@ import { createFormPages, createForms } from "./http/forms.ts";
 import { dataHeaders } from "./http/guards/security-headers.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { internalError, storeUnavailable } from "./http/postgrest-errors.ts";
-import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, requestContext } from "./http/request-context.ts";
+import { BodyBrokeOff, type Env, type RequestContext, requestContext } from "./http/request-context.ts";
 import { createRest } from "./http/rest.ts";
 import type { CurrentSite } from "./http/site-files.ts";
 import { createStatus } from "./http/status.ts";
 import { createSubmissions } from "./http/submissions.ts";
 import { errorFacts, type Log } from "./log.ts";
+import { createContactForm } from "./messages/messages.ts";
 import { createIssuePages } from "./newsletter/issue-pages.ts";
-import { createNewsletterLinks } from "./newsletter/links.ts";
-import { type Store, StoreUnavailable } from "./store/types.ts";
+import { createNewsletterLinks, linkPages } from "./newsletter/links.ts";
+import { createSignUps } from "./newsletter/sign-ups.ts";
+import type { Store } from "./open-store.ts";
+import { StoreUnavailable } from "./store/errors.ts";
+import { createMoves } from "./visits/routes.ts";
 import { isCountedPage, type VisitCounter } from "./visits/visit-counter.ts";
 
 export interface AppDependencies {
@@ -56,9 +58,11 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const { config, store, site, log, elapsedMs, now, mailer, nextFree, visits } = deps;
   const { trustedProxies } = config;
   const sendsMail = mailer !== null;
-  const files = createFiles(site, trustedProxies, visits);
+  const files = createFiles({ site, trustedProxies, linkPages, visits: { ...visits, isCountedPage } });
   const pages = createFormPages(site);
-  const submissions = createSubmissions(deps);
+  const signUps = createSignUps({ newsletter: store.newsletter, config, elapsedMs, sendsMail });
+  const keep = { contact: createContactForm(store.messages), newsletter: signUps.keep };
+  const submissions = createSubmissions({ ...deps, keep });
   const offers = createOffers({ bookings: store.bookings, now, elapsedMs });
   const timesChanged = () => {
     offers.invalidate();
@@ -73,7 +77,10 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
   routes.route("/", createPrivateFeed({ store, siteOrigin: config.siteOrigin }));
-  routes.route("/", createStatus({ store, submissions, sendsMail, nextFree: nextFree.current, elapsedMs, log }));
+  routes.route(
+    "/",
+    createStatus({ ...deps, submissions, hasMailShare: signUps.hasMailShare, sendsMail, nextFree: nextFree.current }),
+  );
   routes.route("/", createMoves({ ...config, site, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
@@ -86,18 +93,6 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.onError(errorAnswer);
   // Nearly all requests are for files, and Hono is fastest with a single handler without middleware.
   return new Hono<Env>().all("*", (c) => files.serve(c) ?? routes.fetch(c.req.raw, c.env));
-}
-
-/** What the application tells of pages that it shows without asking for them. */
-function createMoves({ siteOrigin, site, visits }: Pick<AppDependencies, "site" | "visits"> & { siteOrigin: string }) {
-  return new Hono<Env>().post(pageViewPath, (c) => {
-    if (!site().countsVisits) return c.body(null, 404, dataHeaders);
-    const page = c.req.query(viewedPageParameter) ?? "";
-    if (isCrossSite(c, siteOrigin)) return c.body(null, 403, dataHeaders);
-    if (!pageAt(page)) return c.body(null, 400, dataHeaders);
-    if (isCountedPage(page)) visits.countMove(c, page);
-    return c.body(null, 204, dataHeaders);
-  });
 }
 
 function errorAnswer(error: Error, c: RequestContext): Response {

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../tests/support/server/recording-log.ts";
-import { inBackground, notifyHeld, purgeExpired, remindOfBookings, storeVisits } from "./background.ts";
+import { inBackground } from "./background.ts";
+import { remindOfBookings } from "./bookings/store/booking-mails.ts";
+import { defaultRetention } from "./config.ts";
 import { hour, minute } from "./durations.ts";
-import { defaultRetention } from "./operations/retention.ts";
-import { StoreUnavailable, type VisitCount } from "./store/types.ts";
+import { notifyHeld } from "./operations/held.ts";
+import { purgeExpired } from "./operations/purge.ts";
+import { StoreUnavailable } from "./store/errors.ts";
+import { storeVisits } from "./visits/visit-counter.ts";
+import type { VisitCount } from "./visits/visits.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { type Locale, locales } from "../site/locale.ts";
 import { owner } from "../site/owner.ts";
 import { pathOf } from "../site/pages.ts";
-import { renderEmail } from "./emails.ts";
+import { type EveryMail, renderEmail } from "./emails.ts";
 import { imprint } from "./mail/email-body.ts";
-import type { DueMail } from "./store/types.ts";
 
 const context = {
   siteOrigin: "https://isarbridge.example",
@@ -14,7 +13,10 @@ const context = {
 };
 const queued = { id: "mail-1", attempt: 1, hasDesk: false };
 
-function messageMail(locale: Locale, over: Partial<Extract<DueMail, { kind: "message" }>["message"]> = {}): DueMail {
+function messageMail(
+  locale: Locale,
+  over: Partial<Extract<EveryMail, { kind: "message" }>["message"]> = {},
+): EveryMail {
   const message = {
     id: "5f0c2b1e-0000-4000-8000-000000000000",
     created_at: "2026-11-21T09:30:00.000Z",
@@ -31,17 +33,17 @@ function messageMail(locale: Locale, over: Partial<Extract<DueMail, { kind: "mes
   return { ...queued, locale, kind: "message", message };
 }
 
-function confirmationMail(locale: Locale): DueMail {
+function confirmationMail(locale: Locale): EveryMail {
   const signUp = { email: "ada@kunde.example", signed_up_at: "2026-11-21T09:30:00.000Z", token: "tok_en-1" };
   return { ...queued, locale, kind: "confirmation", ...signUp };
 }
 
-function answerMail(locale: Locale, over: Parameters<typeof messageMail>[1] = {}): DueMail {
-  const { message } = messageMail(locale, over) as Extract<DueMail, { kind: "message" }>;
+function answerMail(locale: Locale, over: Parameters<typeof messageMail>[1] = {}): EveryMail {
+  const { message } = messageMail(locale, over) as Extract<EveryMail, { kind: "message" }>;
   return { ...queued, locale, kind: "answer", message, text: "Gern.\n\nBis <b>bald</b>", thread: ["told"] };
 }
 
-const heldMail: DueMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12 };
+const heldMail: EveryMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12 };
 const all = [...locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]), heldMail];
 
 test.for(all)("every email is plain: $kind in $locale", (mail) => {
@@ -106,8 +108,8 @@ test("what a visitor wrote cannot forge a line of an answer", () => {
 
 test.for([true, false])("a mail leads to the message at the desk where there is one: %s", (hasDesk) => {
   const desk = "https://isarbridge.example/desk#/messages/5f0c2b1e-0000-4000-8000-000000000000";
-  const { message } = messageMail("de", { name: "<b>Ada</b>\nBcc: x" }) as Extract<DueMail, { kind: "message" }>;
-  const reminder: DueMail = { ...queued, locale: "de", kind: "unanswered", messages: [message], more: 2 };
+  const { message } = messageMail("de", { name: "<b>Ada</b>\nBcc: x" }) as Extract<EveryMail, { kind: "message" }>;
+  const reminder: EveryMail = { ...queued, locale: "de", kind: "unanswered", messages: [message], more: 2 };
   for (const mail of [messageMail("de"), messageMail("en"), reminder]) {
     const { to, text, html } = renderEmail({ ...mail, hasDesk }, context);
     expect(to).toBe(context.ownerAddress);
@@ -121,7 +123,7 @@ test.for([true, false])("a mail leads to the message at the desk where there is 
 });
 
 test("a message without a company has no line for it", () => {
-  const lines = (mail: DueMail) => renderEmail(mail, context).text.split("\n").length;
+  const lines = (mail: EveryMail) => renderEmail(mail, context).text.split("\n").length;
   expect(lines(messageMail("de", { company: null }))).toBe(lines(messageMail("de")) - 1);
 });
 

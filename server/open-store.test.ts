@@ -8,7 +8,7 @@ import { openTestApp } from "../tests/support/server/app.ts";
 import { signUp } from "../tests/support/store/temporary-store.ts";
 import { minute } from "./durations.ts";
 import { openServerStore, openServerStoreInTime } from "./open-store.ts";
-import { StoreUnavailable } from "./store/types.ts";
+import { StoreUnavailable } from "./store/errors.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,27 +1,75 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createBookings } from "./bookings/store/bookings.ts";
-import { createBusyFeeds } from "./bookings/store/busy-feeds.ts";
-import { createDeskSignIn } from "./desk/desk-sign-in.ts";
-import { createAnswers } from "./messages/answers.ts";
-import { createInbox, createMessages } from "./messages/messages.ts";
-import { createUnanswered } from "./messages/unanswered.ts";
-import { createIssues } from "./newsletter/issues.ts";
-import { createNewsletter } from "./newsletter/newsletter.ts";
-import { createRefusals } from "./newsletter/refusals.ts";
-import { createSubscribers } from "./newsletter/subscribers.ts";
-import { createNoticeBoard } from "./notice/notice.ts";
-import { createHeld } from "./operations/held.ts";
-import { createPeople } from "./operations/people.ts";
-import { createRetention } from "./operations/retention.ts";
-import { createArchive } from "./store/archive.ts";
+import { type Bookings, createBookings } from "./bookings/store/bookings.ts";
+import { type BusyFeeds, createBusyFeeds } from "./bookings/store/busy-feeds.ts";
+import { createBookingMails } from "./bookings/store/queued-mails.ts";
+import { createDeskSignIn, type DeskSignIn, isDeskOpen } from "./desk/desk-sign-in.ts";
+import type { EveryMailContent } from "./emails.ts";
+import { type Answers, createAnswers } from "./messages/answers.ts";
+import { createInbox, type Inbox } from "./messages/inbox.ts";
+import { createMessages, type Messages } from "./messages/messages.ts";
+import { messageMails } from "./messages/queued-mails.ts";
+import { createUnanswered, type Unanswered } from "./messages/unanswered.ts";
+import { createIssues, type Issues } from "./newsletter/issues.ts";
+import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
+import { createNewsletterMails, issueQueue } from "./newsletter/queued-mails.ts";
+import { createRefusals, type Refusals } from "./newsletter/refusals.ts";
+import { keepWithdrawals } from "./newsletter/restore.ts";
+import { createSubscribers, type Subscribers } from "./newsletter/subscribers.ts";
+import { createNoticeBoard, type NoticeBoard } from "./notice/notice.ts";
+import { createHeld, type Held, heldMails } from "./operations/held.ts";
+import { createPeople, type People } from "./operations/people.ts";
+import { createRetention, type Retention } from "./operations/retention.ts";
+import { type Archive, createArchive } from "./store/archive.ts";
 import { createSecrets, type StoreContext } from "./store/context.ts";
 import { createDatabase, type Database, type Engine } from "./store/engine/engine.ts";
 import { openLater } from "./store/engine/late-database.ts";
 import { openSqlite, sqliteFileIn } from "./store/engine/sqlite.ts";
-import { createOutbox } from "./store/outbox/outbox.ts";
+import { StoreUnavailable } from "./store/errors.ts";
+import { createOutbox, type Outbox } from "./store/outbox/outbox.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./store/secret-file.ts";
-import { type Store, StoreUnavailable } from "./store/types.ts";
-import { createVisits } from "./visits/visits.ts";
+import { createVisits, type Visits } from "./visits/visits.ts";
+
+/**
+ * Everything that the product keeps, over SQLite or PostgreSQL alike; {@link openStore} makes one.
+ *
+ * A promise that resolves means committed and on disk. A rejected one is a {@link StoreUnavailable} (try again later),
+ * a {@link ConstraintViolation} (the row breaks a rule of `site/forms.ts`, nothing was kept), or a bug.
+ *
+ * Rows carry the names of the stored columns, so that lists, exports and tests speak of the same things.
+ */
+export interface Store {
+  /** For people: `SQLite data/isarbridge.sqlite`, `PostgreSQL db.example.org:5432/isarbridge`. Never holds a password. */
+  readonly description: string;
+
+  /** What visitors do. */
+  readonly messages: Messages;
+  readonly newsletter: Newsletter;
+  readonly bookings: Bookings;
+
+  /** What the server does by itself. */
+  readonly outbox: Outbox<EveryMailContent>;
+  readonly refusals: Refusals;
+  readonly retention: Retention;
+  readonly held: Held;
+  readonly unanswered: Unanswered;
+  readonly visits: Visits;
+  readonly busyFeeds: BusyFeeds;
+
+  /** What the owner does. */
+  readonly notice: NoticeBoard;
+  readonly inbox: Inbox;
+  readonly answers: Answers;
+  readonly subscribers: Subscribers;
+  readonly issues: Issues;
+  readonly people: People;
+  readonly archive: Archive;
+  readonly desk: DeskSignIn;
+
+  /** Resolves when a row could be written now. @throws StoreUnavailable */
+  ping(): Promise<void>;
+  /** Waits for running work, then closes file or connections. The store is useless afterwards. */
+  close(): Promise<void>;
+}
 
 /** Where a store is. */
 interface StorePlace {
@@ -116,17 +164,22 @@ function storeOn(
   database: Database & Pick<Engine, "close">,
   { description, secret, now }: Pick<StoreOptions, "secret" | "now"> & Pick<Store, "description">,
 ): Store {
+  const secrets = createSecrets(secret);
   const context: StoreContext = {
     database,
     now: (offsetMs = 0) => new Date(now().getTime() + offsetMs).toISOString(),
-    secrets: createSecrets(secret),
+    secrets,
   };
   return {
     description,
     messages: createMessages(context),
     newsletter: createNewsletter(context),
     bookings: createBookings(context),
-    outbox: createOutbox(context),
+    outbox: createOutbox<EveryMailContent>(context, {
+      kinds: { ...messageMails, ...createNewsletterMails(secrets), ...createBookingMails(secrets), ...heldMails },
+      issues: issueQueue,
+      isDeskOpen: (db) => isDeskOpen(db, context.now),
+    }),
     refusals: createRefusals(context),
     retention: createRetention(context),
     held: createHeld(context),
@@ -139,7 +192,7 @@ function storeOn(
     subscribers: createSubscribers(context),
     issues: createIssues(context),
     people: createPeople(context),
-    archive: createArchive(context),
+    archive: createArchive(context, keepWithdrawals(secrets)),
     desk: createDeskSignIn(context),
     ping: () => probe(context),
     close: () => database.close(),

@@ -4,27 +4,25 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type AppDependencies, createApp } from "./app.ts";
-import {
-  type Background,
-  notifyHeld,
-  purgeExpired,
-  remindOfBookings,
-  remindUnanswered,
-  storeVisits,
-} from "./background.ts";
+import type { Background } from "./background.ts";
 import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
+import { remindOfBookings } from "./bookings/store/booking-mails.ts";
 import type { Config } from "./config.ts";
+import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { errorFacts, type Log } from "./log.ts";
+import { deskLink } from "./mail/desk-link.ts";
 import type { MailerParts } from "./mail/mailer.ts";
+import { remindUnanswered } from "./messages/unanswered.ts";
 import { munichDay } from "./munich-day.ts";
-import { openServerStoreInTime } from "./open-store.ts";
+import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
-import type { Store } from "./store/types.ts";
-import { createVisitCounter } from "./visits/visit-counter.ts";
+import { notifyHeld } from "./operations/held.ts";
+import { purgeExpired } from "./operations/purge.ts";
+import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -141,17 +139,19 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config
 
 async function mailerOf(
   { mail, siteOrigin, retention, issueMailsPerMinute }: Config,
-  { store, ...parts }: { store: Store } & Pick<MailerParts, "log" | "now" | "isClockTrusted">,
+  { store, ...parts }: { store: Store } & Pick<MailerParts<EveryMailContent>, "log" | "now" | "isClockTrusted">,
 ): Promise<Background | null> {
   if (!mail) return null;
   // Loaded only when used: 20 MB.
-  const [{ createMailer }, { createSmtpTransport }] = await Promise.all([
+  const [{ createMailer }, { renderEmail }, { createSmtpTransport }] = await Promise.all([
     import("./mail/mailer.ts"),
+    import("./emails.ts"),
     import("./mail/transport.ts"),
   ]);
   return createMailer({
     outbox: store.outbox,
-    refusals: store.refusals,
+    issues: store.refusals,
+    render: renderEmail,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
     context: { siteOrigin, ownerAddress: mail.to, fromAddress: mail.from, unconfirmedDays: retention.unconfirmedDays },
@@ -164,7 +164,7 @@ async function mailerOf(
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
   return async (token, locale) => {
-    const [{ createSmtpTransport }, { deskLink, signInEmail }] = await Promise.all([
+    const [{ createSmtpTransport }, { signInEmail }] = await Promise.all([
       import("./mail/transport.ts"),
       import("./desk/emails.ts"),
     ]);

@@ -7,8 +7,8 @@ import { testSecret } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
 import { day, hour, minute } from "../durations.ts";
 import { createSecrets } from "../store/context.ts";
-import { StoreUnavailable } from "../store/types.ts";
-import type { BookingRequest } from "./store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { BookingRequest } from "./store/bookings.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich; the appointment is on Monday at 10:00. */
 let site: TestApp;

@@ -22,7 +22,8 @@ import {
 } from "./documents/appointment-page.ts";
 import { pageHeaders } from "./documents/documents.ts";
 import { downloadOf } from "./mails/invitation.ts";
-import type { Booking, Bookings } from "./store/types.ts";
+import type { Bookings } from "./store/bookings.ts";
+import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
   extends Pick<

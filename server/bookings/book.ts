@@ -10,7 +10,7 @@ import { isCrossSite, type RequestContext, readBody } from "../http/request-cont
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import { errorFacts } from "../log.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 import type { Instant } from "../store/values.ts";
 import { frameAddress, parseInstant, shortInstant } from "./addresses.ts";
 import { offeredPlaces, parseBooking } from "./booking-form.ts";
@@ -20,7 +20,7 @@ import { type FormView, formDocument } from "./documents/form-document.ts";
 import type { FormFailure } from "./documents/words.ts";
 import { zoneIn } from "./documents/zones.ts";
 import { nearTimes, type Offers } from "./offers.ts";
-import type { BookingOutcome, BookingRequest, Bookings } from "./store/types.ts";
+import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.ts";
 
 export interface BookDependencies {
   store: { bookings: Pick<Bookings, "book" | "tokenOf"> };

@@ -1,5 +1,6 @@
 import { contactRules, type FieldProblem, problemOf } from "../../site/forms.ts";
-import type { BookingRequest, BookingRules, Place } from "./store/types.ts";
+import type { BookingRequest } from "./store/bookings.ts";
+import type { BookingRules, Place } from "./store/rules.ts";
 
 /** Fields that a visitor types into. */
 export type BookingField = "name" | "email" | "phone" | "note";

@@ -21,7 +21,7 @@ import { frameHeaders } from "./documents/documents.ts";
 import { formDocument } from "./documents/form-document.ts";
 import { zoneIn, zoneOptions } from "./documents/zones.ts";
 import { nearTimes, type Offer, type Offers } from "./offers.ts";
-import type { Bookings } from "./store/types.ts";
+import type { Bookings } from "./store/bookings.ts";
 
 export interface CalendarRoutesDependencies extends BookDependencies {
   store: { bookings: Pick<Bookings, "calendar" | "book" | "find" | "idOf" | "tokenOf" | "rules" | "mailOf"> };

@@ -3,16 +3,16 @@ import type { Localized } from "../../site/locale.ts";
 import { hour } from "../durations.ts";
 import { type Finding, ok, problem, warning } from "../finding.ts";
 import { formatDateTime } from "../format-date-time.ts";
-import type { Store } from "../store/types.ts";
 import { localTime, stripControlCharacters } from "../terminal-text.ts";
-import type { BusyFeed } from "./store/types.ts";
+import type { Bookings } from "./store/bookings.ts";
+import type { BusyFeed, BusyFeeds } from "./store/busy-feeds.ts";
 
 /** Calendars are read every ten minutes: one that was not read for so long has no job that reads it. */
 const lateAfterMs = hour;
 
 /** Of our own calendar: whether the owner has confirmed the hours, how they meet, and whether the other calendars are read. */
 export async function checkBookings(
-  { bookings, busyFeeds }: Pick<Store, "bookings" | "busyFeeds">,
+  { bookings, busyFeeds }: { bookings: Bookings; busyFeeds: BusyFeeds },
   now: Date,
 ): Promise<Finding<Localized>[]> {
   if (calendar.kind !== "own") return [];

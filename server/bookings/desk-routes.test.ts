@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { hour } from "../durations.ts";
 import { defaultRules } from "./store/rules.ts";
-import type { Booking } from "./store/types.ts";
+import type { Booking } from "./store/tables.ts";
 
 let site: TestApp;
 let cookie: string;

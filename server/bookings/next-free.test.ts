@@ -6,7 +6,7 @@ import { openTestApp } from "../../tests/support/server/app.ts";
 import { createApp } from "../app.ts";
 import type { BuiltSite } from "../http/site-files.ts";
 import { createNextFree, nextFreeText } from "./next-free.ts";
-import type { CalendarState } from "./store/types.ts";
+import type { CalendarState } from "./store/slots.ts";
 
 const wednesday = Date.parse("2026-12-02T09:00:00Z");
 const thursday = Date.parse("2026-12-03T09:30:00Z");

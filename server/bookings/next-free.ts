@@ -6,8 +6,8 @@ import { day, minute, second } from "../durations.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
+import type { Bookings } from "./store/bookings.ts";
 import { freeTimes } from "./store/slots.ts";
-import type { Bookings } from "./store/types.ts";
 
 interface NextFreeParts {
   bookings: Pick<Bookings, "calendar">;

@@ -1,8 +1,8 @@
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
 import { day, second } from "../durations.ts";
-import { freeTimes } from "./store/slots.ts";
-import type { Bookings, CalendarState } from "./store/types.ts";
+import type { Bookings } from "./store/bookings.ts";
+import { type CalendarState, freeTimes } from "./store/slots.ts";
 import { offsetsBetween } from "./store/zone-time.ts";
 
 /** What can be booked at a moment. */

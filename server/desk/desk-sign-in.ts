@@ -4,7 +4,55 @@ import { day, minute } from "../durations.ts";
 import { isRecent, latest } from "../store/clock-errors.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import type { DeskSignIn, Tables } from "../store/types.ts";
+import type { Tables } from "../store/tables.ts";
+import type { DeskSession, Passkey } from "./tables.ts";
+
+/**
+ * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
+ * work once, and no longer than `deskPeriods` in `desk-sign-in.ts` says; a session ends after days without use.
+ */
+export interface DeskSignIn {
+  /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
+  isOpen(): Promise<boolean>;
+  /** The token of a new invitation, which registers one passkey. */
+  invite(): Promise<string>;
+  isInvited(token: string): Promise<boolean>;
+  /** A text for a passkey to sign. */
+  challenge(): Promise<string>;
+  /** False when it is not one of ours, is over its time, or was taken before. */
+  takeChallenge(challenge: string): Promise<boolean>;
+  /** Takes the invitation, and begins a session; null when the invitation is not good any more. */
+  register(invitation: string, passkey: Passkey, device: string): Promise<SessionToken | null>;
+  passkey(id: string): Promise<Passkey | null>;
+  /** Begins a session with a passkey whose answer was verified; null when it was revoked in the meantime. */
+  signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
+  /**
+   * The token of a link for the owner's mailbox, and one that stays in the browser that asks. Null while a link is fresh, a
+   * minute long, or five are good: anybody may ask.
+   */
+  askForLink(): Promise<{ token: string; browser: string } | null>;
+  /** Takes back a link whose mail did not leave, so that another one may be asked for at once. */
+  dropLink(token: string): Promise<void>;
+  /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
+  followLink(token: string, browser: string | null, device: string): Promise<FollowedLink>;
+  /** Null when the code is wrong, was tried five times, or its link is over its time. */
+  enterCode(code: string, browser: string, device: string): Promise<SessionToken | null>;
+  session(token: SessionToken): Promise<DeskSession | null>;
+  /** Last used first. */
+  sessions(): Promise<DeskSession[]>;
+  signOut(token: SessionToken): Promise<void>;
+  /** Ends a session, and forgets the passkey that it began with. False when there is none with this id. */
+  revoke(id: string): Promise<boolean>;
+  /** Ends all sessions and forgets all passkeys: no desk until the next invitation. */
+  close(): Promise<void>;
+}
+
+export type SessionToken = string;
+
+export type FollowedLink =
+  | { outcome: "signed-in"; session: SessionToken }
+  | { outcome: "code"; code: string }
+  | { outcome: "invalid" };
 
 /** Lifetimes in milliseconds; that of a session counts from its last use. */
 export const deskPeriods = {

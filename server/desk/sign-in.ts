@@ -5,7 +5,8 @@ import { z } from "zod";
 import { owner } from "../../site/owner.ts";
 import { json } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
-import type { DeskSession, DeskSignIn, SessionToken } from "../store/types.ts";
+import type { DeskSignIn, SessionToken } from "./desk-sign-in.ts";
+import type { DeskSession } from "./tables.ts";
 
 interface SignInDependencies {
   desk: DeskSignIn;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import type { Cursor } from "../store/types.ts";
+import type { Cursor } from "../store/paging.ts";
 import type { Env } from "./request-context.ts";
 
 const unreadable = { error: "unreadable" } as const;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
-import type { Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße" };
 const german = { locale: "de", held: null } as const;

@@ -1,8 +1,33 @@
-import { assertStorable, type StoreContext } from "../store/context.ts";
+import { assertStorable, isUuid, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { enqueue } from "../store/outbox/enqueue.ts";
-import type { Answers, Message } from "../store/types.ts";
-import { changeState, isUuid, selectMessages } from "./messages.ts";
+import type { Tables } from "../store/tables.ts";
+import type { Instant, MailError } from "../store/values.ts";
+import { changeState, type Message, selectMessages } from "./message-rows.ts";
+
+/** What the owner writes to visitors through the outbox. */
+export interface Answers {
+  /**
+   * Keeps an answer and queues its mail in the same transaction; its message becomes `handled`, and `new` again should the
+   * mail fail for good. A second time with the same id changes nothing. False when there is no such message.
+   */
+  add(answer: Pick<Answer, "id" | "message_id" | "text">): Promise<boolean>;
+  /** The answers to a message, oldest first. */
+  of(messageId: string): Promise<Answer[]>;
+}
+
+export interface Answer {
+  /** UUID; of its mail as well. */
+  id: string;
+  message_id: string;
+  written_at: Instant;
+  text: string;
+  /** Of its mail: whether the mail server has taken it. */
+  status: Tables["outbox"]["status"];
+  sent_at: Instant | null;
+  /** Why it was refused, or waits for another try. */
+  error: MailError | null;
+}
 
 export function createAnswers({ database, now }: StoreContext): Answers {
   return {
@@ -38,11 +63,19 @@ export function selectAnswers(db: Db) {
     .orderBy("a.id");
 }
 
+/** The owner's answer, to a visitor, with the ids of the mails that it goes on from. */
+export interface AnswerMailContent {
+  kind: "answer";
+  message: Message;
+  text: string;
+  thread: string[];
+}
+
 /**
  * The content of an answer's mail. Its thread has the sent mails about the message: the one to the owner, whose mail program
  * then shows the visitor's reply below it, and earlier answers, which the visitor has.
  */
-export async function contentOfAnswer(db: Db, message: Message, id: string) {
+export async function contentOfAnswer(db: Db, message: Message, id: string): Promise<AnswerMailContent> {
   const { text } = await db.selectFrom("answers").select("text").where("id", "=", id).executeTakeFirstOrThrow();
   const earlier = await db
     .selectFrom("outbox")
@@ -53,5 +86,5 @@ export async function contentOfAnswer(db: Db, message: Message, id: string) {
     .orderBy("queued_at")
     .orderBy("id")
     .execute();
-  return { message, text, thread: earlier.map((mail) => mail.id) };
+  return { kind: "answer", message, text, thread: earlier.map((mail) => mail.id) };
 }

@@ -6,14 +6,16 @@ import { cursor, cursorOf, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { isPlainAddress } from "../mail/addresses.ts";
 import { problemOf } from "../mail/failures.ts";
-import { messageColumns, type Store, TracesLeft } from "../store/types.ts";
+import type { Answers } from "./answers.ts";
+import type { Inbox } from "./inbox.ts";
+import { messageColumns } from "./message-rows.ts";
 
 interface MessagesDependencies {
-  store: Pick<Store, "inbox" | "answers" | "people">;
+  store: { inbox: Inbox; answers: Answers };
   /** Woken when a mail was queued; null without mail settings: then the desk sends nothing. */
   mailer: Pick<Background, "wake"> | null;
-  /** Told when a person was erased, whose booked time is free. */
-  timesChanged: () => void;
+  /** Everything that is kept about an address. */
+  exportPerson: (email: string) => Promise<object>;
 }
 
 const filter = z.object({
@@ -35,9 +37,9 @@ const answer = z.object({
 });
 const unknown = { error: "unknown" } as const;
 
-/** Messages of visitors, and the data of a person as by the commands `data`. */
-export function createMessageRoutes({ store, mailer, timesChanged }: MessagesDependencies) {
-  const { inbox, answers, people } = store;
+/** Messages of visitors, and the data of whoever wrote one. */
+export function createMessageRoutes({ store, mailer, exportPerson }: MessagesDependencies) {
+  const { inbox, answers } = store;
   return (
     new Hono<Env>()
       .get("/", query(listed), async (c) => {
@@ -86,18 +88,8 @@ export function createMessageRoutes({ store, mailer, timesChanged }: MessagesDep
       .get("/:id/person", async (c) => {
         const message = await inbox.find(c.req.param("id"));
         if (message === null) return c.json(unknown, 404);
-        const data = await people.export(message.email);
+        const data = await exportPerson(message.email);
         return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
-      })
-      .post("/erase-person", json(z.object({ email: z.string().min(3).max(254) })), async (c) => {
-        try {
-          const erased = await people.erase(c.req.valid("json").email);
-          timesChanged();
-          return c.json({ outcome: "erased", erased } as const);
-        } catch (error) {
-          if (!(error instanceof TracesLeft)) throw error;
-          return c.json({ outcome: "traces-left" } as const, 503);
-        }
       })
   );
 }

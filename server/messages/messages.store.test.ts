@@ -3,7 +3,8 @@ import { type ContactRow, contactRules, contactTable, violationOf } from "../../
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { minute } from "../durations.ts";
-import { ConstraintViolation, type Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
+import { ConstraintViolation } from "../store/errors.ts";
 
 const row: ContactRow = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße\naus München 🌉" };
 const normal = { locale: "de", held: null } as const;

@@ -1,16 +1,45 @@
 import { hash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { type ContactRow, contactTable } from "../../site/forms.ts";
+import type { Locale } from "../../site/locale.ts";
 import { minute } from "../durations.ts";
+import { holdReasonOf, type KeepRow } from "../http/submissions.ts";
 import { assertStorable, emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { isUnclaimed } from "../store/outbox/due.ts";
 import { enqueue } from "../store/outbox/enqueue.ts";
-import { containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
-import type { Inbox, Message, MessageFilter, MessageStatus, Messages, Tables } from "../store/types.ts";
-import type { Instant } from "../store/values.ts";
+import type { HoldReason, Instant } from "../store/values.ts";
 
 const repetitionWindow = 10 * minute;
+
+/** The contact form's side of the store. */
+export interface Messages {
+  /**
+   * Keeps a message, and queues the mail about it in the same transaction.
+   * A suspicious message is kept too, without a mail, until the owner releases it.
+   * The same four values within ten minutes are kept once: browsers may send a POST twice. Where the first was held and
+   * this one is not suspicious, the kept one is released.
+   *
+   * @param context.locale the language that the visitor read
+   * @param context.held null for a message that looks genuine
+   * @throws StoreUnavailable, ConstraintViolation
+   */
+  add(row: ContactRow, context: { locale: Locale; held: HoldReason | null }): Promise<AddedMessage>;
+}
+
+interface AddedMessage {
+  /** Of the stored row; of the earlier one when this is a repetition. */
+  id: string;
+  /** Whether the same message was here before, and this one changed nothing. */
+  repeated: boolean;
+}
+
+/** What the contact form does with a valid row. */
+export function createContactForm(messages: Messages): KeepRow<"contact"> {
+  return async (row, context) => {
+    const held = holdReasonOf("contact", context, row);
+    const { repeated } = await messages.add(row, { locale: context.locale ?? "en", held });
+    return { repeated, held, mailMayCome: false };
+  };
+}
 
 export function createMessages({ database, now }: StoreContext): Messages {
   return {
@@ -49,151 +78,8 @@ export function createMessages({ database, now }: StoreContext): Messages {
   };
 }
 
-export function createInbox({ database, now }: StoreContext): Inbox {
-  return {
-    list: (filter = {}) =>
-      database.read((db) =>
-        selectMessages(db).where(matching(filter)).orderBy("m.created_at", "desc").orderBy("m.id", "desc").execute(),
-      ),
-
-    newest: () =>
-      database.read(async (db) => {
-        const newest = db.selectFrom(contactTable).select((eb) => eb.fn.max("created_at").as("time"));
-        return (await newest.executeTakeFirstOrThrow()).time;
-      }),
-
-    async find(id) {
-      if (!isUuid(id)) return null;
-      return database.read(async (db) => (await selectMessages(db).where("m.id", "=", id).executeTakeFirst()) ?? null);
-    },
-
-    async page({ before, ...filter }) {
-      const found = await database.read((db) => {
-        let query = selectMessages(db).where(matching(filter)).orderBy("m.created_at", "desc").orderBy("m.id", "desc");
-        if (before) query = query.where(isAfter("m", before));
-        return query.limit(pageSize + 1).execute();
-      });
-      const { rows: messages, next } = pageOf(found);
-      return { messages, next };
-    },
-
-    othersOf: ({ id, email }) =>
-      database.read((db) =>
-        selectMessages(db)
-          .where((eb) => eb.or([eb("s.email_key", "=", emailKey(email)), eb("m.email", "=", email)]))
-          .where("m.id", "<>", id)
-          .orderBy("m.created_at", "desc")
-          .limit(20)
-          .execute(),
-      ),
-
-    counts: () =>
-      database.read(async (db) => {
-        const rows = await db
-          .selectFrom(`${contactTable} as m`)
-          .leftJoin("message_states as s", "s.id", "m.id")
-          .select([statusOfMessage.as("status"), (eb) => eb.fn.countAll().as("count")])
-          .groupBy(statusOfMessage)
-          .execute();
-        const of = (wanted: MessageStatus) => Number(rows.find(({ status }) => status === wanted)?.count ?? 0);
-        return { new: of("new"), handled: of("handled"), held: of("held") };
-      }),
-
-    async markHandled(id) {
-      if (!isUuid(id)) return false;
-      return database.write(async (db) => {
-        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        if (!message) return false;
-        await changeState(db, message, { status: "handled", status_changed_at: now() });
-        return true;
-      });
-    },
-
-    async markSpam(id) {
-      if (!isUuid(id)) return false;
-      return database.write(async (db) => {
-        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        if (!message) return false;
-        await changeState(db, message, { status: "held", status_changed_at: now(), hold_reason: "owner" });
-        await withdrawOfSpam(db, now());
-        return true;
-      });
-    },
-
-    async release(id) {
-      if (!isUuid(id)) return "unknown";
-      return database.write(async (db) => {
-        if (await releaseMessage(db, id, now())) return "released";
-        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        return message ? "not-held" : "unknown";
-      });
-    },
-  };
-}
-
-function matching({ status, text }: MessageFilter) {
-  const conditions = [
-    sql`true`,
-    ...(status ? [sql`${statusOfMessage} = ${status}`] : []),
-    ...(text ? [containing(text, ["m.name", "m.email", "m.company", "m.message"])] : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** For {@link selectMessages}: a row written straight into a hosted database has no state and counts as new. */
-export const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
-export const statusChangedAt = sql<Instant>`coalesce(s.status_changed_at, m.created_at)`;
-
-/** Messages with their states. */
-export function selectMessages(db: Db) {
-  return db
-    .selectFrom(`${contactTable} as m`)
-    .leftJoin("message_states as s", "s.id", "m.id")
-    .select(["m.id", "m.created_at", "m.name", "m.email", "m.company", "m.message"])
-    .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
-}
-
-/** Also for a message that was written straight into a hosted database and has no state yet. */
-export async function changeState(
-  db: Db,
-  message: Message,
-  change: Pick<Tables["message_states"], "status" | "status_changed_at"> &
-    Partial<Pick<Tables["message_states"], "hold_reason">>,
-): Promise<void> {
-  await db
-    .insertInto("message_states")
-    .values({
-      id: message.id,
-      hold_reason: message.hold_reason,
-      locale: message.locale ?? "en",
-      email_key: emailKey(message.email),
-      fingerprint: fingerprintOf(message),
-      ...change,
-    })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
-    .execute();
-}
-
-/** Deletes queued mails about messages that the owner has called spam, also in the hands of a server that has died since. */
-export async function withdrawOfSpam(db: Db, now: Instant): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("kind", "=", "message")
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("message_states as s")
-          .select("s.id")
-          .whereRef("s.id", "=", "outbox.message_id")
-          .where("s.status", "=", "held"),
-      ),
-    )
-    .execute();
-}
-
 /** Makes a held message a new one, and queues the mail about it unless there was one. False when it is not held. */
-async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean> {
+export async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean> {
   const released = await db
     .updateTable("message_states")
     .set({ status: "new", status_changed_at: now })
@@ -218,11 +104,6 @@ async function repetitionOf(db: Db, fingerprint: string, since: Instant) {
 }
 
 /** A hash of the four values. */
-function fingerprintOf({ name, email, company, message }: ContactRow): string {
+export function fingerprintOf({ name, email, company, message }: ContactRow): string {
   return hash("sha256", JSON.stringify([name, email, company, message]));
-}
-
-/** PostgreSQL throws when anything else is compared with an id. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { hour } from "../durations.ts";
-import type { HoldReason, Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
+import type { HoldReason } from "../store/values.ts";
 
 describeStore("reminder", (stores) => {
   test("the owner is reminded of messages without an answer after 20 hours, once a day at most, by two processes too", async () => {

@@ -1,16 +1,23 @@
-import { day, hour } from "../durations.ts";
+import { type Background, inBackground } from "../background.ts";
+import { day, hour, minute } from "../durations.ts";
+import type { Log } from "../log.ts";
 import { after, isRecent, isToCome } from "../store/clock-errors.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { isUnclaimed } from "../store/outbox/due.ts";
 import { enqueue } from "../store/outbox/enqueue.ts";
-import type { Message, Unanswered } from "../store/types.ts";
 import type { Instant } from "../store/values.ts";
-import { selectMessages, statusChangedAt, statusOfMessage } from "./messages.ts";
+import { type Message, selectMessages, statusChangedAt, statusOfMessage } from "./message-rows.ts";
 
 /** Four hours before the promised answer is late. */
 const reminderAge = 20 * hour;
 const listedInMail = 20;
+
+/** Messages whose answer is due: the site promises one within 24 hours. */
+export interface Unanswered {
+  /** Queues the mail that reminds the owner, when a message has come to its 20 hours since the last one; once a day at most. */
+  remind(): Promise<void>;
+}
 
 export function createUnanswered({ database, now }: StoreContext): Unanswered {
   return {
@@ -27,10 +34,22 @@ export function createUnanswered({ database, now }: StoreContext): Unanswered {
   };
 }
 
+/** Reminds the owner by mail, once a day at most and once for all processes, of messages whose answer is due. */
+export function remindUnanswered({ unanswered, log }: { unanswered: Unanswered; log: Log }): Background {
+  return inBackground({ work: () => unanswered.remind(), pauseMs: 10 * minute, log });
+}
+
+/** To the owner, about the oldest messages without an answer, and how many more there are. */
+export interface UnansweredMailContent {
+  kind: "unanswered";
+  messages: Message[];
+  more: number;
+}
+
 /** The messages in the reminder, read when it is sent; the oldest first. */
-export async function contentOfReminder(db: Db, now: Instant): Promise<{ messages: Message[]; more: number }> {
+export async function contentOfReminder(db: Db, now: Instant): Promise<UnansweredMailContent> {
   const due = await selectUnanswered(db, now).execute();
-  return { messages: due.slice(0, listedInMail), more: Math.max(0, due.length - listedInMail) };
+  return { kind: "unanswered", messages: due.slice(0, listedInMail), more: Math.max(0, due.length - listedInMail) };
 }
 
 /** Deletes the queued reminder when everything was answered. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { owner as site } from "../../site/owner.ts";
-import type { Issue, IssueText } from "../store/types.ts";
 import { checkIssue } from "./check-issue.ts";
+import type { Issue, IssueText } from "./issue-rows.ts";
 
 const text: IssueText = {
   en: {

@@ -1,14 +1,14 @@
-import { type Locale, locales } from "../../site/locale.ts";
-import { owner, providerOf } from "../../site/owner.ts";
+import { type Locale, type Localized, locales } from "../../site/locale.ts";
+import { type Owner, owner, providerOf } from "../../site/owner.ts";
 import { samplePattern } from "../../site/sample.ts";
 import { day, second } from "../durations.ts";
-import { issueEmail } from "../emails.ts";
 import { type Finding, findingsIn, ok, problem, warning } from "../finding.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import { isSafeLink, linksOfMarkdown } from "../mail/markdown.ts";
-import { checkEditor } from "../operations/checks/owner-data.ts";
-import type { Issue, Issues } from "../store/types.ts";
 import { plural } from "../terminal-text.ts";
+import { issueEmail } from "./emails.ts";
+import type { Issue } from "./issue-rows.ts";
+import type { Issues } from "./issues.ts";
 
 /** What mail programs show of a subject and of the preview line in a list, in characters. */
 const subjectLength = { fine: 60, most: 78 };
@@ -188,3 +188,14 @@ const textsOf = {
       `Ihre Abonnenten haben „etwa einmal im Monat“ zugestimmt, und die letzte Ausgabe ging am ${time} hinaus.`,
   },
 } satisfies Record<Locale, unknown>;
+
+/** Editorial content on the web needs a responsible person (§ 18(2) MStV). */
+export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Localized>[] {
+  if (issuesOnWeb === 0 || editor !== "none") return [];
+  return [
+    problem("owner.editor", {
+      en: 'is "none", but newsletter issues are on the web: name the person who answers for them (§\u00a018(2)\u00a0MStV), or take them off the web at the desk',
+      de: "Ausgaben des Newsletters stehen im Web, aber es ist niemand genannt, der für sie verantwortlich ist (§\u00a018 Abs.\u00a02 MStV). Nennen Sie jemanden, oder nehmen Sie sie aus dem Web.",
+    }),
+  ];
+}

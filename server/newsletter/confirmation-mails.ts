@@ -2,7 +2,7 @@ import { day, hour } from "../durations.ts";
 import { after, isToCome, latest } from "../store/clock-errors.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { enqueue, waitingUntil } from "../store/outbox/enqueue.ts";
-import type { Tables } from "../store/types.ts";
+import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
 
 /** At most one confirmation mail per address in this time, however often it is typed in. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newsletterConsent } from "../../site/consent.ts";
-import type { ConsentProof } from "../store/types.ts";
-import { consentProofOf } from "./consent-proof.ts";
+import { type ConsentProof, consentProofOf } from "./consent-proof.ts";
 
 test("a proof says what was consented to, how and when; what was mailed steers no terminal", () => {
   const proof: ConsentProof = {

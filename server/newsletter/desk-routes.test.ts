@@ -3,7 +3,8 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, hour } from "../durations.ts";
 import { causeOf } from "../mail/failures.ts";
-import type { Issue, Subscriber } from "../store/types.ts";
+import type { Issue } from "./issue-rows.ts";
+import type { Subscriber } from "./subscribers.ts";
 
 let site: TestApp;
 let cookie: string;

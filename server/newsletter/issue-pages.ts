@@ -10,15 +10,15 @@ import type { Env } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
 import { munichDay } from "../munich-day.ts";
-import type { Store } from "../store/types.ts";
+import type { Issues } from "./issues.ts";
 
 interface IssuePagesDependencies {
-  store: Pick<Store, "issues">;
+  store: { issues: Pick<Issues, "onWeb"> };
   site: CurrentSite;
   siteOrigin: string;
 }
 
-type IssueOnPage = NonNullable<Awaited<ReturnType<Store["issues"]["onWeb"]>>>;
+type IssueOnPage = NonNullable<Awaited<ReturnType<Issues["onWeb"]>>>;
 
 /** Newsletter issues that the owner has put on the web; others are not found. */
 export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependencies): Hono<Env> {

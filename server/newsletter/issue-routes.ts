@@ -2,18 +2,20 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Locale } from "../../site/locale.ts";
 import type { Background } from "../background.ts";
-import { issueEmail } from "../emails.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { causeOf } from "../mail/failures.ts";
 import { munichDay } from "../munich-day.ts";
-import type { Issue, Store } from "../store/types.ts";
 import type { MailError } from "../store/values.ts";
 import { askWebAddress, checkIssue } from "./check-issue.ts";
+import { issueEmail } from "./emails.ts";
+import type { Issue } from "./issue-rows.ts";
+import type { Issues } from "./issues.ts";
+import type { Refusals } from "./refusals.ts";
 
 interface IssueDependencies {
-  store: Pick<Store, "issues" | "refusals">;
+  store: { issues: Issues; refusals: Refusals };
   siteOrigin: string;
   /** Woken when an issue has mails to send; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;

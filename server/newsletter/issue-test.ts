@@ -1,9 +1,9 @@
 import { locales } from "../../site/locale.ts";
 import type { Config } from "../config.ts";
-import { issueEmail } from "../emails.ts";
 import { createSmtpTransport } from "../mail/transport.ts";
-import type { Issue } from "../store/types.ts";
 import type { MailError } from "../store/values.ts";
+import { issueEmail } from "./emails.ts";
+import type { Issue } from "./issue-rows.ts";
 
 /**
  * Mails an issue to the owner in both languages, straight to the mail server, which so answers at once.

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { processing } from "../../site/processing.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
+import { defaultRetention } from "../config.ts";
 import { day, hour, minute } from "../durations.ts";
-import { defaultRetention } from "../operations/retention.ts";
-import type { Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
 
 const text = {
   en: { subject: "Start small", preheader: "Why", markdown: "Hello" },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 
 let site: TestApp;
 let token: string;

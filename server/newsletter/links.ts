@@ -9,10 +9,11 @@ import { fileHeaders } from "../http/guards/security-headers.ts";
 import { type Env, type RequestContext, readBody } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
-import { type Store, StoreUnavailable, type TokenOutcome } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { Newsletter, TokenOutcome } from "./newsletter.ts";
 
 interface NewsletterLinksDependencies {
-  store: Pick<Store, "newsletter">;
+  store: { newsletter: Newsletter };
   pages: FormPages;
   site: CurrentSite;
 }
@@ -65,7 +66,7 @@ function pageWithToken(c: RequestContext, { files, policy }: BuiltSite): Respons
   return c.body(html, 200, { "Content-Type": file.type, ...fileHeaders(path, file, policy) });
 }
 
-async function act(c: RequestContext, action: Action, newsletter: Store["newsletter"]): Promise<Outcome> {
+async function act(c: RequestContext, action: Action, newsletter: Newsletter): Promise<Outcome> {
   const token = c.req.query("token") ?? "";
   try {
     return await newsletter[action](token);

@@ -4,9 +4,9 @@ import { newsletterConsent } from "../../site/consent.ts";
 import { newsletterTable } from "../../site/forms.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
+import { defaultRetention } from "../config.ts";
 import { day, hour, minute } from "../durations.ts";
-import { defaultRetention } from "../operations/retention.ts";
-import type { Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
 
 const email = "Änne@Example.org";

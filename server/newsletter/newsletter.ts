@@ -1,11 +1,12 @@
 import { hash, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
+import type { Locale } from "../../site/locale.ts";
 import { assertStorable, emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { isUnclaimed } from "../store/outbox/due.ts";
-import type { HoldReason, Newsletter, SignedUp, SignUpContext, Tables } from "../store/types.ts";
-import type { Instant } from "../store/values.ts";
+import type { Tables } from "../store/tables.ts";
+import type { HoldReason, Instant } from "../store/values.ts";
 import {
   isMailQuotaExhausted,
   isPendingOrRecentlySent,
@@ -13,6 +14,59 @@ import {
   type QueuedConfirmation,
   queueConfirmation,
 } from "./confirmation-mails.ts";
+
+/**
+ * Double opt-in: an address is `pending` until its owner confirms, and `unsubscribed` at once when they say so.
+ * Tokens are opaque: the outbox hands one out with each confirmation mail, and they come back here from the link.
+ */
+export interface Newsletter {
+  /**
+   * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
+   * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
+   * they are over; one that failed is tried again), and no more than `mailsPerHour` in all, so that robots
+   * cannot mail strangers; sign-ups beyond that are held.
+   * What comes back is for the owner's eyes: a visitor must not learn whether the address was known.
+   *
+   * @throws StoreUnavailable, ConstraintViolation
+   */
+  signUp(row: NewsletterRow, context: SignUpContext): Promise<SignedUp>;
+
+  /** Whether this hour's mails are used up, so that new sign-ups are held. @throws StoreUnavailable */
+  isMailQuotaExhausted(): Promise<boolean>;
+
+  /** Confirms; a second time is `done` again. @throws StoreUnavailable */
+  confirm(token: string): Promise<TokenOutcome>;
+
+  /**
+   * Unsubscribes the address that the token was made for, also from a later sign-up; a second time is `done` again.
+   * @throws StoreUnavailable
+   */
+  unsubscribe(token: string): Promise<TokenOutcome>;
+}
+
+export interface SignUpContext {
+  /** The language that the visitor read. */
+  locale: Locale;
+  /** Null for a sign-up that looks genuine. */
+  held: HoldReason | null;
+  /** Path of the form's page; `/` if unknown. */
+  page: string;
+}
+
+export interface SignedUp {
+  /** Whether an earlier sign-up of the address exists, and this one changed nothing. */
+  repeated: boolean;
+  /** Why no mail goes out: {@link SignUpContext.held}, or `too-many`. */
+  held: HoldReason | null;
+}
+
+/**
+ * `done`: the address is confirmed, or unsubscribed, by this use of the link or an earlier one.
+ * `expired`: once ours, but nothing was done. Its consent is purged or erased, so nothing tells the address, nor whether
+ * that signed up again and has a later link; or it is to be confirmed, and was unsubscribed since.
+ * `invalid`: never one of our tokens.
+ */
+export type TokenOutcome = "done" | "expired" | "invalid";
 
 export function createNewsletter(context: StoreContext): Newsletter {
   const { database, now, secrets } = context;

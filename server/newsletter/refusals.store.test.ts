@@ -3,7 +3,7 @@ import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { minute } from "../durations.ts";
 import { isAboutRecipient, isQuota, isUnknownAddress } from "../mail/failures.ts";
-import type { Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
 
 const part = { subject: "Start small", preheader: "Why", markdown: "Hello" };
 

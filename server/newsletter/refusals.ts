@@ -2,8 +2,36 @@ import { newsletterTable } from "../../site/forms.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { waitingUntil } from "../store/outbox/enqueue.ts";
-import type { Refusals, RefusedReader, Tables } from "../store/types.ts";
+import type { Tables } from "../store/tables.ts";
 import type { Instant, MailError } from "../store/values.ts";
+
+/** Mails of issues that a mail server refused: some refusals are about one reader, some about everything that is sent. */
+export interface Refusals {
+  /**
+   * Notes a refusal that does not say whom it is about. The issue pauses, and the mail goes behind the others. Once mails left
+   * after a refusal for the same reason, the next one only goes behind; refused there again, it counts as the reader's.
+   * @param options.concernsAll pauses in any case, such as for a quota
+   */
+  note(
+    mailId: string,
+    error: MailError,
+    options?: { concernsAll?: boolean },
+  ): Promise<"paused" | "postponed" | "refused">;
+  /** Pauses the issue of a mail that failed when it ends a run of three, or six and so on, with the same error. */
+  pauseAfterRun(mailId: string): Promise<boolean>;
+  /** Who did not get an issue, and why, the latest first; waiting ones get another try. */
+  list(issueId: string): Promise<RefusedReader[]>;
+  /** Sends a finished issue to its refused readers again, but for addresses that do not exist. False where there are none. */
+  retry(issueId: string): Promise<boolean>;
+}
+
+export interface RefusedReader {
+  email: string;
+  error: MailError;
+  isWaiting: boolean;
+  /** Its server says that there is no such address. */
+  isUndeliverable: boolean;
+}
 
 /** So many readers refused in a row for one reason make it a reason that may concern them all. */
 const suspiciousRun = 3;

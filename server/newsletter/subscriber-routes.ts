@@ -5,11 +5,11 @@ import type { Background } from "../background.ts";
 import { downloadSpreadsheet } from "../http/download.ts";
 import { cursor, cursorOf, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import type { Store, Subscriber } from "../store/types.ts";
 import { consentProofOf } from "./consent-proof.ts";
+import type { Subscriber, Subscribers } from "./subscribers.ts";
 
 interface SubscriberDependencies {
-  store: Pick<Store, "subscribers">;
+  store: { subscribers: Subscribers };
   siteOrigin: string;
   /** Woken when a released sign-up has a mail to send. */
   mailer: Pick<Background, "wake"> | null;

@@ -3,7 +3,7 @@ import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
-import type { Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
 
 describeStore("the list of subscribers", (stores) => {
   async function confirmed(store: Store, email: string): Promise<string> {

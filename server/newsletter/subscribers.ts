@@ -1,14 +1,68 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../site/forms.ts";
+import type { Locale } from "../../site/locale.ts";
 import { hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
 import { emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
-import type { Subscriber, SubscriberState, Subscribers, SubscriptionStatus } from "../store/types.ts";
-import type { Instant } from "../store/values.ts";
+import { type Cursor, containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
+import type { HoldReason, Instant } from "../store/values.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
+import { type ConsentProof, selectProofs } from "./consent-proof.ts";
 import { endConsent } from "./newsletter.ts";
+import type { SubscriptionStatus } from "./tables.ts";
+
+/** For lists: a confirmed one whose mail server says that there is no such address has bounced, and gets no issue. */
+export type SubscriberState = SubscriptionStatus | "bounced";
+
+/** The owner's view of the newsletter. */
+export interface Subscribers {
+  /** Newest first, one row per address. */
+  list(filter?: { status?: SubscriptionStatus }): Promise<Subscriber[]>;
+  /** Up to 50 of them, of a state and with a text in the address. */
+  page(wanted: { state?: SubscriberState; text?: string; before?: Cursor }): Promise<SubscriberPage>;
+  find(id: string): Promise<Subscriber | null>;
+  /** How many there are of each state. */
+  counts(): Promise<Record<SubscriberState, number>>;
+  /**
+   * How many addresses were sent a mail to confirm, and how many of those confirmed, even if they unsubscribed later. Does
+   * not count purged sign-ups, nor mails that wait or were refused.
+   */
+  confirmations(): Promise<{ mailed: number; confirmed: number }>;
+  /** Confirmed addresses at the end of each of the last months in Munich, oldest first; the last number is of now. */
+  growth(months: number): Promise<{ month: string; subscribers: number }[]>;
+  /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
+  release(email: string): Promise<boolean>;
+  /** Ends the sign-up of an address without its link, as asked by mail. False when none is open. */
+  unsubscribe(email: string): Promise<boolean>;
+  /** Every consent of an address that is still kept, newest first; letter case does not matter. */
+  proof(email: string): Promise<ConsentProof[]>;
+}
+
+export interface SubscriberPage {
+  subscribers: Subscriber[];
+  /** Null on the last page. */
+  next: Cursor | null;
+}
+
+export interface Subscriber {
+  id: string;
+  created_at: Instant;
+  email: string;
+  status: SubscriptionStatus;
+  /** Why it is or was held. */
+  hold_reason: HoldReason | null;
+  /** When the last mail that asks to confirm left; null where none did. */
+  confirmation_sent_at: Instant | null;
+  confirmed_at: Instant | null;
+  unsubscribed_at: Instant | null;
+  /** Since when its mail server says that there is no such address. */
+  undeliverable_since: Instant | null;
+  /** Null, like the token, for an address that a browser wrote straight into a hosted database. */
+  locale: Locale | null;
+  /** For the unsubscribe link of a newsletter. */
+  token: string | null;
+}
 
 export function createSubscribers({ database, now, secrets }: StoreContext): Subscribers {
   const subscriberOf = ({ consent_id, ...row }: SelectedSubscription): Subscriber => ({
@@ -147,30 +201,6 @@ function selectSubscriptions(db: Db) {
         .where("sent.status", "=", "sent")
         .as("confirmation_sent_at"),
     );
-}
-
-/** Everything that is known about the consents of an address, newest first. */
-export function selectProofs(db: Db, key: string) {
-  return db
-    .selectFrom("consents as c")
-    .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
-    .where("c.email_key", "=", key)
-    .orderBy("c.signed_up_at", "desc")
-    .select(["n.email", "c.status", "c.page", "c.locale", "c.wording", "c.wording_version", "c.wording_sha256"])
-    .select(["c.signed_up_at", "c.confirmed_at", "c.unsubscribed_at", "c.hold_reason"])
-    .leftJoin("outbox as o", (join) =>
-      join.on("o.id", "=", (eb) =>
-        eb
-          .selectFrom("outbox as sent")
-          .select("sent.id")
-          .whereRef("sent.consent_id", "=", "c.id")
-          .where("sent.kind", "=", "confirmation")
-          .where("sent.status", "=", "sent")
-          .orderBy("sent.sent_at", "desc")
-          .limit(1),
-      ),
-    )
-    .select(["o.sent_at as confirmation_sent_at", "o.sent_text as confirmation_text"]);
 }
 
 /** How many consents had been confirmed and not ended by a time. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { day } from "../durations.ts";
-import type { Notice } from "../store/types.ts";
+import type { Notice } from "./notice.ts";
 
 const away: Notice = { en: "Away", de: "Verreist", from: null, until: null };
 

@@ -1,8 +1,30 @@
 import { longestNotice } from "../../site/forms.ts";
+import type { Localized } from "../../site/locale.ts";
 import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "../store/context.ts";
-import type { Notice, NoticeBoard, NoticeProblem } from "../store/types.ts";
-import type { Day } from "../store/values.ts";
+import type { Day, Instant } from "../store/values.ts";
+
+/** The owner's line under the forms and on the booking page, such as when replies resume. */
+export interface NoticeBoard {
+  get(): Promise<StoredNotice | null>;
+  /** Replaces the current notice, unless the new one has a problem. */
+  set(notice: Notice): Promise<"set" | NoticeProblem>;
+  remove(): Promise<void>;
+}
+
+/** A notice is shown from its first to its last day in Munich, inclusive: null means at once, and until it is removed. */
+export interface Notice extends Localized {
+  from: Day | null;
+  until: Day | null;
+}
+
+export interface StoredNotice extends Notice {
+  since: Instant;
+  /** Whether visitors read it today, will, or no longer do. */
+  state: "up" | "later" | "over";
+}
+
+export type NoticeProblem = "one-language" | "too-long" | "unreadable" | "no-day" | "ends-before-it-begins" | "over";
 
 export function createNoticeBoard({ database, now }: StoreContext): NoticeBoard {
   return {

@@ -1,6 +1,6 @@
 import { day, hour } from "../durations.ts";
 import type { Log } from "../log.ts";
-import type { Retention } from "../store/types.ts";
+import type { Retention } from "./retention.ts";
 
 interface ClockGuardParts {
   retention: Pick<Retention, "lastSeen">;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
-import type { Store } from "../store/types.ts";
+import type { Store } from "../open-store.ts";
 
 describeStore("held", (stores) => {
   test("the owner gets one mail a day while something new is held, with how much there is and nothing of it", async () => {

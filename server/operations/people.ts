@@ -1,11 +1,43 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { selectBookings } from "../bookings/store/booking-rows.ts";
-import { selectAnswers } from "../messages/answers.ts";
-import { selectMessages } from "../messages/messages.ts";
-import { selectProofs } from "../newsletter/subscribers.ts";
+import type { Booking } from "../bookings/store/tables.ts";
+import { type Answer, selectAnswers } from "../messages/answers.ts";
+import { type Message, selectMessages } from "../messages/message-rows.ts";
+import { type ConsentProof, selectProofs } from "../newsletter/consent-proof.ts";
 import { emailKey, type Secrets, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { type ErasureReport, type People, type PersonalData, StoreUnavailable, TracesLeft } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { Tables } from "../store/tables.ts";
+import type { Instant } from "../store/values.ts";
+
+/** The rows of a person are erased, but another program kept the file from being cleaned of their bytes. */
+export class TracesLeft extends Error {
+  override name = "TracesLeft";
+}
+
+/** What one person may ask for: a copy (Art. 15 GDPR) or erasure (Art. 17). Letter case of the address does not matter. */
+export interface People {
+  export(email: string): Promise<PersonalData>;
+  /**
+   * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards.
+   * @throws StoreUnavailable when it is not known to be erased, TracesLeft when bytes may be left; either way do it again.
+   */
+  erase(email: string): Promise<ErasureReport>;
+}
+
+export interface PersonalData {
+  messages: Message[];
+  answers: Answer[];
+  subscriptions: Tables[typeof newsletterTable][];
+  consents: ConsentProof[];
+  bookings: Booking[];
+  mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
+  /** The keyed hash of an address that unsubscribed, confirmed or not: all that is left once its sign-up is over its time. */
+  suppressions: { id: string; unsubscribed_at: Instant }[];
+}
+
+/** Rows erased, per kind. */
+export type ErasureReport = Record<keyof PersonalData, number>;
 
 export function createPeople(context: StoreContext): People {
   const { database, secrets } = context;

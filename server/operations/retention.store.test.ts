@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { signUp } from "../../tests/support/store/temporary-store.ts";
+import { defaultRetention } from "../config.ts";
 import { day, minute } from "../durations.ts";
-import { defaultRetention, purgeIntervalMs } from "./retention.ts";
+import { purgeIntervalMs } from "./retention.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, issueMails: 0, bookings: 0, visits: 0 };

@@ -1,12 +1,13 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
 import { deleteExpired } from "../bookings/store/booking-rows.ts";
+import type { RetentionSettings } from "../config.ts";
 import { day, hour } from "../durations.ts";
-import { selectMessages, statusChangedAt, statusOfMessage } from "../messages/messages.ts";
+import { selectMessages, statusChangedAt, statusOfMessage } from "../messages/message-rows.ts";
+import type { MessageStatus } from "../messages/tables.ts";
 import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import type { MessageStatus, PurgeReport, Retention, RetentionSettings } from "../store/types.ts";
 import type { Day, Instant } from "../store/values.ts";
 import { monthsBefore } from "../visits/visits.ts";
 
@@ -15,14 +16,30 @@ export const purgeIntervalMs = hour;
 /** Messages are purged this early: one interval until the next purge, one in reserve for a late one. */
 const messageMarginMs = 2 * purgeIntervalMs;
 
-/** The periods of the privacy notice. It does not mention held messages, so they are never kept longer than the others. */
-export const defaultRetention: RetentionSettings = {
-  messageDays: processing.messageDays,
-  heldDays: Math.min(30, processing.messageDays),
-  unconfirmedDays: processing.unconfirmedDays,
-  proofYears: processing.proofYears,
-  bookingDays: processing.bookingDays,
-};
+/** Deletes what is no longer needed (Art. 5(1)(e) GDPR). */
+export interface Retention {
+  /**
+   * Erases what is over its time at the store's clock, and messages shortly before: the privacy notice says "at the
+   * latest". With `dryRun` only counts.
+   */
+  purge(settings: RetentionSettings, options?: { dryRun?: boolean }): Promise<PurgeReport>;
+  /** The time that {@link noteTime} noted last; null where it never did. */
+  lastSeen(): Promise<Instant | null>;
+  /** Notes the time of the store's clock, as one that may be believed. */
+  noteTime(): Promise<void>;
+}
+
+/** Rows purged, or to be purged, per reason. An ended consent leaves a keyed hash of its address. */
+export interface PurgeReport {
+  messages: number;
+  held: number;
+  unconfirmed: number;
+  proofs: number;
+  /** Who got which issue. */
+  issueMails: number;
+  bookings: number;
+  visits: number;
+}
 
 export function createRetention({ database, now }: StoreContext): Retention {
   return {

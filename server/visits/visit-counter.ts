@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { FormName } from "../../site/forms.ts";
 import { isIndexed, pageAt } from "../../site/pages.ts";
+import { type Background, inBackground } from "../background.ts";
+import { minute } from "../durations.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import type { Device, VisitCount } from "../store/types.ts";
+import { errorFacts, type Log } from "../log.ts";
 import type { Day } from "../store/values.ts";
+import type { Device, VisitCount, Visits } from "./visits.ts";
 
 /**
  * Counts page views in memory, as sums of what browsers send anyway. Robots, prefetches and visitors who ask not to be
@@ -82,6 +85,35 @@ export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: (
     },
     putBack(counts) {
       for (const { kind, page, detail, count } of counts) add(kind, page, detail, count);
+    },
+  };
+}
+
+interface VisitParts {
+  counter: { take(): VisitCount[]; putBack(counts: readonly VisitCount[]): void };
+  visits: Pick<Visits, "add">;
+  log: Log;
+}
+
+/**
+ * Adds the counts to the store every minute and when stopped, so stop it after the last request. While the store is
+ * unavailable the sums stay in memory.
+ */
+export function storeVisits({ counter, visits, log }: VisitParts): Background {
+  async function store() {
+    const counts = counter.take();
+    if (counts.length === 0) return;
+    await visits.add(counts).catch((error: unknown) => {
+      counter.putBack(counts);
+      throw error;
+    });
+  }
+  const { wake, stop } = inBackground({ work: store, pauseMs: minute, log });
+  return {
+    wake,
+    async stop() {
+      await stop();
+      await store().catch((error) => log.error(errorFacts(error), "the last minute's views are not counted"));
     },
   };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { processing } from "../../site/processing.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
+import { defaultRetention } from "../config.ts";
 import { day, hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
-import { defaultRetention } from "../operations/retention.ts";
-import type { VisitCount } from "../store/types.ts";
-import { monthsBefore } from "./visits.ts";
+import { monthsBefore, type VisitCount } from "./visits.ts";
 
 const view = (page: string, count: number, detail: "phone" | "larger" = "larger"): VisitCount => ({
   kind: "view",

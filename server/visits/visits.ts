@@ -1,10 +1,45 @@
+import type { FormName } from "../../site/forms.ts";
+import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "../store/context.ts";
-import type { VisitCount, VisitReport, Visits } from "../store/types.ts";
+
 import type { Day } from "../store/values.ts";
 
 const rowsPerStatement = 500;
+
+/**
+ * How often something happened on a day. Sums only: nothing tells which of them belong to the same visitor.
+ * `page` is an address of the page table, and so tells the language: of the page viewed, of the first page of a visit, and of
+ * the page that was read before a form was sent.
+ */
+export type VisitCount = { page: string; count: number } & (
+  | { kind: "view"; detail: Device }
+  /** Host of the site that led here; "direct" where none is named, "other" where the name is odd. */
+  | { kind: "arrival"; detail: string }
+  | { kind: "sent"; detail: FormName }
+);
+
+export type Device = "phone" | "larger";
+
+/** How much the site is read. */
+export interface Visits {
+  /** Adds to the sums of today. No two counts are of the same kind, page and detail: a statement updates a row once. */
+  add(counts: readonly VisitCount[]): Promise<void>;
+  /** Of the last days, today included; lists with the largest first. */
+  report(days: number): Promise<VisitReport>;
+}
+
+export interface VisitReport {
+  /** Every day of the period, oldest first. */
+  days: { day: Day; views: number }[];
+  pages: { page: string; views: number }[];
+  languages: Record<Locale, number>;
+  devices: Record<Device, number>;
+  sources: { source: string; arrivals: number }[];
+  /** Forms sent after the page was read. */
+  sent: { form: FormName; page: string; count: number }[];
+}
 
 export function createVisits({ database, now }: StoreContext): Visits {
   return {

@@ -1,5 +1,5 @@
+import type { Bookings } from "../../server/bookings/store/bookings.ts";
 import { freeTimes } from "../../server/bookings/store/slots.ts";
-import type { Bookings } from "../../server/bookings/store/types.ts";
 import { munichDay } from "../../server/munich-day.ts";
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";

@@ -5,7 +5,7 @@ import { formatAppointment, zoneName } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import type { Instant } from "../../store/values.ts";
-import type { Booking } from "../store/types.ts";
+import type { Booking } from "../store/tables.ts";
 import { ownersTime } from "./time-list.ts";
 import { words } from "./words.ts";
 

@@ -6,7 +6,7 @@ import { escapeHtml } from "../../escape-html.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
-import type { Booking } from "../store/types.ts";
+import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";

@@ -13,7 +13,7 @@ import {
   timeAddress,
 } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
-import type { Booking } from "../store/types.ts";
+import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";

@@ -5,10 +5,10 @@ import { locales } from "../../../site/locale.ts";
 import { owner } from "../../../site/owner.ts";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/mail/smtp-server.ts";
-import { renderEmail } from "../../emails.ts";
+import { type EveryMail, renderEmail } from "../../emails.ts";
 import { createSmtpTransport } from "../../mail/transport.ts";
-import type { DueMail } from "../../store/types.ts";
-import type { Booking, BusyFeed } from "../store/types.ts";
+import type { BusyFeed } from "../store/busy-feeds.ts";
+import type { Booking } from "../store/tables.ts";
 
 const context = {
   siteOrigin: "https://isarbridge.example",
@@ -19,19 +19,19 @@ const context = {
 const queued = { id: "mail-1", attempt: 1, hasDesk: true };
 const links = { token: "tok_en-1", videoLink: "https://video.isarbridge.example/room" };
 
-function bookingMail(fields: Partial<Booking> = {}, over: { isUpdate?: boolean; videoLink?: string } = {}): DueMail {
+function bookingMail(fields: Partial<Booking> = {}, over: { isUpdate?: boolean; videoLink?: string } = {}): EveryMail {
   const booking = bookingWith(fields);
   return { ...queued, locale: booking.locale, kind: "booking", booking, isUpdate: false, ...links, ...over };
 }
 
-function reminderMail(fields: Partial<Booking> = {}): DueMail {
+function reminderMail(fields: Partial<Booking> = {}): EveryMail {
   const booking = bookingWith(fields);
   return { ...queued, locale: booking.locale, kind: "booking-reminder", booking, ...links };
 }
 
 type OwnerMailFields = { isUpdate?: boolean; hasDesk?: boolean; videoLink?: string };
 
-function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): DueMail {
+function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): EveryMail {
   const booking = bookingWith(fields);
   const { videoLink } = links;
   return { ...queued, locale: booking.locale, kind: "booking-owner", booking, isUpdate: false, videoLink, ...over };
@@ -111,7 +111,7 @@ test.for(
   "a mail to the visitor says everything in its text, and has the imprint: $kind in $locale, $booking.status",
   (mail) => {
     const { to, replyTo, subject, text, html, headers } = renderEmail(mail, context);
-    const { locale, booking } = mail as Extract<DueMail, { kind: "booking" }>;
+    const { locale, booking } = mail as Extract<EveryMail, { kind: "booking" }>;
     expect([to, replyTo?.address]).toEqual(["ada@kunde.example", context.ownerAddress]);
     expect(subject).toMatch(/^\[Isarbridge\] .{5,65}$/);
     expect(headers).toEqual({ "Auto-Submitted": "auto-generated" });
@@ -154,7 +154,7 @@ test.for<[zone: string, start: string, clocks: string[]]>([
   ["Not/AZone", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Munich, CET (UTC+1)"]],
 ])("for %s, %s is named as %j, to both", ([zone, starts_at, clocks]) => {
   const ends_at = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString();
-  const clocksOf = (mail: DueMail) =>
+  const clocksOf = (mail: EveryMail) =>
     [...renderEmail(mail, context).text.matchAll(/, (\d\d:\d\d.*\(UTC.*\))$/gm)].map(([, clock]) => clock);
   expect(clocksOf(bookingMail({ zone, starts_at, ends_at }))).toEqual(clocks);
   expect(clocksOf(ownerMail({ zone, starts_at, ends_at })).at(0)).toMatch(/Munich|Vienna/);
@@ -251,7 +251,7 @@ const feed: BusyFeed = {
 };
 
 test.for([true, false])("a mail leads to the desk where there is one: %s", (hasDesk) => {
-  const busyFeeds: DueMail = { ...queued, hasDesk, locale: "de", kind: "busy-feeds", feeds: [feed] };
+  const busyFeeds: EveryMail = { ...queued, hasDesk, locale: "de", kind: "busy-feeds", feeds: [feed] };
   for (const [mail, place] of [
     [ownerMail({}, { hasDesk }), bookingWith().id],
     [busyFeeds, "calendars"],

@@ -4,7 +4,7 @@ import { owner } from "../../../site/owner.ts";
 import { formatAppointment, knownZone, zoneName } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { oneLine } from "../../mail/email-body.ts";
-import type { Booking } from "../store/types.ts";
+import type { Booking } from "../store/tables.ts";
 
 /** The document that shows an appointment, and moves or cancels it. */
 export function appointmentLink(siteOrigin: string, locale: Locale, token: string): string {
@@ -72,3 +72,8 @@ export const consultationTitle = {
   de: `Beratung mit ${owner.name}`,
   en: `Consultation with ${owner.name}`,
 } as const;
+
+/** A mail tells the state at its attempt: after a crash the next one may tell a newer one. */
+export function toldState({ status, sequence }: Booking): string {
+  return `${status}.${sequence}`;
+}

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
-import type { Booking } from "../store/types.ts";
+import type { Booking } from "../store/tables.ts";
 import { downloadOf, feedOf, invitationOf } from "./invitation.ts";
 
 const context = {

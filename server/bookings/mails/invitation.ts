@@ -1,7 +1,7 @@
 import type { Locale } from "../../../site/locale.ts";
 import { owner } from "../../../site/owner.ts";
 import type { Email } from "../../mail/email.ts";
-import type { Booking, FeedDetail } from "../store/types.ts";
+import type { Booking, FeedDetail } from "../store/tables.ts";
 import {
   appointmentLink,
   consultationTitle,

@@ -1,9 +1,27 @@
 import { contactTable } from "../../../site/forms.ts";
 import { emailKey } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
-import type { Instant } from "../../store/values.ts";
+import type { Instant, MailError } from "../../store/values.ts";
 import type { selectBookings } from "./booking-rows.ts";
-import type { Booking, BookingMail, Bookings, PastCursor } from "./types.ts";
+import type { Booking } from "./tables.ts";
+
+export interface PastCursor {
+  starts_at: Instant;
+  id: string;
+}
+
+/** What else came from the address of a booking. */
+export interface SamePerson {
+  messages: { id: string; created_at: Instant }[];
+  bookings: Booking[];
+}
+
+export interface BookingMail {
+  status: "waiting" | "sent" | "failed";
+  queued_at: Instant;
+  sent_at: Instant | null;
+  error: MailError | null;
+}
 
 type Selection = ReturnType<typeof selectBookings>;
 
@@ -48,7 +66,7 @@ export async function mailOf(db: Db, id: string): Promise<BookingMail | null> {
   return mail ?? null;
 }
 
-export async function listOthers(db: Db, bookings: Selection, booking: Booking): ReturnType<Bookings["others"]> {
+export async function listOthers(db: Db, bookings: Selection, booking: Booking): Promise<SamePerson> {
   const key = emailKey(booking.email);
   const messages = await db
     .selectFrom(`${contactTable} as m`)

@@ -1,7 +1,7 @@
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
-import { defaultRules, parseRules } from "./rules.ts";
-import type { StoredRules } from "./types.ts";
+import { type BookingRules, defaultRules, parseRules } from "./rules.ts";
+import type { FeedDetail } from "./tables.ts";
 
 /** Bookings without the columns that only the store needs; pending ones that were not confirmed in time are gone. */
 export function selectBookings(db: Db, now: Instant) {
@@ -30,4 +30,12 @@ export async function readRules(db: Db): Promise<StoredRules> {
     changed_at,
     feed: feed_secret === null ? null : feed_shows,
   };
+}
+
+export interface StoredRules {
+  rules: BookingRules;
+  /** Null until the owner has saved them: then these are the defaults. */
+  changed_at: Instant | null;
+  /** Null while the private feed is closed. */
+  feed: FeedDetail | null;
 }

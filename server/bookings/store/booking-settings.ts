@@ -1,17 +1,28 @@
 import { hash, randomBytes } from "node:crypto";
 import { day } from "../../durations.ts";
 import type { StoreContext } from "../../store/context.ts";
-import { readRules, selectBookings } from "./booking-rows.ts";
-import type { Bookings } from "./types.ts";
+import type { Instant } from "../../store/values.ts";
+import { readRules, type StoredRules, selectBookings } from "./booking-rows.ts";
+import type { BookingRules } from "./rules.ts";
+import type { Booking, FeedDetail } from "./tables.ts";
 
 /** How long an appointment that is over stays in the private feed. */
 const feedPastMs = 30 * day;
 
 /** The owner's hours, and the private feed of bookings. */
-export function createBookingSettings({
-  database,
-  now,
-}: StoreContext): Pick<Bookings, "rules" | "setRules" | "openFeed" | "closeFeed" | "feed"> {
+export interface BookingSettings {
+  rules(): Promise<StoredRules>;
+  /** False where somebody has changed them after `since`. */
+  setRules(rules: BookingRules, since: Instant | null): Promise<boolean>;
+
+  /** What the owner's private feed shows, and a new secret for its address: the one before is not good any more. */
+  openFeed(shows: FeedDetail): Promise<string>;
+  closeFeed(): Promise<void>;
+  /** The bookings of the feed with this secret, past ones of 30 days included; null when the secret is not good. */
+  feed(secret: string): Promise<{ shows: FeedDetail; bookings: Booking[] } | null>;
+}
+
+export function createBookingSettings({ database, now }: StoreContext): BookingSettings {
   return {
     rules: () => database.read(readRules),
 

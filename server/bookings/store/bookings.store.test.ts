@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll } from "../../../tests/support/store/temporary-store.ts";
+import { defaultRetention } from "../../config.ts";
 import { day, hour, minute } from "../../durations.ts";
-import { defaultRetention } from "../../operations/retention.ts";
-import type { Store } from "../../store/types.ts";
+import type { Store } from "../../open-store.ts";
+import type { BookingRequest } from "./bookings.ts";
 import { defaultRules } from "./rules.ts";
-import type { BookingRequest } from "./types.ts";
 
 /** Monday to Thursday in Munich's winter: the clock of these tests starts on Saturday, 21 November 2026. */
 const monday = (time: string) => `2026-11-23T${time}:00.000Z`;

@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { consultationMinutes } from "../../../site/booking.ts";
-import { timeZone } from "../../../site/locale.ts";
+import { type Locale, timeZone } from "../../../site/locale.ts";
 import { day, hour, minute } from "../../durations.ts";
-import { isUuid } from "../../messages/messages.ts";
 import { after, latest } from "../../store/clock-errors.ts";
-import { assertStorable, emailKey, type StoreContext } from "../../store/context.ts";
+import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
-import { ConstraintViolation } from "../../store/types.ts";
+import { ConstraintViolation } from "../../store/errors.ts";
 import type { Instant } from "../../store/values.ts";
-import { listNext, listOthers, listPast, mailOf } from "./booking-lists.ts";
+import {
+  type BookingMail,
+  listNext,
+  listOthers,
+  listPast,
+  mailOf,
+  type PastCursor,
+  type SamePerson,
+} from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
 import { deleteExpired, readRules, selectBookings } from "./booking-rows.ts";
-import { createBookingSettings } from "./booking-settings.ts";
+import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { busyState } from "./busy-feeds.ts";
-import { freeTimes } from "./slots.ts";
-import type { Booking, BookingOutcome, BookingRequest, Bookings, CalendarState, Change, Party } from "./types.ts";
+import type { Place } from "./rules.ts";
+import { type CalendarState, freeTimes } from "./slots.ts";
+import type { Booking, Party } from "./tables.ts";
 
 /** How long a suspicious booking keeps its time for the press of a button in the visitor's mail. */
 export const pendingMs = 30 * minute;
@@ -26,6 +34,79 @@ const defaultMailsPerHour = 60;
 const mostMoves = 10;
 /** Beyond the farthest day that can be offered. */
 const horizonMs = 125 * day;
+
+/** What a visitor, or the owner for one, asks for. All of it is checked already but the time. */
+export interface BookingRequest {
+  /** UUID of the shown form: the same one books once. */
+  request_key: string;
+  starts_at: Instant;
+  name: string;
+  email: string;
+  zone: string;
+  locale: Locale;
+  place: Place;
+  phone: string | null;
+  note: string | null;
+}
+
+/**
+ * `booked`: also by an earlier request with the same key. `taken`: the time is not free, or not offered. `too-many`: the address
+ * has as many bookings as one may have, or the hour's mails are used up.
+ */
+export type BookingOutcome =
+  | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
+  | { outcome: "taken" | "too-many" };
+
+/**
+ * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
+ * as one may, or the hour's mails are used up.
+ */
+export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
+/** `already`: it was cancelled before, and nothing was mailed. */
+export type CancelOutcome = "cancelled" | "already" | "over" | "unknown";
+/** `expired`: it was not confirmed in time, and its time is free again. */
+export type ConfirmOutcome = "booked" | "already" | "expired" | "unknown";
+
+/** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
+export interface Change {
+  by: Party;
+  line?: string;
+}
+
+export interface Bookings extends BookingSettings {
+  /** What free times are computed from now: `freeTimes` in `slots.ts`. */
+  calendar(): Promise<CalendarState>;
+  /**
+   * Books a time that is offered, and queues the mails to both, in one write with the look at what is free.
+   * @param options.isSuspicious keeps the time for half an hour, until the visitor presses the button in their mail
+   * @param options.mailsPerHour to all visitors together, so that robots cannot mail strangers; 60 if missing
+   */
+  book(request: BookingRequest, options?: { isSuspicious?: boolean; mailsPerHour?: number }): Promise<BookingOutcome>;
+  /** Books any time that overlaps no other booking, as agreed on the phone. */
+  bookByHand(request: BookingRequest): Promise<BookingOutcome>;
+  confirm(id: string): Promise<ConfirmOutcome>;
+  /** @param options.mailsPerHour as in `book`: visitors are refused when they are used up */
+  move(id: string, startsAt: Instant, change: Change, options?: { mailsPerHour?: number }): Promise<MoveOutcome>;
+  cancel(id: string, change: Change): Promise<CancelOutcome>;
+
+  find(id: string): Promise<Booking | null>;
+  /** The token of a booking's link, the same for ever. */
+  tokenOf(id: string): string;
+  /** The booking's id; null when the token is not ours. */
+  idOf(token: string): string | null;
+
+  /** Those that have not ended, pending ones included, the next one first. */
+  next(): Promise<Booking[]>;
+  /** Those that have ended or are cancelled, the latest first, up to 50. */
+  past(before?: PastCursor): Promise<{ bookings: Booking[]; next: PastCursor | null }>;
+  /** What became of the last mail to the visitor; null where none was queued. */
+  mailOf(id: string): Promise<BookingMail | null>;
+  /** Messages and other bookings of the same address, the latest first. */
+  others(booking: Booking): Promise<SamePerson>;
+
+  /** Queues the reminders that are due: 24 hours before the start, none for what was booked or moved within them. */
+  remind(): Promise<void>;
+}
 
 export function createBookings(context: StoreContext): Bookings {
   const { database, now, secrets } = context;

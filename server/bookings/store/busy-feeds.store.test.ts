@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { testSecret } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
-import { openStore } from "../../open-store.ts";
+import { openStore, type Store } from "../../open-store.ts";
 import type { Engine } from "../../store/engine/engine.ts";
 import { openPostgres } from "../../store/engine/postgres.ts";
 import { openSqlite, sqliteFileIn } from "../../store/engine/sqlite.ts";
-import type { Store } from "../../store/types.ts";
-import { busyState, contentOfFeedFailures } from "./busy-feeds.ts";
-import type { FeedReading, Period } from "./types.ts";
+import { busyState, contentOfFeedFailures, type FeedReading } from "./busy-feeds.ts";
+import type { Period } from "./zone-time.ts";
 
 describeStore("busy feeds", (stores) => {
   let store: Store;

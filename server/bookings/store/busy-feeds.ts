@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { day, hour } from "../../durations.ts";
-import { isUuid } from "../../messages/messages.ts";
 import { after, isRecent, isToCome, latest } from "../../store/clock-errors.ts";
-import type { StoreContext } from "../../store/context.ts";
+import { isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { isUnclaimed } from "../../store/outbox/due.ts";
 import { enqueue } from "../../store/outbox/enqueue.ts";
 import type { Instant } from "../../store/values.ts";
-import type {
-  BookingTables,
-  BusyFeed,
-  BusyFeeds,
-  BusyFeedsMailContent,
-  DueFeed,
-  FeedReading,
-  Period,
-} from "./types.ts";
+import type { BookingTables, FeedFailure } from "./tables.ts";
+import type { Period } from "./zone-time.ts";
 
 /** What fails for so long is told by mail. */
 const tellAfter = day;
@@ -25,6 +17,64 @@ const closeAfter = 2 * day;
 const longestLease = hour;
 /** Bound values of a statement are limited to 32,766 in SQLite. */
 const rowsPerStatement = 1000;
+
+/** One of the owner's other calendars, whose times are busy. */
+export interface BusyFeed {
+  id: string;
+  name: string;
+  /** The host of its address: all of the address that is shown. */
+  host: string;
+  /** When it was last read without an error; null where it never was. */
+  read_at: Instant | null;
+  /** Null while reading works. */
+  failed_since: Instant | null;
+  failure: FeedFailure | null;
+  /** Busy times within the horizon. */
+  times: number;
+  /** Events that could not be understood, and are not among the busy times. */
+  skipped: number;
+}
+
+/** What a feed said. */
+export interface FeedReading {
+  busy: Period[];
+  skipped: number;
+  /** For the next conditional request. */
+  etag: string | null;
+  last_modified: string | null;
+}
+
+/** A feed to read now. */
+export interface DueFeed {
+  id: string;
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export interface BusyFeeds {
+  list(): Promise<BusyFeed[]>;
+  /** Keeps a feed that was read for the first time: its address is stored encrypted. Returns its id. */
+  add(feed: { name: string; address: string }, reading: FeedReading): Promise<string>;
+  /** False when there is none. */
+  remove(id: string): Promise<boolean>;
+  /**
+   * The feeds that nobody has tried to read for `olderThanMs`, claimed for `leaseMs` so that one process reads them.
+   */
+  claim(olderThanMs: number, leaseMs: number): Promise<DueFeed[]>;
+  /** Replaces the busy times of a feed; `unchanged` keeps them, as a 304 says. */
+  noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
+  /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
+  noteFailure(id: string, failure: FeedFailure): Promise<void>;
+  /** Ids of our own bookings, by which they are recognised when they come back through a feed. */
+  ownIds(): Promise<ReadonlySet<string>>;
+}
+
+export interface BusyFeedsMailContent {
+  kind: "busy-feeds";
+  /** Those that cannot be read. */
+  feeds: BusyFeed[];
+}
 
 export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyFeeds {
   return {
@@ -140,9 +190,9 @@ export function isFeedClosed({ read_at }: Pick<BusyFeed, "read_at">, now: Instan
 }
 
 /** The content of the mail that tells of calendars which cannot be read, read when it is sent. */
-export async function contentOfFeedFailures(db: Db, now: Instant): Promise<Omit<BusyFeedsMailContent, "kind">> {
+export async function contentOfFeedFailures(db: Db, now: Instant): Promise<BusyFeedsMailContent> {
   const feeds = await selectFeeds(db, now);
-  return { feeds: feeds.filter(({ failed_since }) => failed_since !== null) };
+  return { kind: "busy-feeds", feeds: feeds.filter(({ failed_since }) => failed_since !== null) };
 }
 
 async function selectFeeds(db: Db, now: Instant): Promise<BusyFeed[]> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { holidayRegions, holidaysOf } from "./holidays.ts";
-import type { HolidayRegion } from "./types.ts";
+import { type HolidayRegion, holidayRegions, holidaysOf } from "./holidays.ts";
 
 const everywhere = ["01-01", "12-25", "12-26"];
 const germany2026 = [...everywhere, "04-03", "04-06", "05-01", "05-14", "05-25", "10-03"];

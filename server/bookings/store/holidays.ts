@@ -1,17 +1,22 @@
 import type { Localized } from "../../../site/locale.ts";
 import type { Day } from "../../store/values.ts";
-import type { BookingRules, HolidayRegion } from "./types.ts";
 import { addDays, weekdayOf } from "./zone-time.ts";
 
 /**
  * Public holidays of a year in a region, with their names: of all of it or, as on Assumption Day in Bavaria (Munich), of where most
  * people have it. By the holiday acts of the German states and § 7 of Austria's Arbeitsruhegesetz, as in force in 2026.
  */
-export function holidaysOf(region: BookingRules["holidays"], year: number): ReadonlyMap<Day, Localized> {
+export function holidaysOf(region: HolidayRegion | "none", year: number): ReadonlyMap<Day, Localized> {
   const easter = easterSunday(year);
   const here = holidays.filter(({ regions }) => (regions as readonly string[]).includes(region));
   return new Map(here.map(({ on, name }) => [dayOf(on, year, easter), name]));
 }
+
+/** A German state (ISO 3166-2), or Austria. */
+export type HolidayRegion =
+  | ("DE-BW" | "DE-BY" | "DE-BE" | "DE-BB" | "DE-HB" | "DE-HH" | "DE-HE" | "DE-MV")
+  | ("DE-NI" | "DE-NW" | "DE-RP" | "DE-SL" | "DE-SN" | "DE-ST" | "DE-SH" | "DE-TH")
+  | "AT";
 
 const germany = [
   ...(["DE-BW", "DE-BY", "DE-BE", "DE-BB", "DE-HB", "DE-HH", "DE-HE", "DE-MV"] as const),

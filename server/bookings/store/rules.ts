@@ -1,8 +1,36 @@
 import { z } from "zod";
 import { bookingLimits as limits } from "../../../site/booking-limits.ts";
 import type { Day } from "../../store/values.ts";
-import { holidayRegions } from "./holidays.ts";
-import type { BookingRules, TimeRange } from "./types.ts";
+import { type HolidayRegion, holidayRegions } from "./holidays.ts";
+import type { TimeRange, Weekday } from "./zone-time.ts";
+
+/** How consultations can be held. */
+export type Place = "video" | "phone";
+
+/** When and how the owner can be booked. All days and times are on the owner's clock (`timeZone` in `site/locale.ts`). */
+export interface BookingRules {
+  /** Hours of a week; a day without ranges is closed. */
+  hours: Record<Weekday, TimeRange[]>;
+  /** Days with other hours than their weekday's, public holidays included; none at all where the list is empty. */
+  days: { day: Day; ranges: TimeRange[] }[];
+  /** First and last day, both included. They close even a day of {@link days}. */
+  absences: { from: Day; until: Day }[];
+  /** Whose public holidays are closed. */
+  holidays: HolidayRegion | "none";
+  /** A time is offered every so many minutes, counted from the beginning of each range. */
+  stepMinutes: number;
+  /** Kept free before and after each booking and each busy time. */
+  pauseMinutes: number;
+  /** From now to the first time that is offered: real hours, whatever the clock does. */
+  noticeHours: number;
+  /** Days on the owner's calendar that can be booked, today included. */
+  horizonDays: number;
+  /** Bookings on one of the owner's days; null is no limit. */
+  mostPerDay: number | null;
+  /** `link` is the room's address, sent by mail; empty where the owner sends one for each booking. */
+  video: { isOffered: boolean; link: string };
+  phone: { isOffered: boolean };
+}
 
 const mondayToThursday = [
   { from: 10 * 60, until: 12 * 60 },

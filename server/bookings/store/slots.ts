@@ -1,8 +1,8 @@
 import { hour, minute } from "../../durations.ts";
 import type { Day } from "../../store/values.ts";
 import { holidaysOf } from "./holidays.ts";
-import type { BookingRules, CalendarState, Period, TimeRange } from "./types.ts";
-import { addDays, dayAt, offsetsBetween, periodsOf, weekdayOf } from "./zone-time.ts";
+import type { BookingRules } from "./rules.ts";
+import { addDays, dayAt, offsetsBetween, type Period, periodsOf, type TimeRange, weekdayOf } from "./zone-time.ts";
 
 export interface SlotOptions {
   /** Milliseconds since 1970. */
@@ -13,6 +13,17 @@ export interface SlotOptions {
   zone: string;
   /** Id of a booking that is being moved: its own time counts as free. */
   moving?: string;
+}
+
+/** Everything that free times are computed from. */
+export interface CalendarState {
+  rules: BookingRules;
+  /** From the owner's other calendars. They may overlap. */
+  busy: readonly Period[];
+  /** Bookings that are not cancelled: from the start to the end, without the pause. */
+  taken: readonly (Period & { id: string })[];
+  /** True while another calendar could not be read for so long, or never, that nothing may be offered. */
+  isClosed: boolean;
 }
 
 /**

@@ -1,6 +1,20 @@
 import { day as dayMs, minute, second } from "../../durations.ts";
 import type { Day } from "../../store/values.ts";
-import type { Period, TimeRange, Weekday } from "./types.ts";
+
+/** Minutes of a day on the owner's clock, from 0 to 1440. `until` is 1440 at the day's end. */
+export interface TimeRange {
+  from: number;
+  until: number;
+}
+
+/** ISO 8601: Monday is 1, Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** A period in milliseconds since 1970, without its end. */
+export interface Period {
+  from: number;
+  until: number;
+}
 
 /** The day on a zone's wall clock. */
 export function dayAt(instant: number, zone: string): Day {

@@ -10,7 +10,7 @@ import { defaultRules } from "../../bookings/store/rules.ts";
 import { day, hour } from "../../durations.ts";
 import type { Finding } from "../../finding.ts";
 import { mailsPerHour } from "../../newsletter/confirmation-mails.ts";
-import type { Store } from "../../store/types.ts";
+import type { Store } from "../../open-store.ts";
 import { diskFinding } from "./store.ts";
 
 const mail = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "site@isarbridge.de", MAIL_TO: "me@isarbridge.de" };

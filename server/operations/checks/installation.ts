@@ -4,7 +4,7 @@ import { owner } from "../../../site/owner.ts";
 import { processing } from "../../../site/processing.ts";
 import type { Config } from "../../config.ts";
 import type { Finding } from "../../finding.ts";
-import type { Store } from "../../store/types.ts";
+import type { Store } from "../../open-store.ts";
 import { type CertificateLookup, certificateOf, checkCertificate } from "./certificate.ts";
 import { checkMailDomain, type DnsLookup, systemDns } from "./mail-domain.ts";
 import { checkBooking, checkOwner } from "./owner-data.ts";

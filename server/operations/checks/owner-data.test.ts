@@ -3,7 +3,8 @@ import type { Calendar } from "../../../site/booking.ts";
 import type { Owner } from "../../../site/owner.ts";
 import { sampleProvider } from "../../../tests/support/build/calendar-provider.ts";
 import { owner as finished } from "../../../tests/support/build/owner-fixture.ts";
-import { checkBooking, checkEditor, checkOwner } from "./owner-data.ts";
+import { checkEditor } from "../../newsletter/check-issue.ts";
+import { checkBooking, checkOwner } from "./owner-data.ts";
 
 const complete: Owner = { ...finished, securityContactExpires: "2027-06-01" };
 const { address } = complete;

@@ -19,17 +19,6 @@ export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
   return findings.length > 0 ? findings : [ok("owner", untranslated(`${owner.name}, ${owner.email}`))];
 }
 
-/** Editorial content on the web needs a responsible person (§ 18(2) MStV). */
-export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Localized>[] {
-  if (issuesOnWeb === 0 || editor !== "none") return [];
-  return [
-    problem("owner.editor", {
-      en: 'is "none", but newsletter issues are on the web: name the person who answers for them (§\u00a018(2)\u00a0MStV), or take them off the web at the desk',
-      de: "Ausgaben des Newsletters stehen im Web, aber es ist niemand genannt, der für sie verantwortlich ist (§\u00a018 Abs.\u00a02 MStV). Nennen Sie jemanden, oder nehmen Sie sie aus dem Web.",
-    }),
-  ];
-}
-
 /**
  * Finds placeholders of a third party's calendar, a calendar of our own without a server, and paid bookings: the law requires
  * functions for those that the site lacks.

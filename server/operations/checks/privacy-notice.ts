@@ -1,9 +1,8 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Localized } from "../../../site/locale.ts";
 import type { Processing } from "../../../site/processing.ts";
-import type { Config } from "../../config.ts";
+import type { Config, RetentionSettings } from "../../config.ts";
 import { type Finding, ok, problem } from "../../finding.ts";
-import type { RetentionSettings } from "../../store/types.ts";
 
 /**
  * Whether a server with these settings does what the privacy notice, generated from `processing`, says (Art. 13 GDPR).

@@ -8,9 +8,12 @@ import { type Finding, ok, problem, warning } from "../../finding.ts";
 import { formatDateTime } from "../../format-date-time.ts";
 import { serverAddress } from "../../mail/addresses.ts";
 import { causeOf, isVisitorAddressRefusal } from "../../mail/failures.ts";
-import { earliestPlausibleTime, type FailureGroup, type Store, StoreUnavailable } from "../../store/types.ts";
+import { checkEditor } from "../../newsletter/check-issue.ts";
+import type { Store } from "../../open-store.ts";
+import { earliestPlausibleTime } from "../../store/clock-errors.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
+import type { FailureGroup } from "../../store/outbox/outbox.ts";
 import { localTime, plural } from "../../terminal-text.ts";
-import { checkEditor } from "./owner-data.ts";
 
 /** Whether the data folder exists, has free space and is private. PostgreSQL needs none. */
 export function checkDataFolder({

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { createDatabase } from "../../../tests/support/store/databases.ts";
 import { signUp, testSecret } from "../../../tests/support/store/temporary-store.ts";
-import { openStore } from "../../open-store.ts";
-import type { ArchivedRow, Store } from "../../store/types.ts";
+import { openStore, type Store } from "../../open-store.ts";
+import type { ArchivedRow } from "../../store/archive.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -19,9 +19,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
-import { openStore } from "../../open-store.ts";
+import { openStore, type Store } from "../../open-store.ts";
+import type { ArchivedRow } from "../../store/archive.ts";
 import { makeSecretFile } from "../../store/secret-file.ts";
-import type { ArchivedRow, Store } from "../../store/types.ts";
 
 let root: string;
 beforeAll(() => {

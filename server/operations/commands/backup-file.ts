@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { archivedTables } from "../../store/tables.ts";
-import type { Archive, ArchivedRow } from "../../store/types.ts";
 import { Refusal } from "./call.ts";
 import { openNewFile } from "./new-file.ts";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Config } from "../../config.ts";
-import type { Store } from "../../store/types.ts";
+import type { Store } from "../../open-store.ts";
 import type { Outside } from "../checks/installation.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test, vi } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { claimAll, fakeClock, openTemporaryStore, testSecret } from "../../../tests/support/store/temporary-store.ts";
-import type { Store } from "../../store/types.ts";
+import type { Store } from "../../open-store.ts";
 
 let dataDir: string;
 let store: Store;

@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import { processing } from "../../../site/processing.ts";
-import { type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/types.ts";
 import { plural, table } from "../../terminal-text.ts";
-import { countsOf } from "../people.ts";
+import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../people.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
 
 /** Personal data, and how long it is kept. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
-import { deskLink, invitationEmail } from "../../desk/emails.ts";
+import { invitationEmail } from "../../desk/emails.ts";
+import { deskLink } from "../../mail/desk-link.ts";
 import { localTime, stripControlCharacters, table } from "../../terminal-text.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome } from "./call.ts";
 

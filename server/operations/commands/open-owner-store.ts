@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import type { Config } from "../../config.ts";
-import { openStore, openStoreWithoutSecret } from "../../open-store.ts";
+import { openStore, openStoreWithoutSecret, type Store } from "../../open-store.ts";
 import { sqliteFileIn } from "../../store/engine/sqlite.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
 import { configuredSecret, secretFileIn } from "../../store/secret-file.ts";
-import { type Store, StoreUnavailable } from "../../store/types.ts";
 
 /**
  * Opens the server's store. Commands create no secret, because links made with another one would not work.

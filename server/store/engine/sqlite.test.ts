@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startRace } from "../../../tests/support/store/race.ts";
 import { openStore, storeOver } from "../../open-store.ts";
+import { StoreUnavailable } from "../errors.ts";
 import { tables } from "../tables.ts";
-import { StoreUnavailable } from "../types.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { day, hour, minute } from "../../durations.ts";
 import { retryJitter, retryMinutes } from "../../mail-retries.ts";
 import { after, latest } from "../clock-errors.ts";
-import type { Tables } from "../types.ts";
+import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
 
 /**

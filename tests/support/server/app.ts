@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type AppDependencies, createApp } from "../../../server/app.ts";
-import type { FeedReading } from "../../../server/bookings/store/types.ts";
+import type { FeedReading } from "../../../server/bookings/store/busy-feeds.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
 import { munichDay } from "../../../server/munich-day.ts";
