@@ -7,9 +7,9 @@ import { addReaders } from "../../tests/support/store/readers.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import { type EveryMail, type EveryMailContent, renderEmail } from "../emails.ts";
-import { retryMinutes } from "../mail-retries.ts";
 import type { Store } from "../open-store.ts";
 import { createClockGuard } from "../operations/clock-guard.ts";
+import { retryMinutes } from "../store/outbox/due.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 

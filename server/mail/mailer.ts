@@ -1,7 +1,7 @@
 import { type Background, inBackground } from "../background.ts";
 import { minute } from "../durations.ts";
 import type { Log } from "../log.ts";
-import { retryJitter, retryMinutes } from "../mail-retries.ts";
+import { retryJitter, retryMinutes } from "../store/outbox/due.ts";
 import type { DueMail, MailContent, Outbox } from "../store/outbox/outbox.ts";
 import type { MailError, MailKind } from "../store/values.ts";
 import type { Email, EmailContext } from "./email.ts";

@@ -7,7 +7,7 @@ import { escapeHtml } from "../../escape-html.ts";
 import type { Instant } from "../../store/values.ts";
 import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../addresses.ts";
 import { type BookingField, type BookingProblems, chosenPlace, longestNote } from "../booking-form.ts";
-import type { Place } from "../store/rules.ts";
+import type { Place } from "../store/tables.ts";
 import { appointmentAt, unbroken, zoneNotes } from "./appointment-facts.ts";
 import type { FrameView } from "./calendar-documents.ts";
 import { arrow, contacts, frameDocument } from "./documents.ts";

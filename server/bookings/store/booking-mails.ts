@@ -8,7 +8,6 @@ import { isUnclaimed } from "../../store/outbox/due.ts";
 import { enqueue, waitingUntil } from "../../store/outbox/enqueue.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
-import type { Bookings } from "./bookings.ts";
 import type { Booking } from "./tables.ts";
 
 /** A reminder leaves so long before the start. */
@@ -75,6 +74,6 @@ export async function remindVisitors(db: Db, now: Instant): Promise<void> {
  * Queues the reminders of appointments that are due. Often enough, as a reminder does not wait in the queue: whoever moves or
  * cancels in time gets none of the old time. Several processes queue each once.
  */
-export function remindOfBookings({ bookings, log }: { bookings: Pick<Bookings, "remind">; log: Log }): Background {
+export function remindOfBookings({ bookings, log }: { bookings: { remind(): Promise<void> }; log: Log }): Background {
   return inBackground({ work: () => bookings.remind(), pauseMs: 5 * minute, log });
 }

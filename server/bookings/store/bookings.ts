@@ -20,9 +20,8 @@ import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-m
 import { deleteExpired, readRules, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { busyState } from "./busy-feeds.ts";
-import type { Place } from "./rules.ts";
 import { type CalendarState, freeTimes } from "./slots.ts";
-import type { Booking, Party } from "./tables.ts";
+import type { Booking, Party, Place } from "./tables.ts";
 
 /** How long a suspicious booking keeps its time for the press of a button in the visitor's mail. */
 export const pendingMs = 30 * minute;

@@ -4,9 +4,6 @@ import type { Day } from "../../store/values.ts";
 import { type HolidayRegion, holidayRegions } from "./holidays.ts";
 import type { TimeRange, Weekday } from "./zone-time.ts";
 
-/** How consultations can be held. */
-export type Place = "video" | "phone";
-
 /** When and how the owner can be booked. All days and times are on the owner's clock (`timeZone` in `site/locale.ts`). */
 export interface BookingRules {
   /** Hours of a week; a day without ranges is closed. */

@@ -1,9 +1,11 @@
 import type { Locale } from "../../../site/locale.ts";
 import type { Instant } from "../../store/values.ts";
-import type { Place } from "./rules.ts";
 
 /** `pending` waits for the press of a button in the visitor's mail, and is held until `expires_at`. */
 export type BookingStatus = "pending" | "booked" | "cancelled";
+
+/** How consultations can be held. */
+export type Place = "video" | "phone";
 
 export interface Booking {
   id: string;
