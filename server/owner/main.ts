@@ -1,4 +1,4 @@
-// `npm run owner -- …`: the owner's command line.
+// `npm run owner -- …`: the owner's command line. Units and scripts on servers name this file.
 import { outside } from "../operations/checks/installation.ts";
 import { runOwner } from "../operations/commands/run-owner.ts";
 import { processTerminal } from "../operations/commands/terminal.ts";
