@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { programs } from "../scripts/programs.ts";
+import { type BookingRules, defaultRules } from "../server/bookings/store/rules.ts";
+import { freeTimes } from "../server/bookings/store/slots.ts";
 import { day, minute } from "../server/durations.ts";
-import { defaultRules } from "../server/store/bookings/rules.ts";
-import { freeTimes } from "../server/store/bookings/slots.ts";
-import type { BookingRules } from "../server/store/bookings/types.ts";
-import { openStore } from "../server/store/open.ts";
-import type { Store } from "../server/store/types.ts";
+import { openStore, type Store } from "../server/open-store.ts";
 import { calendarDocumentPath, consultationMinutes } from "../site/booking.ts";
 import { bookingLimits } from "../site/booking-limits.ts";
 import { locales, timeZone } from "../site/locale.ts";

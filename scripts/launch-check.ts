@@ -2,8 +2,8 @@
 // Exits with 1 while anything is open, with 2 for a usage error. `--send-test-mail` sends a real mail to the owner.
 
 import { Command } from "commander";
-import { type Finding, findingsIn } from "../server/checks/finding.ts";
 import { loadConfig } from "../server/config.ts";
+import { type Finding, findingsIn } from "../server/finding.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
 import { collectLaunchFindings } from "./launch-findings.ts";
 

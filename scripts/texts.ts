@@ -5,7 +5,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { type ESTree, parseSync } from "vite";
-import { byteOrderMark, spreadsheetOf } from "../server/spreadsheet.ts";
+import { byteOrderMark, spreadsheetOf } from "../server/http/spreadsheet.ts";
 import { type Locale, type Localized, locales } from "../site/locale.ts";
 
 async function runCommand() {

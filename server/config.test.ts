@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { loadConfig } from "./config.ts";
-import { defaultRetention } from "./store/retention.ts";
+import { defaultRetention, loadConfig } from "./config.ts";
 
 function configOf(env: Record<string, string>) {
   const loaded = loadConfig(env);

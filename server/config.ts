@@ -1,11 +1,10 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { processing } from "../site/processing.ts";
 import { isPlainAddress } from "./mail/addresses.ts";
 import { sharedEnvironment, urlWith, variablesSetIn } from "./shared-environment.ts";
-import { defaultIssueMailsPerMinute } from "./store/issues.ts";
-import { defaultRetention } from "./store/retention.ts";
+import { defaultIssueMailsPerMinute } from "./store/outbox/outbox.ts";
 import { shortestSecret } from "./store/secret-file.ts";
-import type { RetentionSettings } from "./store/types.ts";
 
 export interface Config {
   host: string;
@@ -35,6 +34,19 @@ export interface Config {
   issueMailsPerMinute: number;
   /** Whether the owner's other calendars may be on private networks, and without encryption. */
   allowsPrivateCalendars: boolean;
+}
+
+export interface RetentionSettings {
+  /** Days that a message is kept at most after its last change of status. */
+  messageDays: number;
+  /** Days that a held message is kept at most. */
+  heldDays: number;
+  /** Days that an unconfirmed address is kept at least. Its mail names their end: until then the link in it is good. */
+  unconfirmedDays: number;
+  /** Years that the proof of an ended consent is kept, counted from the end of its year. */
+  proofYears: number;
+  /** Days that a booking is kept after its end. A cancelled one is kept as long as the privacy notice says, and no longer than others. */
+  bookingDays: number;
 }
 
 type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -107,6 +119,15 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
     allowsPrivateCalendars: env.PRIVATE_CALENDARS === "allow",
   };
 }
+
+/** The periods of the privacy notice. It does not mention held messages, so they are never kept longer than the others. */
+export const defaultRetention: RetentionSettings = {
+  messageDays: processing.messageDays,
+  heldDays: Math.min(30, processing.messageDays),
+  unconfirmedDays: processing.unconfirmedDays,
+  proofYears: processing.proofYears,
+  bookingDays: processing.bookingDays,
+};
 
 /** All variables of the server with their parsers and defaults. Build-time variables belong to the build. */
 export const environment = z.object({

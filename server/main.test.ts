@@ -8,8 +8,7 @@ import { writeSampleBuild } from "../tests/support/build/sample-site.ts";
 import { freePort } from "../tests/support/network/wait-for-http.ts";
 import { testSecret } from "../tests/support/store/temporary-store.ts";
 import { day } from "./durations.ts";
-import { openStore } from "./store/open.ts";
-import type { Store } from "./store/types.ts";
+import { openStore, type Store } from "./open-store.ts";
 
 let build: ReturnType<typeof writeSampleBuild>;
 beforeAll(() => {

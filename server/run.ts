@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import { type Config, loadConfig } from "./config.ts";
 import { logOutput, originOf } from "./log.ts";
 import { type RunningServer, startServer } from "./start.ts";
-import { earliestPlausibleTime } from "./store/types.ts";
+import { earliestPlausibleTime } from "./store/clock-errors.ts";
 
 /** Reads the settings, starts the server, and stops it cleanly on a signal. */
 export async function run() {

@@ -3,28 +3,26 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { type AppDependencies, createApp } from "./app.ts";
+import type { Background } from "./background.ts";
 import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
+import { remindOfBookings } from "./bookings/store/booking-mails.ts";
 import type { Config } from "./config.ts";
-import { type AppDependencies, createApp } from "./http/app.ts";
+import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { type BuiltSite, loadSite } from "./http/site-files.ts";
-import { createVisitCounter } from "./http/visit-counter.ts";
-import {
-  type Background,
-  notifyHeld,
-  purgeExpired,
-  remindOfBookings,
-  remindUnanswered,
-  storeVisits,
-} from "./jobs/background.ts";
-import { createClockGuard } from "./jobs/clock-guard.ts";
 import { errorFacts, type Log } from "./log.ts";
+import { deskLink } from "./mail/desk-link.ts";
 import type { MailerParts } from "./mail/mailer.ts";
+import { remindUnanswered } from "./messages/unanswered.ts";
 import { munichDay } from "./munich-day.ts";
-import { openServerStoreInTime } from "./store/open.ts";
-import type { Store } from "./store/types.ts";
+import { openServerStoreInTime, type Store } from "./open-store.ts";
+import { createClockGuard } from "./operations/clock-guard.ts";
+import { notifyHeld } from "./operations/held.ts";
+import { purgeExpired } from "./operations/purge.ts";
+import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -57,7 +55,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailer = await mailerOf(config, { store, log, now, isClockTrusted });
   const mailDeskLink = deskLinkMailer(config);
   const inspect = async () => {
-    const { checkInstallation, outside } = await import("./checks/installation.ts");
+    const { checkInstallation, outside } = await import("./operations/checks/installation.ts");
     return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
   };
   const mailIssueTest = issueTestMailer(config);
@@ -141,17 +139,19 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config
 
 async function mailerOf(
   { mail, siteOrigin, retention, issueMailsPerMinute }: Config,
-  { store, ...parts }: { store: Store } & Pick<MailerParts, "log" | "now" | "isClockTrusted">,
+  { store, ...parts }: { store: Store } & Pick<MailerParts<EveryMailContent>, "log" | "now" | "isClockTrusted">,
 ): Promise<Background | null> {
   if (!mail) return null;
   // Loaded only when used: 20 MB.
-  const [{ createMailer }, { createSmtpTransport }] = await Promise.all([
+  const [{ createMailer }, { renderEmail }, { createSmtpTransport }] = await Promise.all([
     import("./mail/mailer.ts"),
+    import("./emails.ts"),
     import("./mail/transport.ts"),
   ]);
   return createMailer({
     outbox: store.outbox,
-    refusals: store.refusals,
+    issues: store.refusals,
+    render: renderEmail,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
     context: { siteOrigin, ownerAddress: mail.to, fromAddress: mail.from, unconfirmedDays: retention.unconfirmedDays },
@@ -164,9 +164,9 @@ async function mailerOf(
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
   return async (token, locale) => {
-    const [{ createSmtpTransport }, { deskLink, signInEmail }] = await Promise.all([
+    const [{ createSmtpTransport }, { signInEmail }] = await Promise.all([
       import("./mail/transport.ts"),
-      import("./mail/desk-emails.ts"),
+      import("./desk/emails.ts"),
     ]);
     const transport = createSmtpTransport(mail);
     const email = signInEmail(deskLink(siteOrigin, "link", token), mail.to, locale);
@@ -178,7 +178,7 @@ function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDesk
 
 function issueTestMailer({ mail, siteOrigin }: Config): AppDependencies["mailIssueTest"] {
   if (!mail) return null;
-  return async (issue) => (await import("./mail/issue-test.ts")).sendIssueTest(issue, { mail, siteOrigin });
+  return async (issue) => (await import("./newsletter/issue-test.ts")).sendIssueTest(issue, { mail, siteOrigin });
 }
 
 /** Waits no longer than the limit, in milliseconds. */

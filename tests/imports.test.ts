@@ -13,6 +13,12 @@ interface Layer {
 
 const schemas = "{kit/*.ts,kit/{forms,sections}/**/*schema.ts}";
 
+/** Parts of the server that know nothing of each other: those that wire them pass on what one needs of another. */
+const subjects = ["messages", "newsletter", "bookings", "notice", "visits", "desk"];
+const leaves =
+  "server/{background,control-characters,durations,escape-html,finding,format-date-time,log,munich-day,shared-environment,terminal-text}.ts";
+const tables = "server/{messages,newsletter,bookings/store,notice,visits,desk}/tables.ts";
+
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
 const layers: readonly Layer[] = [
   { files: "site/**" },
@@ -28,73 +34,30 @@ const layers: readonly Layer[] = [
 
   { files: "desk/**", code: ["kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
-  {
-    files:
-      "server/{consent-proof,durations,control-characters,escape-html,format-date-time,log,mail-retries,munich-day,shared-environment,spreadsheet,terminal-text}.ts",
-    types: ["server/store/{types,values}.ts"],
-  },
-  { files: "server/store/**", code: ["server/{durations,mail-retries,munich-day}.ts"] },
-  // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
+  { files: leaves, types: ["server/store/values.ts"] },
+  { files: tables, types: ["server/store/values.ts"] },
+  // All that the store knows of its subjects is what their rows hold.
+  { files: "server/store/**", code: [leaves], types: [tables] },
+  // What settings mean is known by those who need them.
   {
     files: "server/config.ts",
-    code: [
-      "server/shared-environment.ts",
-      "server/mail/addresses.ts",
-      "server/store/{issues,retention,secret-file}.ts",
-    ],
-    types: ["server/store/{types,values}.ts"],
+    code: [leaves, "server/mail/addresses.ts", "server/store/{outbox/outbox,secret-file}.ts"],
   },
-  {
-    files: "server/jobs/**",
-    code: ["server/{durations,log}.ts", "server/store/{retention,types,values}.ts"],
-    types: ["server/store/bookings/types.ts"],
-  },
-  {
-    files: "server/mail/**",
-    code: [
-      "server/{durations,control-characters,escape-html,format-date-time,log,mail-retries}.ts",
-      "server/jobs/background.ts",
-    ],
-    types: ["server/config.ts", "server/store/{types,values}.ts", "server/store/bookings/types.ts"],
-  },
-  {
-    files: "server/bookings/**",
-    code: [
-      "server/{control-characters,durations,escape-html,format-date-time,log,mail-retries,munich-day}.ts",
-      "server/desk/{download,input}.ts",
-      "server/{http,jobs,mail}/**",
-      "server/store/{types,values,bookings/*}.ts",
-    ],
+  { files: "server/mail/**", code: [leaves, "server/store/**"] },
+  { files: "server/http/**", code: [leaves, "server/store/**"], types: ["server/config.ts"] },
+  // The desk's parts, put together. Its browser application has the types of them all from here.
+  { files: "server/desk/desk.ts", code: ["server/**"] },
+  ...subjects.map((subject) => ({
+    files: `server/${subject}/**`,
+    code: [leaves, "server/{http,mail,store}/**"],
     types: ["server/config.ts"],
-  },
+  })),
+  // What concerns several subjects: erasure, retention, checks, the command line.
   {
-    files: "server/{http,desk}/**",
-    code: [
-      "server/bookings/**",
-      "server/{consent-proof,durations,escape-html,log,munich-day,spreadsheet}.ts",
-      "server/checks/issue.ts",
-      "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
-      "server/store/{types,values}.ts",
-    ],
-    types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
+    files: "server/{operations,owner}/**",
+    code: [leaves, `server/{${subjects},http,mail,store,operations}/**`, "server/{config,open-store}.ts"],
   },
-  {
-    files: "server/checks/**",
-    code: [
-      "server/{durations,format-date-time,terminal-text}.ts",
-      "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
-      "server/store/{types,values}.ts",
-    ],
-    types: ["server/config.ts", "server/store/bookings/types.ts"],
-  },
-  {
-    files: "server/owner/**",
-    code: ["server/{config,consent-proof,durations,spreadsheet,terminal-text}.ts", "server/{store,checks,mail}/**"],
-  },
-  {
-    files: "server/{main,run,start}.ts",
-    code: ["server/{config,log,munich-day}.ts", "server/{bookings,http,jobs,mail,store,checks}/**"],
-  },
+  { files: "server/{main,run,start,app,emails,open-store}.ts", code: ["server/**"] },
 
   {
     files: "scripts/build/**",
@@ -113,7 +76,8 @@ const layers: readonly Layer[] = [
       "scripts/site-font.ts",
       "server/shared-environment.ts",
       "server/http/site-files.ts",
-      "server/{checks,mail}/**",
+      "server/finding.ts",
+      "server/{operations/checks,mail}/**",
     ],
     types: ["server/config.ts"],
   },

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRules } from "../server/store/bookings/rules.ts";
+import { defaultRules } from "../server/bookings/store/rules.ts";
 import { defaultAnonKey } from "../site/forms.ts";
 import { sampleProvider } from "./support/build/calendar-provider.ts";
 import { startMailServer } from "./support/mail/smtp-server.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "../server/store/open.ts";
-import type { Store } from "../server/store/types.ts";
+import { openStore, type Store } from "../server/open-store.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
 import { pathOf } from "./support/content.ts";
 import { type MailServer, startMailServer } from "./support/mail/smtp-server.ts";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { StoreUnavailable } from "../server/store/types.ts";
+import { StoreUnavailable } from "../server/store/errors.ts";
 import { contactTable, newsletterTable } from "../site/forms.ts";
 import { anonKey, type ListeningApp, openListeningApp } from "./support/server/app.ts";
 

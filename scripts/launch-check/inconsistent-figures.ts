@@ -1,4 +1,4 @@
-import { type Finding, warning } from "../../server/checks/finding.ts";
+import { type Finding, warning } from "../../server/finding.ts";
 
 /** The figures of `content/figures.json` as visitors see them: hidden samples are marks instead of numbers. */
 export interface Claims {

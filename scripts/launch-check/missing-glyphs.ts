@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
-import { type Finding, warning } from "../../server/checks/finding.ts";
+import { type Finding, warning } from "../../server/finding.ts";
 import type { Localized } from "../../site/locale.ts";
 import { charactersWithoutGlyph } from "../site-font.ts";
 

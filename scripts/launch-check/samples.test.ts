@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problem } from "../../server/checks/finding.ts";
+import { problem } from "../../server/finding.ts";
 import { findSamples, samplesIn, samplesInContent } from "./samples.ts";
 
 test.each<[what: string, source: string, found: [line: number, todo: string][]]>([

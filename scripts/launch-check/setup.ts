@@ -1,5 +1,5 @@
-import { type Finding, findingsIn, problem } from "../../server/checks/finding.ts";
-import { checkAddress } from "../../server/checks/settings.ts";
+import { type Finding, findingsIn, problem } from "../../server/finding.ts";
+import { checkAddress } from "../../server/operations/checks/settings.ts";
 import { sharedEnvironment, variablesSetIn } from "../../server/shared-environment.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../site/forms.ts";

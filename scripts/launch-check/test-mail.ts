@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Finding, ok, problem } from "../../server/checks/finding.ts";
 import type { Config } from "../../server/config.ts";
+import { type Finding, ok, problem } from "../../server/finding.ts";
 import { causeOf, codesOf } from "../../server/mail/failures.ts";
 import { createSmtpTransport } from "../../server/mail/transport.ts";
 import { owner } from "../../site/owner.ts";

@@ -4,11 +4,11 @@ import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { testSecret } from "../../tests/support/store/temporary-store.ts";
+import { createApp } from "../app.ts";
 import { day, hour, minute } from "../durations.ts";
-import { createApp } from "../http/app.ts";
-import type { BookingRequest } from "../store/bookings/types.ts";
 import { createSecrets } from "../store/context.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { BookingRequest } from "./store/bookings.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich; the appointment is on Monday at 10:00. */
 let site: TestApp;

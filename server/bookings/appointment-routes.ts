@@ -7,10 +7,9 @@ import { fieldsIn } from "../http/forms.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import { downloadOf } from "../mail/invitation.ts";
-import type { Booking, Bookings } from "../store/bookings/types.ts";
 import type { Instant } from "../store/values.ts";
 import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
+import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
 import {
   type AppointmentChange,
   type AppointmentView,
@@ -20,9 +19,11 @@ import {
   stateOf,
   type Trouble,
   troublePage,
-} from "./appointment-page.ts";
-import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
-import { pageHeaders } from "./documents.ts";
+} from "./documents/appointment-page.ts";
+import { pageHeaders } from "./documents/documents.ts";
+import { downloadOf } from "./mails/invitation.ts";
+import type { Bookings } from "./store/bookings.ts";
+import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
   extends Pick<

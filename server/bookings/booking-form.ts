@@ -1,5 +1,7 @@
 import { contactRules, type FieldProblem, problemOf } from "../../site/forms.ts";
-import type { BookingRequest, BookingRules, Place } from "../store/bookings/types.ts";
+import type { BookingRequest } from "./store/bookings.ts";
+import type { BookingRules } from "./store/rules.ts";
+import type { Place } from "./store/tables.ts";
 
 /** Fields that a visitor types into. */
 export type BookingField = "name" | "email" | "phone" | "note";

@@ -5,10 +5,10 @@ import { honeypotField } from "../../site/forms.ts";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { createApp } from "../http/app.ts";
-import { defaultRules } from "../store/bookings/rules.ts";
-import type { BookingRequest, BookingRules } from "../store/bookings/types.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { createApp } from "../app.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { BookingRequest } from "./store/bookings.ts";
+import { type BookingRules, defaultRules } from "./store/rules.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich. The first free time is Monday at 10:00, the steps are 45 minutes. */
 let site: TestApp;

@@ -4,7 +4,6 @@ import { compress } from "hono/compress";
 import { locales, timeZone } from "../../site/locale.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import type { Bookings } from "../store/bookings/types.ts";
 import { type FrameDocument, frameAddress, framePath, parseInstant } from "./addresses.ts";
 import { type BookDependencies, book, ownCalendarOf, statusOf } from "./book.ts";
 import { offeredPlaces } from "./booking-form.ts";
@@ -17,11 +16,12 @@ import {
   noBookingDocument,
   unavailableDocument,
   zonesDocument,
-} from "./calendar-documents.ts";
-import { frameHeaders } from "./documents.ts";
-import { formDocument } from "./form-document.ts";
+} from "./documents/calendar-documents.ts";
+import { frameHeaders } from "./documents/documents.ts";
+import { formDocument } from "./documents/form-document.ts";
+import { zoneIn, zoneOptions } from "./documents/zones.ts";
 import { nearTimes, type Offer, type Offers } from "./offers.ts";
-import { zoneIn, zoneOptions } from "./zones.ts";
+import type { Bookings } from "./store/bookings.ts";
 
 export interface CalendarRoutesDependencies extends BookDependencies {
   store: { bookings: Pick<Bookings, "calendar" | "book" | "find" | "idOf" | "tokenOf" | "rules" | "mailOf"> };

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { privateFeedFolder } from "../../site/booking.ts";
-import { json, query } from "../desk/input.ts";
+import { json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { munichDay } from "../munich-day.ts";
-import { holidayRegions, holidaysOf } from "../store/bookings/holidays.ts";
-import type { Store } from "../store/types.ts";
 import type { FeedReader } from "./feeds/read-feeds.ts";
+import type { Bookings } from "./store/bookings.ts";
+import type { BusyFeeds } from "./store/busy-feeds.ts";
+import { holidayRegions, holidaysOf } from "./store/holidays.ts";
 
 export interface CalendarRoutesDependencies {
-  store: Pick<Store, "bookings" | "busyFeeds">;
+  store: { bookings: Bookings; busyFeeds: BusyFeeds };
   siteOrigin: string;
   /** Reads the owner's other calendars. */
   calendars: Pick<FeedReader, "test" | "readNow">;

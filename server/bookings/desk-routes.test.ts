@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { hour } from "../durations.ts";
-import { defaultRules } from "../store/bookings/rules.ts";
-import type { Booking } from "../store/bookings/types.ts";
+import { defaultRules } from "./store/rules.ts";
+import type { Booking } from "./store/tables.ts";
 
 let site: TestApp;
 let cookie: string;

@@ -3,19 +3,20 @@ import { z } from "zod";
 import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { timeZone } from "../../site/locale.ts";
-import { download } from "../desk/download.ts";
-import { instant, json, query } from "../desk/input.ts";
+import type { Background } from "../background.ts";
+import { download } from "../http/download.ts";
+import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import type { Background } from "../jobs/background.ts";
 import { problemOf } from "../mail/failures.ts";
-import { bookingRulesSchema } from "../store/bookings/rules.ts";
-import { freeTimes } from "../store/bookings/slots.ts";
-import type { Booking, PastCursor } from "../store/bookings/types.ts";
-import type { Store } from "../store/types.ts";
 import { type CalendarRoutesDependencies, createCalendarRoutes } from "./desk-calendar-routes.ts";
+import type { PastCursor } from "./store/booking-lists.ts";
+import { bookingRulesSchema } from "./store/rules.ts";
+import { freeTimes } from "./store/slots.ts";
+import type { Booking } from "./store/tables.ts";
 
 export interface BookingRoutesDependencies extends CalendarRoutesDependencies {
-  store: Pick<Store, "bookings" | "busyFeeds" | "people">;
+  /** Everything that is kept about an address. */
+  exportPerson: (email: string) => Promise<object>;
   /** Woken when a mail was queued; null without mail settings: then visitors get none. */
   mailer: Pick<Background, "wake"> | null;
 }
@@ -59,8 +60,8 @@ type BookingEnv = Env & { Variables: Env["Variables"] & { booking: Booking } };
 
 /** What visitors have booked and when they can, and the owner's other calendars. */
 export function createBookingRoutes(deps: BookingRoutesDependencies) {
-  const { store, siteOrigin, mailer, now, timesChanged } = deps;
-  const { bookings, people } = store;
+  const { siteOrigin, mailer, exportPerson, now, timesChanged } = deps;
+  const { bookings } = deps.store;
   const isPast = (time: string) => Date.parse(time) <= now().getTime();
   const noteChange = () => {
     mailer?.wake();
@@ -126,7 +127,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       })
       // By the booking's id: an email address in the path would be in a proxy's log.
       .get("/:id/person", async (c) => {
-        const data = await people.export(c.var.booking.email);
+        const data = await exportPerson(c.var.booking.email);
         return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
       })
       .post("/:id/move", json(change.extend({ starts_at: start })), async (c) => {

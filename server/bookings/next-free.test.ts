@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { pathOf } from "../../site/pages.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp } from "../../tests/support/server/app.ts";
-import { createApp } from "../http/app.ts";
+import { createApp } from "../app.ts";
 import type { BuiltSite } from "../http/site-files.ts";
-import type { CalendarState } from "../store/bookings/types.ts";
 import { createNextFree, nextFreeText } from "./next-free.ts";
+import type { CalendarState } from "./store/slots.ts";
 
 const wednesday = Date.parse("2026-12-02T09:00:00Z");
 const thursday = Date.parse("2026-12-03T09:30:00Z");

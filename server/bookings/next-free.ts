@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { consultationMinutes } from "../../site/booking.ts";
 import { type Locale, type Localized, localized, timeZone } from "../../site/locale.ts";
+import { type Background, inBackground } from "../background.ts";
 import { day, minute, second } from "../durations.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
-import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import { freeTimes } from "../store/bookings/slots.ts";
-import type { Bookings } from "../store/bookings/types.ts";
+import type { Bookings } from "./store/bookings.ts";
+import { freeTimes } from "./store/slots.ts";
 
 interface NextFreeParts {
   bookings: Pick<Bookings, "calendar">;

@@ -1,9 +1,9 @@
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
 import { day, second } from "../durations.ts";
-import { freeTimes } from "../store/bookings/slots.ts";
-import type { Bookings, CalendarState } from "../store/bookings/types.ts";
-import { offsetsBetween } from "../store/bookings/zone-time.ts";
+import type { Bookings } from "./store/bookings.ts";
+import { type CalendarState, freeTimes } from "./store/slots.ts";
+import { offsetsBetween } from "./store/zone-time.ts";
 
 /** What can be booked at a moment. */
 export interface Offer {

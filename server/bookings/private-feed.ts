@@ -4,11 +4,11 @@ import { privateFeedFolder } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
-import { feedOf } from "../mail/invitation.ts";
-import type { Store } from "../store/types.ts";
+import { feedOf } from "./mails/invitation.ts";
+import type { Bookings } from "./store/bookings.ts";
 
 interface PrivateFeedDependencies {
-  store: Pick<Store, "bookings">;
+  store: { bookings: Pick<Bookings, "feed"> };
   siteOrigin: string;
 }
 

@@ -1,20 +1,24 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import type { Localized } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
+import type { Background } from "../background.ts";
 import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings/desk-routes.ts";
 import type { Config } from "../config.ts";
+import type { Finding } from "../finding.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
+import { onlyStorablePaths } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
-import type { Background } from "../jobs/background.ts";
-import type { Store } from "../store/types.ts";
-import { onlyStorablePaths } from "./input.ts";
-import { createIssueRoutes } from "./issues.ts";
-import { createMessageRoutes } from "./messages.ts";
-import { createSubscriberRoutes } from "./newsletter.ts";
+import { createMessageRoutes } from "../messages/desk-routes.ts";
+import { createIssueRoutes } from "../newsletter/issue-routes.ts";
+import { createSubscriberRoutes } from "../newsletter/subscriber-routes.ts";
+import { createNoticeRoutes } from "../notice/desk-routes.ts";
+import type { Store } from "../open-store.ts";
+import { createPeopleRoutes } from "../operations/people-routes.ts";
+import { createVisitRoutes } from "../visits/desk-routes.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
-import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 
 export interface DeskDependencies {
   config: Pick<Config, "siteOrigin">;
@@ -23,7 +27,8 @@ export interface DeskDependencies {
   elapsedMs: () => number;
   mailer: Pick<Background, "wake"> | null;
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
-  inspect: SiteDependencies["inspect"];
+  /** Runs the checks of the command `doctor` with the settings of the server. */
+  inspect: () => Promise<Finding<Localized>[]>;
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
   calendars: BookingRoutesDependencies["calendars"];
   timesChanged: BookingRoutesDependencies["timesChanged"];
@@ -48,7 +53,8 @@ export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
 
 function createApi(deps: DeskDependencies) {
   const { store, config, elapsedMs } = deps;
-  const { desk } = store;
+  const { desk, people } = store;
+  const exportPerson = (email: string) => people.export(email);
   const attempts = createRateLimiter({ writes: 20, seconds: 60 }, elapsedMs);
 
   const limited: MiddlewareHandler<Env> = async (c, next) => {
@@ -79,9 +85,12 @@ function createApi(deps: DeskDependencies) {
     .use("/sign-in/*", limited)
     .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink }))
     .use(signedIn)
-    .route("/messages", createMessageRoutes(deps))
-    .route("/bookings", createBookingRoutes({ ...deps, siteOrigin: config.siteOrigin }))
-    .route("/site", createSiteRoutes(deps))
+    .route("/messages", createMessageRoutes({ ...deps, exportPerson }))
+    .route("/messages", createPeopleRoutes(deps))
+    .route("/bookings", createBookingRoutes({ ...deps, exportPerson, siteOrigin: config.siteOrigin }))
+    .get("/site/state", async (c) => c.json({ findings: await deps.inspect() }))
+    .route("/site/notice", createNoticeRoutes(deps))
+    .route("/site/visits", createVisitRoutes(deps))
     .route("/subscribers", createSubscriberRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/issues", createIssueRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/sessions", createSessionRoutes(deps));

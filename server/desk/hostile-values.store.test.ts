@@ -4,8 +4,8 @@ import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { pageViewPath } from "../../site/visits.ts";
 import { anonKey, openTestApp } from "../../tests/support/server/app.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
-import { defaultRules } from "../store/bookings/rules.ts";
-import type { BookingRequest } from "../store/bookings/types.ts";
+import type { BookingRequest } from "../bookings/store/bookings.ts";
+import { defaultRules } from "../bookings/store/rules.ts";
 
 const origin = "https://isarbridge.example";
 const some = randomUUID();

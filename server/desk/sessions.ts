@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Env } from "../http/request-context.ts";
-import type { Store } from "../store/types.ts";
+import type { DeskSignIn } from "./desk-sign-in.ts";
 
 /** Sessions of the desk, as in the commands `desk sessions` and `desk revoke`. */
-export function createSessionRoutes({ store: { desk } }: { store: Pick<Store, "desk"> }) {
+export function createSessionRoutes({ store: { desk } }: { store: { desk: DeskSignIn } }) {
   return new Hono<Env>()
     .get("/", async (c) => c.json({ sessions: await desk.sessions() }))
     .post("/:id/revoke", async (c) => {

@@ -3,9 +3,10 @@ import { Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { owner } from "../../site/owner.ts";
+import { json } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
-import type { DeskSession, DeskSignIn, SessionToken } from "../store/types.ts";
-import { json } from "./input.ts";
+import type { DeskSignIn, SessionToken } from "./desk-sign-in.ts";
+import type { DeskSession } from "./tables.ts";
 
 interface SignInDependencies {
   desk: DeskSignIn;

@@ -5,25 +5,31 @@ import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import { canonicalPath, withoutSentenceEnd } from "./meant-path.ts";
-import { linkPages } from "./newsletter-links.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
-import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
+
+interface FileDependencies {
+  site: CurrentSite;
+  trustedProxies: Config["trustedProxies"];
+  /** Counts the views of those pages that are counted. */
+  visits: { isCountedPage(path: string): boolean; countPage(c: RequestContext, path: string): void };
+  /** Paths of the pages behind links in mails: routes answer them where the address has a token. */
+  linkPages: ReadonlySet<string>;
+}
 
 /**
  * Serves the build from memory. Whole addresses are keys of a fixed table, so path traversal is impossible. Each variant's
  * headers are computed once: Hono's serve-static reads the disk and hashes the body for every response, several times slower.
  */
-export function createFiles(
-  current: CurrentSite,
-  trustedProxies: Config["trustedProxies"],
-  visits: Pick<VisitCounter, "countPage">,
-) {
-  const tables = perSite(current, (site) => ({
+export function createFiles({ site: currentSite, trustedProxies, visits, linkPages }: FileDependencies) {
+  const tables = perSite(currentSite, (site) => ({
     files: new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)])),
-    countedPages: new Set([...site.files.keys()].filter(isCountedPage)),
+    countedPages: new Set([...site.files.keys()].filter(visits.isCountedPage)),
     notFound: localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site)),
   }));
+
+  /** Whether the document must name the token of its address, which a file cannot. */
+  const namesToken = ({ req }: RequestContext) => linkPages.has(req.path) && Boolean(req.query("token"));
 
   /** Answers GET and HEAD of a file synchronously; null for everything else. */
   function serve(c: RequestContext): Response | null {
@@ -46,7 +52,7 @@ export function createFiles(
    */
   function answerUnrouted(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
     const { pathname, search } = new URL(c.req.url);
-    const site = current();
+    const site = currentSite();
     const { files, notFound } = tables();
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
@@ -66,11 +72,6 @@ export function createFiles(
   }
 
   return { serve, answerUnrouted };
-}
-
-/** Whether the document must name the token of its address, which a file cannot (newsletter-links.ts). */
-function namesToken({ req }: RequestContext): boolean {
-  return linkPages.has(req.path) && Boolean(req.query("token"));
 }
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */

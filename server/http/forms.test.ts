@@ -3,7 +3,7 @@ import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -21,19 +21,18 @@ import { placeholderPattern, type TemplatePlace } from "../../site/page-template
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import { type CurrentSite, perSite } from "./site-files.ts";
-import type { Stored, Submissions } from "./submissions.ts";
-import type { VisitCounter } from "./visit-counter.ts";
+import type { FormCounter, Stored, Submissions } from "./submissions.ts";
 
 interface FormDependencies {
   siteOrigin: string;
   submissions: Submissions;
   pages: FormPages;
   sendsMail: boolean;
-  visits: Pick<VisitCounter, "countSent">;
+  visits: FormCounter;
 }
 
 /** Fits the longest valid message, even one of emoji: twelve bytes each in a form. */
@@ -72,7 +71,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   try {
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };
     const visitor = { address: c.var.client.address, log: c.var.log };
-    stored = await deps.submissions.store[form](parsed.row, context, visitor);
+    stored = await deps.submissions.store(form, parsed.row, context, visitor);
     // Without script nothing is known but the page of the form.
     if (stored.outcome === "stored") deps.visits.countSent(c, form, page);
   } catch (error) {

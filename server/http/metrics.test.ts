@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import type { Backlog } from "../store/types.ts";
+import type { Backlog } from "../store/outbox/outbox.ts";
 import { createMetrics } from "./metrics.ts";
 
 let server: Server;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { FormName } from "../../site/forms.ts";
-import type { Backlog } from "../store/types.ts";
+import type { Backlog } from "../store/outbox/outbox.ts";
 
 /** What the server counts while it runs. */
 export interface Metrics {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { contextHeader } from "../../site/submission-context.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 
 let site: TestApp;
 const openSite = async () => {

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
-import { ConstraintViolation } from "../store/types.ts";
+import { ConstraintViolation } from "../store/errors.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import {
   checkViolation,
@@ -14,14 +14,13 @@ import {
   wrongKey,
 } from "./postgrest-errors.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import type { Submissions } from "./submissions.ts";
-import type { VisitCounter } from "./visit-counter.ts";
+import type { FormCounter, Submissions } from "./submissions.ts";
 
 interface RestDependencies {
   anonKey: string;
   siteOrigin: string;
   submissions: Submissions;
-  visits: Pick<VisitCounter, "countSent">;
+  visits: FormCounter;
 }
 
 /** Fits the largest valid message, even with each character escaped as `\u0001`. */
@@ -106,7 +105,7 @@ async function insertRow<Name extends FormName>(
   try {
     const context = parseContext(c.req.header(contextHeader));
     const visitor = { address: c.var.client.address, log: c.var.log };
-    const { outcome } = await submissions.store[form](row as Rows[Name], context, visitor);
+    const { outcome } = await submissions.store(form, row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;
     if (outcome === "stored" && pageRead) visits.countSent(c, form, pageRead);
     return null;

@@ -1,14 +1,23 @@
 import { Hono } from "hono";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
+import type { Localized } from "../../site/locale.ts";
 import { errorFacts, type Log } from "../log.ts";
-import type { Store } from "../store/types.ts";
+import type { Outbox } from "../store/outbox/outbox.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
 
 interface StatusDependencies {
-  store: Pick<Store, "ping" | "outbox" | "notice" | "newsletter">;
-  submissions: Pick<Submissions, "wereRefused" | "hasMailShare">;
+  store: {
+    ping(): Promise<void>;
+    outbox: Pick<Outbox, "backlog">;
+    /** The owner's line under the forms. */
+    notice: { get(): Promise<(Localized & { state: "up" | "later" | "over" }) | null> };
+    newsletter: { isMailQuotaExhausted(): Promise<boolean> };
+  };
+  submissions: Pick<Submissions, "wereRefused">;
+  /** Whether a visitor address still has confirmation mails left in its share. */
+  hasMailShare: (address: string) => boolean;
   sendsMail: boolean;
   nextFree: () => FormsStatus["nextFree"];
   elapsedMs: () => number;
@@ -19,6 +28,7 @@ interface StatusDependencies {
 export function createStatus({
   store,
   submissions,
+  hasMailShare,
   sendsMail,
   nextFree,
   elapsedMs,
@@ -55,7 +65,7 @@ export function createStatus({
     const { current, confirmationMail } = await forms();
     const status: FormsStatus = {
       notice: current?.state === "up" ? { en: current.en, de: current.de } : null,
-      confirmationMail: confirmationMail && submissions.hasMailShare(c.var.client.address),
+      confirmationMail: confirmationMail && hasMailShare(c.var.client.address),
       nextFree: nextFree(),
     };
     return c.json(status, 200, dataHeaders);

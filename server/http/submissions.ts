@@ -1,17 +1,19 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { ContactRow, FormName, Rows } from "../../site/forms.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
+import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { second } from "../durations.ts";
-import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import { type HoldReason, type Store, StoreUnavailable } from "../store/types.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { HoldReason } from "../store/values.ts";
 import { createRateLimiter, type RateLimiter } from "./guards/rate-limit.ts";
 import type { Metrics, SubmissionOutcome } from "./metrics.ts";
+import type { RequestContext } from "./request-context.ts";
 
 interface SubmissionDependencies {
   config: Pick<Config, "rateLimit">;
-  store: Pick<Store, "messages" | "newsletter">;
+  /** What the subject of a form does with a valid row. */
+  keep: { [Name in FormName]: KeepRow<Name> };
   metrics: Pick<Metrics, "countSubmission">;
   elapsedMs: () => number;
   mailer: Pick<Background, "wake"> | null;
@@ -21,13 +23,21 @@ interface SubmissionDependencies {
 export interface Submissions extends RateLimiter {
   /** Whether the store has refused a row within the last ten seconds, and taken none since. */
   wereRefused(): boolean;
-  /** Whether this visitor address still has confirmation mails left in its share. */
-  hasMailShare(address: string): boolean;
-  /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
-  store: {
-    [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, visitor: Visitor) => Promise<Stored>;
-  };
+  /** Resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
+  store<Name extends FormName>(
+    form: Name,
+    row: Rows[Name],
+    context: Partial<SubmissionContext>,
+    visitor: Visitor,
+  ): Promise<Stored>;
 }
+
+/** Resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
+export type KeepRow<Name extends FormName> = (
+  row: Rows[Name],
+  context: Partial<SubmissionContext>,
+  visitor: Visitor,
+) => Promise<{ repeated: boolean; held: HoldReason | null; mailMayCome: boolean }>;
 
 interface Visitor {
   address: string;
@@ -41,68 +51,38 @@ export interface Stored {
   mailMayCome: boolean;
 }
 
-/**
- * Confirmation mails per hour for one visitor address, such as that of a conference: a third of the total, so that nobody
- * can use up all of them. Further sign-ups are held.
- */
-const shareOfMails = { writes: 20, seconds: 3600 };
+/** Counts the forms that were sent, by the page that was read before. */
+export interface FormCounter {
+  countSent(c: RequestContext, form: FormName, page: string): void;
+}
 
-export function createSubmissions({ config, store, metrics, elapsedMs, mailer }: SubmissionDependencies): Submissions {
-  function note(
-    form: FormName,
-    { repeated, held }: { repeated: boolean; held: HoldReason | null },
-    log: Log,
-  ): SubmissionOutcome {
-    const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
-    metrics.countSubmission(form, outcome);
-    log.info({ form, held }, `submission ${outcome}`);
-    if (outcome === "stored") mailer?.wake();
-    return outcome;
-  }
-
-  const mailShares = createRateLimiter(config.rateLimit && shareOfMails, elapsedMs);
+export function createSubmissions({ config, keep, metrics, elapsedMs, mailer }: SubmissionDependencies): Submissions {
   let refusedAt = Number.NEGATIVE_INFINITY;
-  async function kept<Result>(write: Promise<Result>): Promise<Result> {
-    try {
-      const result = await write;
-      refusedAt = Number.NEGATIVE_INFINITY;
-      return result;
-    } catch (error) {
+
+  async function store<Name extends FormName>(
+    form: Name,
+    row: Rows[Name],
+    context: Partial<SubmissionContext>,
+    visitor: Visitor,
+  ): Promise<Stored> {
+    const { repeated, held, mailMayCome } = await keep[form](row, context, visitor).catch((error: unknown) => {
       if (error instanceof StoreUnavailable) refusedAt = elapsedMs();
       throw error;
-    }
+    });
+    refusedAt = Number.NEGATIVE_INFINITY;
+    const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
+    metrics.countSubmission(form, outcome);
+    visitor.log.info({ form, held }, `submission ${outcome}`);
+    if (outcome === "stored") mailer?.wake();
+    return { outcome, mailMayCome };
   }
 
   return {
     ...createRateLimiter(config.rateLimit, elapsedMs),
-    hasMailShare: mailShares.hasRoom,
     wereRefused: () => elapsedMs() - refusedAt < 10 * second,
-    store: {
-      async contact(row, context, { log }) {
-        const held = holdReasonOf("contact", context, row);
-        const { repeated } = await kept(store.messages.add(row, { locale: context.locale ?? "en", held }));
-        return { outcome: note("contact", { repeated, held }, log), mailMayCome: false };
-      },
-      async newsletter(row, context, { address, log }) {
-        const { locale = "en", page = "/" } = context;
-        const isOverShare = mailShares.take(address) > 0;
-        const held = holdReasonOf("newsletter", context) ?? (isOverShare ? "too-many" : null);
-        const signUp = async () => {
-          const isExhausted = await store.newsletter.isMailQuotaExhausted();
-          return { isExhausted, signedUp: await store.newsletter.signUp(row, { locale, page, held }) };
-        };
-        const [{ isExhausted, signedUp }] = await Promise.all([kept(signUp()), pause(shortestSignUpMs)]);
-        return {
-          outcome: note("newsletter", signedUp, log),
-          mailMayCome: mailer !== null && !isOverShare && !isExhausted,
-        };
-      },
-    },
+    store,
   };
 }
-
-/** Minimum time of a response. A known address needs no write, and a faster response would reveal it. */
-const shortestSignUpMs = 50;
 
 /**
  * From the form's appearance to its submission no person is faster, even with autofill and paste. The newsletter has a

@@ -1,7 +1,6 @@
 import type { NodemailerError } from "nodemailer";
 import type { Localized } from "../../site/locale.ts";
-import type { DueMail } from "../store/types.ts";
-import type { MailError } from "../store/values.ts";
+import type { MailError, MailKind } from "../store/values.ts";
 
 /**
  * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's
@@ -57,7 +56,7 @@ export function isQuota(error: MailError): boolean {
 }
 
 /** Whether a visitor's address takes no mail. That is no fault of ours: anybody can mistype one into the form. */
-export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError): boolean {
+export function isVisitorAddressRefusal(kind: MailKind, error: MailError): boolean {
   return ["confirmation", "issue", "answer", "booking", "booking-reminder"].includes(kind) && isPermanentFailure(error);
 }
 

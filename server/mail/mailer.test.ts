@@ -6,9 +6,10 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
-import { createClockGuard } from "../jobs/clock-guard.ts";
-import { retryMinutes } from "../mail-retries.ts";
-import type { DueMail, Store } from "../store/types.ts";
+import { type EveryMail, type EveryMailContent, renderEmail } from "../emails.ts";
+import type { Store } from "../open-store.ts";
+import { createClockGuard } from "../operations/clock-guard.ts";
+import { retryMinutes } from "../store/outbox/due.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
@@ -43,12 +44,13 @@ afterEach(async () => {
   await temporary.dispose();
 });
 
-function partsFor(outbox = store.outbox): MailerParts {
+function partsFor(outbox = store.outbox): MailerParts<EveryMailContent> {
   const transport = createSmtpTransport({ smtpUrl: server.url, from: "post@isarbridge.example" });
   transports.push(transport);
   return {
     outbox,
-    refusals: store.refusals,
+    issues: store.refusals,
+    render: renderEmail,
     isClockTrusted: async () => true,
     issueMailsPerMinute: 1000,
     transport,
@@ -139,7 +141,7 @@ test("an appointment that moves while its mail waits is told once, with the new 
 });
 
 test("each attempt of a mail is the same message, and the newer state of a booking is another one", async () => {
-  const told = (sequence: number): DueMail => ({
+  const told = (sequence: number): EveryMail => ({
     ...{ id: "mail-1", attempt: 1, locale: "en", hasDesk: false, kind: "booking", isUpdate: false },
     ...{ booking: bookingWith({ sequence }), token: "tok_en-1", videoLink: "" },
   });

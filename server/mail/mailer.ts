@@ -1,11 +1,10 @@
+import { type Background, inBackground } from "../background.ts";
 import { minute } from "../durations.ts";
-import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import { retryJitter, retryMinutes } from "../mail-retries.ts";
-import type { DueMail, Outbox, Refusals } from "../store/types.ts";
-import type { MailError } from "../store/values.ts";
+import { retryJitter, retryMinutes } from "../store/outbox/due.ts";
+import type { DueMail, MailContent, Outbox } from "../store/outbox/outbox.ts";
+import type { MailError, MailKind } from "../store/values.ts";
 import type { Email, EmailContext } from "./email.ts";
-import { renderEmail } from "./emails.ts";
 import {
   isAboutRecipient,
   isPermanentFailure,
@@ -16,9 +15,10 @@ import {
 } from "./failures.ts";
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";
 
-export interface MailerParts {
-  outbox: Outbox;
-  refusals: Pick<Refusals, "note" | "pauseAfterRun">;
+export interface MailerParts<Content extends MailContent> {
+  outbox: Pick<Outbox<Content>, "claim" | "markSent" | "reschedule" | "markFailed" | "markUndeliverable">;
+  render: (mail: DueMail<Content>, context: EmailContext) => Email;
+  issues: IssueRefusals;
   /** Maximum number of issue mails per minute. */
   issueMailsPerMinute: number;
   transport: MailTransport;
@@ -31,6 +31,18 @@ export interface MailerParts {
   log: Log;
 }
 
+/** What is done about issues that a mail server refuses. */
+interface IssueRefusals {
+  /** A refusal that does not say whom it is about; `concernsAll` says that it concerns every mail. */
+  note(
+    mailId: string,
+    error: MailError,
+    options: { concernsAll: boolean },
+  ): Promise<"paused" | "postponed" | "refused">;
+  /** Whether the mail ended a run of refused ones, and its issue is paused. */
+  pauseAfterRun(mailId: string): Promise<boolean>;
+}
+
 /** How long a mail that another process queued, or whose next attempt is due, may wait. */
 const pauseMs = 15_000;
 
@@ -38,7 +50,7 @@ const pauseMs = 15_000;
  * Empties the outbox beside the requests; stopping waits until the mail in hand has left, or failed.
  * Without mail settings there is no mailer, and the outbox waits.
  */
-export function createMailer(parts: MailerParts): Background {
+export function createMailer<Content extends MailContent>(parts: MailerParts<Content>): Background {
   const { wake, stop } = inBackground({ work: (signal) => deliverDueMail(parts, signal), pauseMs, log: parts.log });
   return {
     wake,
@@ -56,7 +68,10 @@ const leaseMs = attemptLimitMs + 3 * minute;
  * Sends every due mail, one after the other. Ends between two mails when aborted, and after a failure that the others
  * would meet as well: the next round begins with another mail, and so finds a server that is back.
  */
-export async function deliverDueMail(parts: MailerParts, signal?: AbortSignal): Promise<void> {
+export async function deliverDueMail<Content extends MailContent>(
+  parts: MailerParts<Content>,
+  signal?: AbortSignal,
+): Promise<void> {
   while (!signal?.aborted) {
     const mail = await parts.outbox.claim(leaseMs, parts.issueMailsPerMinute, await parts.isClockTrusted());
     if (!mail) return;
@@ -69,26 +84,23 @@ export async function deliverDueMail(parts: MailerParts, signal?: AbortSignal): 
  * Sends one mail and stores the outcome. A crash in between sends it again later with the same Message-ID, by which
  * mail programs recognise the duplicate.
  */
-async function deliver(mail: DueMail, parts: MailerParts): Promise<Delivery> {
-  const { outbox, transport, context, log } = parts;
-  const email = renderEmail(mail, context);
-  const delivery = await transport.deliver(email, messageIdOf(mail));
+async function deliver<Content extends MailContent>(
+  mail: DueMail<Content>,
+  parts: MailerParts<Content>,
+): Promise<Delivery> {
+  const { outbox, render, transport, context, log } = parts;
+  const email = render(mail, context);
+  const delivery = await transport.deliver(email, email.state === undefined ? mail.id : `${mail.id}.${email.state}`);
   if (delivery.status === "sent") {
-    await outbox.markSent(mail.id, proofOf(email, mail));
+    await outbox.markSent(mail.id, email.proof);
     log.info(factsOf(mail), "mail sent");
   } else await postponeOrGiveUp(mail, delivery.error, parts);
   return delivery;
 }
 
-/**
- * A mail about a booking tells the state at its attempt. After a crash the next attempt may tell a newer one, which mail programs
- * must not take for a duplicate.
- */
-function messageIdOf(mail: DueMail): string {
-  return "booking" in mail ? `${mail.id}.${mail.booking.status}.${mail.booking.sequence}` : mail.id;
-}
+type Parts = Omit<MailerParts<MailContent>, "render">;
 
-async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: MailerParts): Promise<void> {
+async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: Parts): Promise<void> {
   const { outbox, now, random, log } = parts;
   const facts = { ...factsOf(mail), error };
   const wait = retryMinutes[mail.attempt - 1];
@@ -109,16 +121,16 @@ async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: MailerPa
 }
 
 /** A refusal that does not say that it is about the reader: the issue pauses before others meet it. */
-async function noteRefusal(mail: DueMail, error: MailError, { refusals, log }: MailerParts): Promise<void> {
+async function noteRefusal(mail: DueMail, error: MailError, { issues, log }: Parts): Promise<void> {
   const facts = { ...factsOf(mail), error };
-  const outcome = await refusals.note(mail.id, error, { concernsAll: isQuota(error) });
+  const outcome = await issues.note(mail.id, error, { concernsAll: isQuota(error) });
   if (outcome === "paused") log.error({ ...facts, alarm: "issue-paused" }, "issue paused: the mail server refuses it");
   else if (outcome === "postponed") log.warn(facts, "mail refused, will be tried again behind the others");
   else log.warn(facts, "mail refused, and given up");
 }
 
-async function pauseAfterRun(mail: DueMail, error: MailError, { refusals, log }: MailerParts): Promise<void> {
-  if (await refusals.pauseAfterRun(mail.id))
+async function pauseAfterRun(mail: DueMail, error: MailError, { issues, log }: Parts): Promise<void> {
+  if (await issues.pauseAfterRun(mail.id))
     log.error(
       { ...factsOf(mail), error, alarm: "issue-paused" },
       "issue paused: several readers in a row were refused",
@@ -140,9 +152,4 @@ const givenUp = {
   "booking-owner": "mail given up; the booking is at the desk",
   "booking-reminder": "mail given up; the visitor was not reminded",
   "busy-feeds": "mail given up; the desk says which calendars cannot be read",
-} as const;
-
-/** Text of a confirmation mail, kept as proof of consent. Without its token, so that a database copy cannot confirm. */
-function proofOf({ text }: Email, mail: DueMail): string | undefined {
-  return mail.kind === "confirmation" ? text.replaceAll(mail.token, "…") : undefined;
-}
+} as const satisfies Record<MailKind, string>;

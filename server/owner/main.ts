@@ -1,7 +1,7 @@
-// `npm run owner -- …`: the owner's command line.
-import { outside } from "../checks/installation.ts";
-import { runOwner } from "./run-owner.ts";
-import { processTerminal } from "./terminal.ts";
+// `npm run owner -- …`: the owner's command line. Units and scripts on servers name this file.
+import { outside } from "../operations/checks/installation.ts";
+import { runOwner } from "../operations/commands/run-owner.ts";
+import { processTerminal } from "../operations/commands/terminal.ts";
 
 // `| head` closes the pipe early; the command still finishes its work.
 for (const output of [process.stdout, process.stderr]) {

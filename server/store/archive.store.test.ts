@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
-import type { ArchivedRow, Store } from "./types.ts";
+import type { Store } from "../open-store.ts";
+import type { ArchivedRow } from "./archive.ts";
 
 describeStore("archive", (stores) => {
   test("what is dumped and restored is the same, whatever was there before", async () => {

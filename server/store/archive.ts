@@ -1,12 +1,40 @@
-import type { Secrets, StoreContext } from "./context.ts";
+import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
-import { suppress } from "./newsletter/newsletter.ts";
-import { archivedTables } from "./tables.ts";
-import type { Archive, ArchivedRow, Tables } from "./types.ts";
+import { archivedTables, type Tables } from "./tables.ts";
+import type { Instant } from "./values.ts";
+
+/** The whole store as rows: what backup and restore are made of. */
+export interface Archive {
+  /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
+  dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
+  /**
+   * Replaces everything by what `fill` adds, in one transaction. Other writes wait for its end for
+   * five seconds and are then refused, as by a store that is not there. Readers who have unsubscribed stay unsubscribed,
+   * even if the rows are older; a later consent remains.
+   */
+  restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
+  isEmpty(): Promise<boolean>;
+  /** Remembers that a backup was made now. */
+  noteBackup(): Promise<void>;
+  /** Null when none is known. A restore keeps it: it is about this store, not about what is in it. */
+  lastBackup(): Promise<Instant | null>;
+  /** What is damaged in the store's file, in the engine's words: it may answer, and still lose rows. Null where nothing is. */
+  findDamage(): Promise<string | null>;
+  /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
+  dependsOnSecret(): Promise<boolean>;
+}
+
+export interface ArchivedRow {
+  table: keyof Tables;
+  row: Record<string, string | number | null>;
+}
 
 const pageSize = 500;
 
-export function createArchive({ database, secrets, now }: StoreContext): Archive {
+/** Called before the rows of a backup replace what is stored; what it returns is called after that, in the same transaction. */
+export type BeforeRestore = (db: Db) => Promise<() => Promise<void>>;
+
+export function createArchive({ database, now }: StoreContext, beforeRestore: BeforeRestore): Archive {
   return {
     dump: (take) =>
       database.snapshot(async (db) => {
@@ -20,7 +48,7 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
 
     restore: (fill) =>
       database.write(async (db) => {
-        const suppressions = await db.selectFrom("suppressions").selectAll().execute();
+        const afterwards = await beforeRestore(db);
         for (const table of archivedTables.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {
           await db
@@ -28,8 +56,7 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
             .values(row as never)
             .execute();
         });
-        await unsubscribeAgain(db, suppressions, secrets);
-        await holdIssues(db);
+        await afterwards();
       }),
 
     isEmpty: () => database.read(async (db) => !(await hasRows(db, archivedTables))),
@@ -54,31 +81,6 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
     dependsOnSecret: () =>
       database.read((db) => hasRows(db, ["consents", "suppressions", "bookings", "booking_feeds"])),
   };
-}
-
-/** Ends what is older than its withdrawal, also a sign-up that was confirmed in between; a later consent remains. */
-async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], secrets: Secrets): Promise<void> {
-  const withdrawals = new Map(suppressions.map(({ id, unsubscribed_at }) => [id, unsubscribed_at]));
-  const open = await db.selectFrom("consents").selectAll().where("status", "<>", "unsubscribed").execute();
-  const withdrawn = open.flatMap(({ id, email_key, confirmed_at, signed_up_at }) => {
-    const hash = secrets.hashOf(email_key);
-    const unsubscribed_at = withdrawals.get(hash);
-    if (unsubscribed_at === undefined) return [];
-    const isOlder = (confirmed_at ?? signed_up_at) <= unsubscribed_at;
-    return [{ id, hash, unsubscribed_at, isOlder, hasComeBack: !isOlder && confirmed_at !== null }];
-  });
-  for (const { id, unsubscribed_at, isOlder } of withdrawn) {
-    if (!isOlder) continue;
-    await db.updateTable("consents").set({ status: "unsubscribed", unsubscribed_at }).where("id", "=", id).execute();
-  }
-  const cameBack = new Set(withdrawn.filter(({ hasComeBack }) => hasComeBack).map(({ hash }) => hash));
-  for (const [hash, time] of withdrawals) if (!cameBack.has(hash)) await suppress(db, hash, time);
-}
-
-/** What was on its way at the time of the backup may have arrived since: the owner decides whether it goes on. */
-async function holdIssues(db: Db): Promise<void> {
-  await db.updateTable("issues").set({ state: "paused" }).where("state", "=", "sending").execute();
-  await db.updateTable("issues").set({ state: "draft", send_at: null }).where("state", "=", "scheduled").execute();
 }
 
 async function hasRows(db: Db, tables: readonly (keyof Tables)[]): Promise<boolean> {

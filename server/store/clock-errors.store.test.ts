@@ -3,8 +3,8 @@ import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
-import { mailsPerHour } from "./newsletter/confirmation-mails.ts";
-import type { Store } from "./types.ts";
+import { mailsPerHour } from "../newsletter/confirmation-mails.ts";
+import type { Store } from "../open-store.ts";
 
 describeStore("what a clock that ran ahead for a while has noted delays nothing once it is right:", (stores) => {
   const arrival = { locale: "en", page: "/", held: null } as const;

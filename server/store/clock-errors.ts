@@ -1,6 +1,9 @@
 import { minute } from "../durations.ts";
 import type { Instant } from "./values.ts";
 
+/** The program is from this day, so a clock that shows an earlier one is wrong. */
+export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
+
 /** Clocks of servers may differ by so much. */
 const tolerance = minute;
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "./engine/engine.ts";
-import { ConstraintViolation } from "./types.ts";
+import { ConstraintViolation } from "./errors.ts";
 import type { Instant } from "./values.ts";
 
 /** Dependencies of the parts of the store. */
@@ -89,4 +89,9 @@ export function assertStorable(table: string, row: Record<string, string | null>
       throw new ConstraintViolation(`${table}_${column}_encoding`);
     }
   }
+}
+
+/** PostgreSQL throws when anything else is compared with an id. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

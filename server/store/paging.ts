@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import type { Cursor } from "./types.ts";
+import type { Instant } from "./values.ts";
+
+/** The last row of a page: where the next one goes on. */
+export interface Cursor {
+  created_at: Instant;
+  id: string;
+}
 
 export const pageSize = 50;
 

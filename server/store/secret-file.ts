@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StoreUnavailable } from "./types.ts";
+import { StoreUnavailable } from "./errors.ts";
 
 /** Minimum length of a key that cannot be guessed. */
 export const shortestSecret = 32;

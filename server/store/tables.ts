@@ -1,5 +1,41 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
-import type { Tables } from "./types.ts";
+import type { Locale } from "../../site/locale.ts";
+import type { BookingTables } from "../bookings/store/tables.ts";
+import type { DeskTables } from "../desk/tables.ts";
+import type { MessageTables } from "../messages/tables.ts";
+import type { NewsletterTables } from "../newsletter/tables.ts";
+import type { NoticeTables } from "../notice/tables.ts";
+import type { VisitTables } from "../visits/tables.ts";
+import type { Instant, MailError, MailKind } from "./values.ts";
+
+/** The stored tables; `supabase/migrations` and `engine/migrations` make them. Each subject says what its rows hold. */
+export interface Tables extends MessageTables, NewsletterTables, BookingTables, NoticeTables, VisitTables, DeskTables {
+  outbox: {
+    id: string;
+    kind: MailKind;
+    message_id: string | null;
+    consent_id: string | null;
+    issue_id: string | null;
+    booking_id: string | null;
+    locale: Locale;
+    status: "waiting" | "sent" | "failed";
+    attempts: number;
+    queued_at: Instant;
+    next_attempt_at: Instant;
+    claimed_until: Instant | null;
+    attempted_at: Instant | null;
+    /** When the mail of an issue was first refused for a reason that may concern others too. */
+    refused_at: Instant | null;
+    sent_at: Instant | null;
+    /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
+    sent_text: string | null;
+    /** `status:sequence` of the booking when its mail was claimed. */
+    booking_state: string | null;
+    last_error: MailError | null;
+  };
+  clock: { id: "current"; seen_at: Instant };
+  backups: { id: "last"; made_at: Instant };
+}
 
 /**
  * Every table, parents before children: PostgreSQL's schema of it, and whether a backup holds it. The machine's time is no

@@ -1,6 +1,6 @@
+import type { Bookings } from "../../server/bookings/store/bookings.ts";
+import { freeTimes } from "../../server/bookings/store/slots.ts";
 import { munichDay } from "../../server/munich-day.ts";
-import { freeTimes } from "../../server/store/bookings/slots.ts";
-import type { Bookings } from "../../server/store/bookings/types.ts";
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
 import { register, violationsOf } from "../support/browser/desk.ts";

@@ -1,5 +1,4 @@
-import type { Bridge, Frame, Shape } from "./bridges.ts";
-import { arcade } from "./bridges.ts";
+import { arcade, type Bridge, type Frame, type Shape } from "./bridges.ts";
 import type { Palette, Pigment } from "./palette.ts";
 import { bow, circle, path, rect } from "./path.ts";
 import type { Random } from "./random.ts";

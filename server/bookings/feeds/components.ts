@@ -1,4 +1,4 @@
-import type { FeedFailure } from "../../store/bookings/types.ts";
+import type { FeedFailure } from "../store/tables.ts";
 import { contentLines, type Property, parseProperty } from "./content-lines.ts";
 
 /** A component of RFC 5545, 3.6, with those properties that are read. */

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Period } from "../../store/bookings/types.ts";
+import type { Period } from "../store/zone-time.ts";
 import type { Component } from "./components.ts";
 import { startsByRule } from "./recurrence-rule.ts";
 import { periodsOf, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";

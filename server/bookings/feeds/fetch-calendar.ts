@@ -5,7 +5,8 @@ import { isIP, type LookupFunction } from "node:net";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { second } from "../../durations.ts";
-import type { DueFeed, FeedFailure } from "../../store/bookings/types.ts";
+import type { DueFeed } from "../store/busy-feeds.ts";
+import type { FeedFailure } from "../store/tables.ts";
 import { isPrivateAddress } from "./private-addresses.ts";
 
 export type FetchedCalendar =

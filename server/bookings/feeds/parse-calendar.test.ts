@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { calendarText, eventLines } from "../../../tests/support/bookings/calendar-text.ts";
-import type { FeedFailure } from "../../store/bookings/types.ts";
+import type { FeedFailure } from "../store/tables.ts";
 import { type CalendarReading, parseCalendar } from "./parse-calendar.ts";
 
 interface Case {

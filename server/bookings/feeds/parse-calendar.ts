@@ -1,5 +1,7 @@
 import { minute } from "../../durations.ts";
-import type { FeedFailure, FeedReading, Period } from "../../store/bookings/types.ts";
+import type { FeedReading } from "../store/busy-feeds.ts";
+import type { FeedFailure } from "../store/tables.ts";
+import type { Period } from "../store/zone-time.ts";
 import { type Component, readComponents } from "./components.ts";
 import { busyTimesOf, type CalendarEvent, readEvent } from "./events.ts";
 import { createZones } from "./time-zones.ts";

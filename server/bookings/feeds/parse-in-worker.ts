@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { second } from "../../durations.ts";
-import type { FeedFailure } from "../../store/bookings/types.ts";
+import type { FeedFailure } from "../store/tables.ts";
 import type { CalendarReading, ParseOptions } from "./parse-calendar.ts";
 
 /**

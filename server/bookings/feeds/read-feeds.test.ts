@@ -6,8 +6,9 @@ import { calendarText, eventLines } from "../../../tests/support/bookings/calend
 import { recordingLog } from "../../../tests/support/server/recording-log.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../../tests/support/store/temporary-store.ts";
 import { minute } from "../../durations.ts";
-import type { BusyFeeds, Period } from "../../store/bookings/types.ts";
-import { StoreUnavailable } from "../../store/types.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
+import type { BusyFeeds } from "../store/busy-feeds.ts";
+import type { Period } from "../store/zone-time.ts";
 import { createFeedReader, type FeedReader } from "./read-feeds.ts";
 
 const ownId = "3f0c1a52-8f6e-4c0b-9b1e-2d1f6a7c8e90";

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { timeZone } from "../../../site/locale.ts";
+import { type Background, inBackground } from "../../background.ts";
 import { day, minute, second } from "../../durations.ts";
-import { type Background, inBackground } from "../../jobs/background.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
-import type { BusyFeeds, DueFeed, FeedFailure, FeedReading } from "../../store/bookings/types.ts";
+import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
+import type { FeedFailure } from "../store/tables.ts";
 import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
 import { parseInWorker } from "./parse-in-worker.ts";
 

@@ -1,6 +1,6 @@
 import { type Freq, RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import type { Period } from "../../store/bookings/types.ts";
+import type { Period } from "../store/zone-time.ts";
 import { Unreadable } from "./times.ts";
 
 /**

@@ -6,9 +6,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createDatabase } from "../../../tests/support/store/databases.ts";
 import { withClient } from "../../../tests/support/store/postgres.ts";
 import { signUp, tokenOf } from "../../../tests/support/store/temporary-store.ts";
-import { openStore } from "../open.ts";
-import { defaultRetention } from "../retention.ts";
-import { type ArchivedRow, type Store, StoreUnavailable } from "../types.ts";
+import { defaultRetention } from "../../config.ts";
+import { openStore, type Store } from "../../open-store.ts";
+import type { ArchivedRow } from "../archive.ts";
+import { StoreUnavailable } from "../errors.ts";
 import { openPostgres } from "./postgres.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../types.ts";
+import type { Tables } from "../tables.ts";
 
 /** A connection or a transaction. */
 export type Db = Kysely<Tables>;

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Tables } from "../types.ts";
+import type { Tables } from "../tables.ts";
 import type { Db, Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
 import { adapt } from "./sqlite.ts";

@@ -1,5 +1,5 @@
 import { second } from "../../durations.ts";
-import { StoreUnavailable } from "../types.ts";
+import { StoreUnavailable } from "../errors.ts";
 import { createDatabase, type Database, type Engine } from "./engine.ts";
 
 /** Between two attempts to open; calls in between get the last error at once. */

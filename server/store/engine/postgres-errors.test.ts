@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConstraintViolation, StoreUnavailable } from "../types.ts";
+import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
 import { translate } from "./postgres.ts";
 
 const errorOf = (code: string) => Object.assign(new Error(code), { code });

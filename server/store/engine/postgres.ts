@@ -9,8 +9,8 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import { tables } from "../tables.ts";
-import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts";
+import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
+import { type Tables, tables } from "../tables.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
 

@@ -6,9 +6,8 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { contactTable, forms, newsletterTable } from "../../../site/forms.ts";
 import { createDatabase } from "../../../tests/support/store/databases.ts";
 import { startPostgres, withClient } from "../../../tests/support/store/postgres.ts";
-import { openStore } from "../open.ts";
+import { openStore, type Store } from "../../open-store.ts";
 import { tables } from "../tables.ts";
-import type { Store } from "../types.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const normal = { locale: "en", held: null } as const;

@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startRace } from "../../../tests/support/store/race.ts";
-import { openStore, storeOver } from "../open.ts";
+import { openStore, storeOver } from "../../open-store.ts";
+import { StoreUnavailable } from "../errors.ts";
 import { tables } from "../tables.ts";
-import { StoreUnavailable } from "../types.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };

@@ -13,7 +13,8 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
-import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts";
+import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
+import type { Tables } from "../tables.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../engine/engine.ts";
-import type { Tables } from "../types.ts";
+import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
 
 type Subject =

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { claimAll, signUp } from "../../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../../durations.ts";
-import type { Store } from "../types.ts";
+import type { Store } from "../../open-store.ts";
 
 describeStore("outbox", (stores) => {
   test("a claim is nobody else's until its lease ends; then the mail comes again under the same id", async () => {

@@ -1,68 +1,148 @@
 import { sql } from "kysely";
-import { newsletterTable } from "../../../site/forms.ts";
-import { contentOfAnswer } from "../answers.ts";
-import { contentOfBooking, noteTold, stateOfBooking, withdrawBookingMails } from "../bookings/booking-mails.ts";
-import { contentOfFeedFailures } from "../bookings/busy-feeds.ts";
-import type { Secrets, StoreContext } from "../context.ts";
-import { isDeskOpen } from "../desk-sign-in.ts";
+import type { Locale } from "../../../site/locale.ts";
+import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
-import {
-  defaultIssueMailsPerMinute,
-  finishIssues,
-  isIssueRateReached,
-  startScheduledIssues,
-  textOf,
-  withdrawFromFormerReaders,
-} from "../issues.ts";
-import { changeState, selectMessages, withdrawOfSpam } from "../messages.ts";
-import type { FailureGroup, MailContent, Outbox, Tables } from "../types.ts";
-import type { Instant } from "../values.ts";
+import type { Tables } from "../tables.ts";
+import type { Instant, MailError, MailKind } from "../values.ts";
 import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
-import { countHeld, withdrawNotification } from "./held.ts";
-import { contentOfReminder, withdrawReminder } from "./unanswered.ts";
 
-export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
+/** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
+export interface Outbox<Content extends MailContent = MailContent> {
+  /**
+   * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
+   * others, with a limit per minute over all processes, by default 30. Starts scheduled issues, and ends finished ones.
+   * A worker that dies leaves its mail to be claimed again after that, with the same id.
+   * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
+   */
+  claim(leaseMs: number, issueMailsPerMinute?: number, startsIssues?: boolean): Promise<DueMail<Content> | null>;
+  /** @param text what the mail said, where that is to be kept */
+  markSent(id: string, text?: string): Promise<void>;
+  /** Gives the claim back: try again at `nextAttemptAt`. */
+  reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
+  /** Gives up. The message itself stays in the inbox; {@link retry} makes the mail wait again. */
+  markFailed(id: string, error: MailError): Promise<void>;
+  /** Gives up, and sends no further issue to that address: its server says that there is none. */
+  markUndeliverable(id: string, error: MailError): Promise<void>;
+  /**
+   * Makes all failed and all waiting mails due now, with all their attempts before them, as after a repaired mail
+   * setting. Leaves alone what somebody has claimed, and what is kept for a later day.
+   */
+  retry(): Promise<Retried>;
+  backlog(): Promise<Backlog>;
+  /** Mails that failed, or wait after an attempt, counted by status, kind and error. */
+  failures(): Promise<FailureGroup[]>;
+}
+
+/** A mail to write and send now. Its text is made from this at delivery; the queue holds no personal data before. */
+export type DueMail<Content extends MailContent = MailContent> = {
+  /** UUID, the same at each attempt: the left part of the Message-ID, before the state of a booking. */
+  id: string;
+  /** 1 at the first attempt. */
+  attempt: number;
+  /** The visitor's language, where the mail is about one. */
+  locale: Locale;
+  /** Whether somebody may use the desk, so that a link to it leads somewhere. */
+  hasDesk: boolean;
+} & Content;
+
+/** What a mail says: each subject adds the facts of its kinds. */
+export interface MailContent {
+  kind: MailKind;
+}
+
+/** Mails made due, by what they were before. */
+interface Retried {
+  waiting: number;
+  failed: number;
+}
+
+export interface Backlog {
+  waiting: number;
+  failed: number;
+  /** When the longest waiting of the mails that are due or were tried was queued; null when there is none. */
+  oldest: Instant | null;
+}
+
+/** Mails of one kind with the same error. */
+export interface FailureGroup {
+  status: "failed" | "waiting";
+  kind: MailKind;
+  error: MailError;
+  mails: number;
+  /** When the first of them is tried again; null for failed ones. */
+  next: Instant | null;
+}
+
+/** What a subject knows of the mails of one kind. All of it runs in the outbox's transactions. */
+export interface QueuedKind<Content extends MailContent> {
+  /** Read when a mail is claimed. */
+  contentOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<Content>;
+  /** Before each claim: deletes the queued mails that have nothing to tell any more. */
+  withdraw?(db: Db, now: Instant): Promise<void>;
+  /** Notes that a mail was sent, or given up. */
+  noteOutcome?(db: Db, mail: Tables["outbox"], status: Tables["outbox"]["status"], now: Instant): Promise<void>;
+}
+
+export type QueuedKinds<Content extends MailContent> = {
+  [Kind in Content["kind"]]: QueuedKind<Extract<Content, { kind: Kind }>>;
+};
+
+/** Issues of the newsletter: their mails come after all others. */
+export interface IssueQueue {
+  /** Starts the scheduled ones that are due. */
+  start(db: Db, now: Instant): Promise<void>;
+  /** Ids of those whose mails may leave now. */
+  sending(db: Db, mailsPerMinute: number, now: Instant): Promise<string[]>;
+  /** Notes that the address of a consent does not exist. */
+  noteUndeliverable(db: Db, consentId: string | null, now: Instant): Promise<void>;
+}
+
+interface OutboxParts<Content extends MailContent> {
+  kinds: QueuedKinds<Content>;
+  issues: IssueQueue;
+  isDeskOpen(db: Db): Promise<boolean>;
+}
+
+/** Slow enough that a mail server shared by many readers sees no attack; 500 readers have their issue in 17 minutes. */
+export const defaultIssueMailsPerMinute = 30;
+
+export function createOutbox<Content extends MailContent>(
+  { database, now }: StoreContext,
+  { kinds, issues, isDeskOpen }: OutboxParts<Content>,
+): Outbox<Content> {
+  const all: readonly QueuedKind<MailContent>[] = Object.values(kinds);
+  const kindOf = ({ kind }: Tables["outbox"]) => kinds[kind as Content["kind"]] as QueuedKind<Content>;
+
   const update = (id: string, change: Partial<Tables["outbox"]>) =>
     database.write(async (db) => {
       const mail = await db
         .updateTable("outbox")
         .set({ claimed_until: null, ...change })
         .where("id", "=", id)
-        .returning(["kind", "message_id", "booking_id", "booking_state"])
+        .returningAll()
         .executeTakeFirst();
-      if (mail && change.status === "sent") await noteTold(db, mail);
-      if (mail?.kind === "answer" && change.status) await noteAnswer(db, mail.message_id, change.status, now());
+      if (mail && change.status) await kindOf(mail).noteOutcome?.(db, mail, change.status, now());
     });
 
   return {
     claim: (leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute, startsIssues = true) =>
       database.write(async (db) => {
-        await withdrawAnswered(db, now());
-        await withdrawNotification(db, now());
-        await withdrawOfSpam(db, now());
-        await withdrawReminder(db, now());
-        await withdrawBookingMails(db, now());
-        if (startsIssues) await startScheduledIssues(db, now());
-        await withdrawFromFormerReaders(db, now());
-        await finishIssues(db, now());
-        const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, issueMailsPerMinute, now()));
+        if (startsIssues) await issues.start(db, now());
+        for (const kind of all) await kind.withdraw?.(db, now());
+        const due =
+          (await nextDue(db, now())) ??
+          (await nextDueOfIssues(db, await issues.sending(db, issueMailsPerMinute, now()), now()));
         if (!due) return null;
         const attempt = due.attempts + 1;
-        const booking_state = due.booking_id && (await stateOfBooking(db, due.booking_id));
         await db
           .updateTable("outbox")
-          .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now(), booking_state })
+          .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now() })
           .where("id", "=", due.id)
           .execute();
         const { id, locale } = due;
-        return {
-          id,
-          attempt,
-          locale,
-          hasDesk: await isDeskOpen(db, now),
-          ...(await contentOf(db, due, secrets, now())),
-        };
+        const content = await kindOf(due).contentOf(db, due, now());
+        return { id, attempt, locale, hasDesk: await isDeskOpen(db), ...content };
       }),
 
     markSent: (id, text) => update(id, { status: "sent", sent_at: now(), sent_text: text ?? null, last_error: null }),
@@ -74,7 +154,7 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
         const mail = db.updateTable("outbox").set({ claimed_until: null, status: "failed", last_error });
         const { consent_id = null } =
           (await mail.where("id", "=", id).returning("consent_id").executeTakeFirst()) ?? {};
-        await db.updateTable("consents").set({ undeliverable_since: now() }).where("id", "=", consent_id).execute();
+        await issues.noteUndeliverable(db, consent_id, now());
       }),
 
     retry: () =>
@@ -133,44 +213,14 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
   };
 }
 
-/** Sets the state of the message: new if its answer was refused, handled if the answer was sent after all. */
-async function noteAnswer(db: Db, message_id: string | null, status: Tables["outbox"]["status"], now: Instant) {
-  const message = await selectMessages(db).where("m.id", "=", message_id).executeTakeFirstOrThrow();
-  const wanted = status === "failed" ? "new" : "handled";
-  // Unless the owner has marked it as spam since.
-  if (message.status === "held" || message.status === wanted) return;
-  await changeState(db, message, { status: wanted, status_changed_at: now });
-}
-
-/** Deletes confirmation mails whose sign-up was answered during a delivery that then failed. */
-async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("kind", "=", "confirmation")
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
-    // Starts from the few waiting mails, not from the many answered consents: this runs before every delivery.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("consents as c")
-          .select("c.id")
-          .whereRef("c.id", "=", "outbox.consent_id")
-          .where("c.status", "in", ["confirmed", "unsubscribed"]),
-      ),
-    )
-    .execute();
-}
-
 /** The queued mail whose time came first, of those that nobody has claimed and that are no issue's. */
 function nextDue(db: Db, now: Instant) {
   return selectDue(db, now).where("kind", "<>", "issue").orderBy("next_attempt_at").orderBy("id").executeTakeFirst();
 }
 
-/** The same of the issues that are being sent, while the minute has mails left. */
-async function nextDueOfIssues(db: Db, perMinute: number, now: Instant) {
-  const sending = await db.selectFrom("issues").select("id").where("state", "=", "sending").execute();
-  if (sending.length === 0 || (await isIssueRateReached(db, perMinute, now))) return undefined;
-  const ids = sending.map(({ id }) => id);
+/** The same of these issues. */
+async function nextDueOfIssues(db: Db, ids: readonly string[], now: Instant) {
+  if (ids.length === 0) return undefined;
   return (
     selectDue(db, now)
       .where("issue_id", "in", ids)
@@ -190,35 +240,4 @@ function selectDue(db: Db, now: Instant) {
     .where(isDue(now))
     .where(isUnclaimed(now))
     .limit(1);
-}
-
-/** The content of a queued mail, read when it is sent. */
-async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: Instant): Promise<MailContent> {
-  if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
-  if (row.kind === "unanswered") return { kind: "unanswered", ...(await contentOfReminder(db, now)) };
-  if (row.kind === "busy-feeds") return { kind: "busy-feeds", ...(await contentOfFeedFailures(db, now)) };
-  if (row.kind === "message" || row.kind === "answer") {
-    const message = await selectMessages(db)
-      .where("m.id", "=", row.message_id ?? "")
-      .executeTakeFirstOrThrow();
-    if (row.kind === "message") return { kind: "message", message };
-    return { kind: "answer", ...(await contentOfAnswer(db, message, row.id)) };
-  }
-  if (row.kind === "booking" || row.kind === "booking-owner" || row.kind === "booking-reminder")
-    return contentOfBooking(db, row, secrets, now);
-  const { id, email, signed_up_at } = await db
-    .selectFrom("consents as c")
-    .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
-    .select(["c.id", "c.signed_up_at", "n.email"])
-    .where("c.id", "=", row.consent_id)
-    .executeTakeFirstOrThrow();
-  const token = secrets.tokenOf("newsletter", id);
-  if (row.kind === "confirmation") return { kind: "confirmation", email, signed_up_at, token };
-  const issue = await db
-    .selectFrom("issues")
-    .selectAll()
-    .where("id", "=", row.issue_id ?? "")
-    .executeTakeFirstOrThrow();
-  const web_name = issue.web === "none" ? null : issue.web_name;
-  return { kind: "issue", issue_id: issue.id, email, token, text: textOf(issue)[row.locale], web_name };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openStore } from "../../../server/store/open.ts";
+import { openStore } from "../../../server/open-store.ts";
 import { formPaths } from "../../../site/forms.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { sendMessage } from "../../support/server/send-message.ts";

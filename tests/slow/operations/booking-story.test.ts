@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { expect, onTestFinished, test } from "vitest";
 import { programs } from "../../../scripts/programs.ts";
 import { minute } from "../../../server/durations.ts";
-import { openStore } from "../../../server/store/open.ts";
+import { openStore } from "../../../server/open-store.ts";
 import { calendarDocumentPath, consultationMinutes } from "../../../site/booking.ts";
 import { startRadicale } from "../../support/bookings/radicale.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../../support/mail/smtp-server.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { programs } from "../../../scripts/programs.ts";
 import { createFeedReader, type FeedReader } from "../../../server/bookings/feeds/read-feeds.ts";
+import type { FeedReading } from "../../../server/bookings/store/busy-feeds.ts";
 import { minute } from "../../../server/durations.ts";
-import type { FeedReading } from "../../../server/store/bookings/types.ts";
 import { type CalendarServer, startRadicale } from "../../support/bookings/radicale.ts";
 import { recordingLog } from "../../support/server/recording-log.ts";
 import { fakeClock, openTemporaryStore } from "../../support/store/temporary-store.ts";

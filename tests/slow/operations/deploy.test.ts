@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../../../server/config.ts";
-import { openStore } from "../../../server/store/open.ts";
+import { openStore } from "../../../server/open-store.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import type { SlotOptions } from "../../../server/store/bookings/slots.ts";
-import type { CalendarState, TimeRange } from "../../../server/store/bookings/types.ts";
+import type { CalendarState, SlotOptions } from "../../../server/bookings/store/slots.ts";
+import type { TimeRange } from "../../../server/bookings/store/zone-time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-import type { SlotOptions } from "../../../server/store/bookings/slots.ts";
-import type { BookingRules, CalendarState, Period, TimeRange } from "../../../server/store/bookings/types.ts";
+import type { BookingRules } from "../../../server/bookings/store/rules.ts";
+import type { CalendarState, SlotOptions } from "../../../server/bookings/store/slots.ts";
+import type { Period, TimeRange } from "../../../server/bookings/store/zone-time.ts";
 import type { Day } from "../../../server/store/values.ts";
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { freeTimes } from "../../../server/store/bookings/slots.ts";
+import { freeTimes } from "../../../server/bookings/store/slots.ts";
 import { bruteForceTimes } from "./brute-force-calendar.ts";
 import { calendarNearClockChange } from "./calendars-near-clock-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../server/store/bookings/types.ts";
+import type { Booking } from "../../../server/bookings/store/tables.ts";
 
 /** A visitor's booking by video, Thursday, 3 December 2026, 10:00 in Munich. */
 export function bookingWith(fields: Partial<Booking> = {}): Booking {

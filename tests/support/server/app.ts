@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { type AppDependencies, createApp } from "../../../server/http/app.ts";
+import { type AppDependencies, createApp } from "../../../server/app.ts";
+import type { FeedReading } from "../../../server/bookings/store/busy-feeds.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
-import { createVisitCounter } from "../../../server/http/visit-counter.ts";
 import { munichDay } from "../../../server/munich-day.ts";
-import type { FeedReading } from "../../../server/store/bookings/types.ts";
+import { createVisitCounter } from "../../../server/visits/visit-counter.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";

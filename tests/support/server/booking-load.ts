@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { defaultRules } from "../../../server/store/bookings/rules.ts";
-import { freeTimes } from "../../../server/store/bookings/slots.ts";
-import { openStore } from "../../../server/store/open.ts";
-import type { Store } from "../../../server/store/types.ts";
+import { defaultRules } from "../../../server/bookings/store/rules.ts";
+import { freeTimes } from "../../../server/bookings/store/slots.ts";
+import { openStore, type Store } from "../../../server/open-store.ts";
 import { consultationMinutes } from "../../../site/booking.ts";
 import { timeZone } from "../../../site/locale.ts";
 import { testSecret } from "../store/temporary-store.ts";

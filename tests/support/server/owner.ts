@@ -1,5 +1,5 @@
-import { type OwnerDependencies, runOwner } from "../../../server/owner/run-owner.ts";
-import type { Terminal } from "../../../server/owner/terminal.ts";
+import { type OwnerDependencies, runOwner } from "../../../server/operations/commands/run-owner.ts";
+import type { Terminal } from "../../../server/operations/commands/terminal.ts";
 
 /** What one command line printed, and how it ended. */
 interface OwnerRun {

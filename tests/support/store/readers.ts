@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Store } from "../../../server/store/types.ts";
+import type { Store } from "../../../server/open-store.ts";
 import { newsletterTable } from "../../../site/forms.ts";
 
 /**

@@ -1,5 +1,6 @@
-import { openServerStore } from "../../../server/store/open.ts";
-import type { Message, Store, Subscriber } from "../../../server/store/types.ts";
+import type { Message } from "../../../server/messages/message-rows.ts";
+import type { Subscriber } from "../../../server/newsletter/subscribers.ts";
+import { openServerStore, type Store } from "../../../server/open-store.ts";
 
 /** Where a server keeps its SQLite file and its secret; it may be running. */
 type Place = { dataDir: string };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { minute } from "../../../server/durations.ts";
-import { openStore } from "../../../server/store/open.ts";
-import type { DueMail, Store } from "../../../server/store/types.ts";
+import type { EveryMail } from "../../../server/emails.ts";
+import { openStore, type Store } from "../../../server/open-store.ts";
 import { contactTable } from "../../../site/forms.ts";
 
 export const testSecret = "a secret for tests, long enough for all";
@@ -66,8 +66,8 @@ export async function storedMessages(place: { dataDir: string; databaseUrl: stri
 }
 
 /** Claims every mail that is due for a minute, one after the other. */
-export async function claimAll({ outbox }: Store): Promise<DueMail[]> {
-  const mails: DueMail[] = [];
+export async function claimAll({ outbox }: Store): Promise<EveryMail[]> {
+  const mails: EveryMail[] = [];
   for (;;) {
     const mail = await outbox.claim(minute);
     if (!mail) return mails;
@@ -76,7 +76,7 @@ export async function claimAll({ outbox }: Store): Promise<DueMail[]> {
 }
 
 /** Delivers every mail that is due, as the worker would. */
-export async function sendAll(store: Store): Promise<DueMail[]> {
+export async function sendAll(store: Store): Promise<EveryMail[]> {
   const mails = await claimAll(store);
   for (const mail of mails) await store.outbox.markSent(mail.id);
   return mails;
@@ -105,7 +105,7 @@ export async function signUp(
 }
 
 /** The token in a confirmation mail. @throws when it is another mail, or none */
-export function tokenOf(mail: DueMail | null | undefined): string {
+export function tokenOf(mail: EveryMail | null | undefined): string {
   if (mail?.kind !== "confirmation") throw new Error(`This is no confirmation mail: ${JSON.stringify(mail)}`);
   return mail.token;
 }

@@ -1,0 +1,83 @@
+import { calendar } from "../../site/booking.ts";
+import type { Localized } from "../../site/locale.ts";
+import { hour } from "../durations.ts";
+import { type Finding, ok, problem, warning } from "../finding.ts";
+import { formatDateTime } from "../format-date-time.ts";
+import { localTime, stripControlCharacters } from "../terminal-text.ts";
+import type { Bookings } from "./store/bookings.ts";
+import type { BusyFeed, BusyFeeds } from "./store/busy-feeds.ts";
+
+/** Calendars are read every ten minutes: one that was not read for so long has no job that reads it. */
+const lateAfterMs = hour;
+
+/** Of our own calendar: whether the owner has confirmed the hours, how they meet, and whether the other calendars are read. */
+export async function checkBookings(
+  { bookings, busyFeeds }: { bookings: Bookings; busyFeeds: BusyFeeds },
+  now: Date,
+): Promise<Finding<Localized>[]> {
+  if (calendar.kind !== "own") return [];
+  const { rules, changed_at } = await bookings.rules();
+  const feeds = await busyFeeds.list();
+  const { isClosed } = await bookings.calendar();
+  return [
+    hoursFinding(changed_at),
+    ...(rules.video.isOffered && rules.video.link === "" ? [noVideoLink] : []),
+    ...(isClosed ? [closed] : []),
+    ...(feeds.length > 0 ? feedFindings(feeds, now) : []),
+  ];
+}
+
+/** Of hours that visitors can book, but their owner has not looked at. A problem before the launch. */
+export const unconfirmedHours = warning("hours", {
+  en: 'Nobody has confirmed them: visitors can book in those of a new installation. Look at them at the desk under "Bookings", "Hours", and save them once.',
+  de: "Noch niemand hat sie bestätigt: Besucher können in denen einer neuen Installation buchen. Sehen Sie sie sich am Schreibtisch unter „Termine“, „Zeiten“ an, und speichern Sie sie einmal.",
+} as Localized);
+
+function hoursFinding(changed_at: string | null): Finding<Localized> {
+  if (changed_at === null) return unconfirmedHours;
+  return ok("hours", {
+    en: `Saved at ${localTime(changed_at)}.`,
+    de: `Gespeichert am ${formatDateTime(changed_at, "de")}.`,
+  });
+}
+
+const noVideoLink = warning("video", {
+  en: 'Video is offered without the address of a room: send a link for each booking yourself, or set it at the desk under "Bookings", "Hours".',
+  de: "Video wird ohne Adresse eines Raums angeboten: Schicken Sie zu jedem Termin selbst einen Link, oder tragen Sie sie unter „Termine“, „Zeiten“ ein.",
+} as Localized);
+
+const closed = problem("calendars", {
+  en: 'Nobody can book: a calendar could not be read for 48 hours. Repair or remove it at the desk under "Bookings", "Calendars".',
+  de: "Niemand kann buchen: Ein Kalender ließ sich 48 Stunden lang nicht lesen. Bringen Sie ihn in Ordnung, oder entfernen Sie ihn unter „Termine“, „Kalender“.",
+} as Localized);
+
+function feedFindings(feeds: readonly BusyFeed[], now: Date): Finding<Localized>[] {
+  const findings = feeds.flatMap((feed) => feedFinding(feed, now) ?? []);
+  if (findings.length > 0) return findings;
+  return [
+    ok("calendars", {
+      en: `${feeds.length} read within the last hour.`,
+      de: `${feeds.length} in der letzten Stunde gelesen.`,
+    }),
+  ];
+}
+
+/** Null for a calendar that is read in time. */
+function feedFinding({ name, host, read_at, failed_since, skipped }: BusyFeed, now: Date): Finding<Localized> | null {
+  const which = stripControlCharacters(`${name} (${host})`);
+  if (failed_since !== null)
+    return warning("calendars", {
+      en: `${which} cannot be read since ${localTime(failed_since)}; its last busy times count for 48 hours. The desk says why under "Bookings", "Calendars".`,
+      de: `${which} ist seit ${formatDateTime(failed_since, "de")} nicht lesbar; die letzten belegten Zeiten gelten 48 Stunden. Warum, steht unter „Termine“, „Kalender“.`,
+    });
+  if (read_at === null || now.getTime() - Date.parse(read_at) > lateAfterMs)
+    return warning("calendars", {
+      en: `${which} was last read at ${localTime(read_at)}: the running server reads it every ten minutes.`,
+      de: `${which} wurde zuletzt gelesen: ${read_at === null ? "nie" : formatDateTime(read_at, "de")}. Der laufende Server liest ihn alle zehn Minuten.`,
+    });
+  if (skipped === 0) return null;
+  return warning("calendars", {
+    en: `${which} has entries that could not be understood and do not count as busy: ${skipped}.`,
+    de: `${which} hat Einträge, die sich nicht verstehen ließen und nicht als belegt gelten: ${skipped}.`,
+  });
+}

@@ -1,0 +1,169 @@
+import type { Locale } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import { pathOf } from "../../../site/pages.ts";
+import { formatAppointment, formatDay, formatTime } from "../../../site/zone-times.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import type { Instant } from "../../store/values.ts";
+import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
+import { type Offer, offeredDays } from "../offers.ts";
+import type { Booking } from "../store/tables.ts";
+import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
+import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
+import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
+import { words } from "./words.ts";
+
+export interface AppointmentView {
+  locale: Locale;
+  files: BookingDocument["files"];
+  token: string;
+  /** The query of the address, which the other language keeps. */
+  query: Readonly<Record<string, string>>;
+  /** False once visitors book otherwise: what was booked before still stands, and can be cancelled. */
+  canMove: boolean;
+}
+
+/** What an appointment can be, when somebody follows its link. */
+export type AppointmentState = "booked" | "pending" | "cancelled" | "begun" | "over";
+/** What the visitor has just done. */
+export type AppointmentChange = "moved" | "cancelled" | "booked";
+/** `gone`: the link is ours, but what it led to was not confirmed in time, or is deleted. */
+export type Trouble = "unknown" | "gone" | "failed" | "unavailable" | "too-fast" | "too-many-moves";
+
+export function stateOf({ status, starts_at, ends_at }: Booking, now: Date): AppointmentState {
+  const time = now.toISOString();
+  if (status === "cancelled") return "cancelled";
+  if (ends_at <= time) return "over";
+  return starts_at <= time ? "begun" : status;
+}
+
+interface Shown {
+  booking: Booking;
+  state: AppointmentState;
+  videoLink: string;
+  done: AppointmentChange | null;
+  /** Whether a mail tells the visitor of the change. */
+  isMailed: boolean;
+}
+
+/** One appointment: when and how, and what may still be done about it. */
+export function appointmentPage(view: AppointmentView, { booking, state, videoLink, done, isMailed }: Shown): string {
+  const { appointment } = words[view.locale];
+  const title = titleOf(booking, state, done, view.locale);
+  const line =
+    booking.owner_line === null || booking.changed_by !== "owner"
+      ? ""
+      : `<figure><figcaption>${escapeHtml(appointment.from(owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
+  const isAhead = state !== "cancelled" && state !== "over";
+  const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
+  const isTold = isMailed && done !== null && state === "booked";
+  const told = isTold ? `<p class="fine">${escapeHtml(words[view.locale].booked.mail(booking.email))}</p>` : "";
+  const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
+  return pageOf(view, title, body);
+}
+
+function titleOf(
+  { starts_at, zone }: Booking,
+  state: AppointmentState,
+  done: AppointmentChange | null,
+  locale: Locale,
+) {
+  const { appointment } = words[locale];
+  const weekday = formatDay(starts_at, locale, zone).split(",")[0] ?? "";
+  if (state !== "booked") return state === "cancelled" && done ? appointment.done.cancelled : appointment[state].title;
+  return done && done !== "cancelled" ? appointment.done[done](weekday) : appointment.title;
+}
+
+function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
+  const { locale, token, canMove } = view;
+  const { appointment, booked } = words[locale];
+  const move = appointmentAddress(locale, { token, step: "move" });
+  if (state === "booked") {
+    return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
+<section><h2>${canMove ? appointment.changeTitle : appointment.cancel}</h2><p>${canMove ? appointment.changeText : appointment.cancelText}</p>
+<div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
+  }
+  if (state === "pending") {
+    const until = formatTime(expires_at ?? "", locale, zone);
+    return `<p>${appointment.pending.text(until)}</p><div class="actions">${pressOf(view, "confirm", appointment.pending.confirm)}${pressOf(view, "cancel", appointment.cancel, "line")}</div>`;
+  }
+  const { text } = appointment[state];
+  return `<p>${text}</p>${state === "begun" ? contacts() : again(locale)}`;
+}
+
+/** A form of one button. */
+function pressOf({ locale, token }: AppointmentView, action: string, label: string, look = "", fields = ""): string {
+  const address = escapeHtml(appointmentAddress(locale, { token }));
+  return `<form method="post" action="${address}">${fields}<button class="button ${look}" type="submit" name="action" value="${action}">${label}${look === "" ? arrow : ""}</button></form>`;
+}
+
+/** The free times for an appointment that is being moved; its own counts as free. */
+export function movePage(
+  view: AppointmentView,
+  booking: Booking,
+  offer: Offer,
+  place: ListPlace & { isTaken?: boolean },
+): string {
+  const { locale, token } = view;
+  const { appointment, form, list, callOrWrite } = words[locale];
+  const zone = booking.zone;
+  const free = offer.free.filter((time) => time !== Date.parse(booking.starts_at));
+  const times: TimeListView = {
+    locale,
+    zone,
+    days: offeredDays({ ...offer, free }, zone),
+    from: place.from,
+    day: place.day,
+    timeAddress: (time) => appointmentAddress(locale, { token, step: "move", start: shortInstant(time) }),
+    listAddress: (to) => appointmentAddress(locale, { token, step: "move", ...placeQuery(to) }),
+  };
+  const { title, back } = appointment.list;
+  const hours =
+    free.length > 0
+      ? `<p class="zone">${zoneLine(times)}</p>${timeList(times)}`
+      : `<p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+  const body = `<h1>${title}</h1>
+${place.isTaken ? `<div class="failure" role="alert"><p>${form.failures.taken}</p></div>` : ""}
+${changeOf(booking, locale, null)}
+${hours}
+<p><a class="back" href="${escapeHtml(appointmentAddress(locale, { token }))}">${back}</a></p>`;
+  return pageOf(view, title, body);
+}
+
+/** The last look before an appointment is moved: with one button, since opening an address changes nothing. */
+export function checkPage(view: AppointmentView, booking: Booking, start: Instant): string {
+  const { locale, token } = view;
+  const { appointment, form } = words[locale];
+  const { title, move } = appointment.check;
+  const hidden = `<input type="hidden" name="start" value="${shortInstant(start)}">`;
+  const others = appointmentAddress(locale, { token, step: "move" });
+  const body = `<h1>${title}</h1>
+${changeOf(booking, locale, start)}
+<div class="actions">${pressOf(view, "move", move, "", hidden)}<a href="${escapeHtml(others)}">${form.otherTimes}</a></div>`;
+  return pageOf(view, title, body);
+}
+
+function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: Instant | null): string {
+  const { list } = words[locale].appointment;
+  const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(starts_at, ends_at, locale, zone))}</dd></div>`;
+  const moved =
+    start === null ? "" : `<div><dt>${list.new}</dt><dd>${unbroken(appointmentAt(start, locale, zone))}</dd></div>`;
+  return `<dl class="facts">${now}${moved}</dl>`;
+}
+
+/** There is no appointment to show, or it could not be changed. */
+export function troublePage(view: AppointmentView, trouble: Trouble): string {
+  const texts = words[view.locale];
+  const { title, text } = trouble === "unavailable" ? texts.unavailable : texts.appointment[trouble];
+  const isGone = trouble === "unknown" || trouble === "gone";
+  return pageOf(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
+}
+
+function again(locale: Locale): string {
+  return `<p class="actions"><a class="button" href="${pathOf("booking", locale)}">${words[locale].appointment.again}${arrow}</a></p>`;
+}
+
+function pageOf(view: AppointmentView, title: string, body: string): string {
+  const { locale, files, query } = view;
+  const otherAddress = appointmentAddress(locale === "en" ? "de" : "en", query);
+  return pageDocument({ locale, files, title, body, otherAddress });
+}

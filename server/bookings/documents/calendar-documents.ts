@@ -1,0 +1,163 @@
+import { type Locale, timeZone } from "../../../site/locale.ts";
+import { formatDay, formatTime } from "../../../site/zone-times.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import type { Instant } from "../../store/values.ts";
+import {
+  appointmentAddress,
+  entryAddress,
+  frameAddress,
+  framePath,
+  otherFramePath,
+  placeQuery,
+  shortInstant,
+  timeAddress,
+} from "../addresses.ts";
+import { type Offer, offeredDays } from "../offers.ts";
+import type { Booking } from "../store/tables.ts";
+import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
+import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
+import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
+import { words } from "./words.ts";
+
+export interface FrameView {
+  locale: Locale;
+  files: BookingDocument["files"];
+  /** The visitor's time zone; null while it is not known, and the owner's is shown. */
+  zone: string | null;
+}
+
+/** Free times by day, with the next one first. */
+export function listDocument(view: FrameView, offer: Offer, { from, day }: ListPlace): string {
+  const { locale } = view;
+  const { list } = words[locale];
+  const zone = view.zone ?? timeZone;
+  const query = { zone: view.zone, from: from && shortInstant(from), day: day && shortInstant(day) };
+  const [next] = offer.free;
+  const shownZone = view.zone === null ? timeZone : undefined;
+  if (next === undefined) return nothingFree(view, query);
+  const times: TimeListView = {
+    locale,
+    zone,
+    days: offeredDays(offer, zone),
+    from,
+    day,
+    timeAddress: (time) => timeAddress(locale, time, view.zone),
+    listAddress: (place) => frameAddress("list", locale, { zone: view.zone, ...placeQuery(place) }),
+  };
+  const zones = frameAddress("zones", locale, { zone: view.zone, from: query.day ?? query.from });
+  const body = `<h1>${list.title}</h1>
+<p class="zone">${zoneLine(times)} <a href="${escapeHtml(zones)}">${list.otherZone}</a></p>
+${day ? "" : nextBox(times, next)}
+${timeList(times)}`;
+  return frameDocument({
+    ...view,
+    title: list.title,
+    body,
+    shownZone,
+    otherAddress: otherFramePath(locale, "list", query),
+  });
+}
+
+/** The one yellow action. */
+function nextBox({ locale, zone, timeAddress }: TimeListView, next: number): string {
+  const { list } = words[locale];
+  const iso = new Date(next).toISOString();
+  const ours = ownersTime(next, locale, zone);
+  const address = escapeHtml(timeAddress(next));
+  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+}
+
+function nothingFree(view: FrameView, query: Record<string, string | null>): string {
+  const { list, callOrWrite } = words[view.locale];
+  const body = `<h1>${list.nothing}</h1><p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+  return frameDocument({
+    ...view,
+    title: list.nothing,
+    body,
+    otherAddress: otherFramePath(view.locale, "list", query),
+  });
+}
+
+/** When the store does not answer. */
+export function unavailableDocument(view: FrameView): string {
+  const { title, text } = words[view.locale].unavailable;
+  const body = `<h1>${title}</h1><p>${text}</p>${contacts()}`;
+  return frameDocument({
+    ...view,
+    title,
+    body,
+    otherAddress: otherFramePath(view.locale, "list", { zone: view.zone }),
+  });
+}
+
+/** All time zones, by region. */
+export function zonesDocument(view: FrameView, from: Instant | null, options: string): string {
+  const { zones } = words[view.locale];
+  const query = { zone: view.zone, from: from && shortInstant(from) };
+  const list = framePath("list", view.locale);
+  const kept = query.from === null ? "" : `<input type="hidden" name="from" value="${query.from}">`;
+  const body = `<h1>${zones.title}</h1>
+<p>${zones.text}</p>
+<form action="${list}">${kept}
+<p class="field"><label for="zone">${zones.label}</label><select id="zone" name="zone">${options}</select></p>
+<p class="actions"><button class="button" type="submit">${zones.show}${arrow}</button><a href="${escapeHtml(frameAddress("list", view.locale, query))}">${zones.back}</a></p>
+</form>`;
+  return frameDocument({
+    ...view,
+    title: zones.title,
+    body,
+    otherAddress: otherFramePath(view.locale, "zones", query),
+  });
+}
+
+interface BookedView extends FrameView {
+  booking: Booking;
+  token: string;
+  videoLink: string;
+  /** Whether a mail with the invitation will come, or has come. */
+  isMailed: boolean;
+}
+
+/** What the visitor has booked. */
+export function bookedDocument({ booking, token, isMailed, videoLink, ...view }: BookedView): string {
+  const { booked } = words[view.locale];
+  const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
+  const title = booked.title[booking.place](weekday);
+  const body = `<h1>${unbroken(title)}</h1>
+${appointmentFacts(booking, view.locale, videoLink)}
+<p class="actions"><a class="button" href="${escapeHtml(entryAddress(view.locale, token))}">${booked.entry}</a><a href="${escapeHtml(appointmentAddress(view.locale, { token }))}" target="_top">${booked.change}</a></p>
+<p class="fine">${isMailed ? escapeHtml(booked.mail(booking.email)) : booked.noMail}</p>`;
+  return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
+}
+
+/** The time is held until the visitor presses the button in the mail: no address here could do that. */
+export function heldDocument(view: FrameView, start: Instant): string {
+  const { held } = words[view.locale];
+  const text = escapeHtml(held.text(appointmentAt(start, view.locale, view.zone ?? timeZone)));
+  const body = `<h1>${held.title}</h1><p class="lead">${text}</p><p>${held.missing}</p>${contacts()}`;
+  const query = { start: shortInstant(start), zone: view.zone };
+  return frameDocument({ ...view, title: held.title, body, otherAddress: otherFramePath(view.locale, "held", query) });
+}
+
+/** A booking that is not booked any more, or not yet: the document alone has the buttons for it. */
+export function changedDocument(view: FrameView, status: "pending" | "cancelled", token: string): string {
+  const { appointment, booked } = words[view.locale];
+  const { title } = appointment[status];
+  const address = escapeHtml(appointmentAddress(view.locale, { token }));
+  const label = status === "pending" ? appointment.pending.confirm : booked.details;
+  const body = `<h1>${title}</h1><p class="actions"><a class="button" href="${address}" target="_top">${label}${arrow}</a></p>`;
+  return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
+}
+
+/** There is no booking with the token of the address. */
+export function noBookingDocument(view: FrameView, token: string): string {
+  const { unknown, again } = words[view.locale].appointment;
+  const list = frameAddress("list", view.locale, {});
+  const body = `<h1>${unknown.title}</h1><p>${unknown.text}</p><p class="actions"><a class="button" href="${list}">${again}${arrow}</a></p>`;
+  return frameDocument({
+    ...view,
+    title: unknown.title,
+    body,
+    otherAddress: otherFramePath(view.locale, "booked", { token }),
+  });
+}

@@ -1,0 +1,99 @@
+import type { BuildManifest } from "../../../site/build-manifest.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { owner, telephoneOf } from "../../../site/owner.ts";
+import { pages, pathOf } from "../../../site/pages.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import { commonHeaders, type HeaderFields } from "../../http/guards/security-headers.ts";
+import { frameTop } from "../addresses.ts";
+import { words } from "./words.ts";
+
+/** What every document of bookings is made of. Its text is HTML, its title plain text. */
+export interface BookingDocument {
+  locale: Locale;
+  title: string;
+  body: string;
+  /** Of the same document in the other language. */
+  otherAddress: string;
+  files: NonNullable<BuildManifest["documents"]>;
+  /** The zone that a list shows because its address named none: the script asks for the visitor's own. */
+  shownZone?: string | undefined;
+}
+
+const brand = escapeHtml(owner.brand);
+
+/** A document inside the booking page's frame: no head and foot, since the page around it has them. */
+export function frameDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
+  const main = `<main id="${frameTop}">${languageLink(locale, otherAddress)}${body}</main>${picture}`;
+  return documentOf({ locale, ...rest, look: "frame", body: main });
+}
+
+/** A page of its own, which mails lead to. */
+export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
+  const linkTo = (page: "imprint" | "privacy") => `<a href="${pathOf(page, locale)}">${pages[page].label[locale]}</a>`;
+  const home = pathOf("home", locale);
+  const header = `<header><a href="${home}">${brand}</a>${languageLink(locale, otherAddress)}</header>`;
+  const footer = `<footer><p><a href="${home}">${words[locale].appointment.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
+  return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer}` });
+}
+
+function documentOf(document: Omit<BookingDocument, "otherAddress"> & { look: "frame" | "page" }): string {
+  const { locale, title, body, files, shownZone, look } = document;
+  const zone = shownZone ? ` data-shown-zone="${escapeHtml(shownZone)}"` : "";
+  return `<!doctype html>
+<html lang="${locale}"${zone}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${brand}</title>
+<script src="${files.bookingScript}"></script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${files.bookingStyle}">
+</head>
+<body class="${look}">
+${body}
+</body>
+</html>
+`;
+}
+
+function languageLink(locale: Locale, address: string): string {
+  const other = locale === "en" ? "de" : "en";
+  return `<a class="language" href="${escapeHtml(address)}" lang="${other}" hreflang="${other}">${words[locale].other}</a>`;
+}
+
+/** The arches of the home page's hero: they share a pier, and the shorter ones are lower (kit/sections/hero/hero.tsx). */
+const picture = `<div class="picture"><svg viewBox="0 0 1312 400" preserveAspectRatio="none" aria-hidden="true" data-drawing="">${[
+  1, 0.64, 0.57, 0.5, 0.39, 0.28,
+]
+  .map((share) => {
+    const [width, height] = [Math.round(1312 * share), Math.round(400 * share ** 0.86)];
+    return `<path d="M${1312 - width} 400a${width / 2} ${height} 0 0 1 ${width} 0z"/>`;
+  })
+  .join("")}</svg></div>`;
+
+/** On the button of the main action, as the site's buttons have it. */
+export const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
+
+/** The owner's number and address. */
+export function contacts(): string {
+  return `<p class="contacts"><a href="${telephoneOf(owner.phone)}">${owner.phone}</a><a href="mailto:${owner.email}">${owner.email}</a></p>`;
+}
+
+const policy = (frameAncestors: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors}`;
+
+const headers: HeaderFields = {
+  ...commonHeaders,
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  // With a stricter policy browsers send `Origin: null` with our own forms.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Only our own booking page may frame them. */
+export const frameHeaders: HeaderFields = { ...headers, "Content-Security-Policy": policy("'self'") };
+export const pageHeaders: HeaderFields = { ...headers, "Content-Security-Policy": policy("'none'") };

@@ -1,0 +1,148 @@
+import type { Locale } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import type { Email } from "../../mail/email.ts";
+import type { Booking, FeedDetail } from "../store/tables.ts";
+import {
+  appointmentLink,
+  consultationTitle,
+  harmlessName,
+  harmlessPhone,
+  meetingOf,
+  minutesOf,
+} from "./booking-texts.ts";
+import { type ContentLine, calendarAddress, icalendarOf, quotedName, textValue, utcTime } from "./icalendar.ts";
+
+/** What an entry in the visitor's calendar tells besides the booking. */
+export interface EntryContext {
+  siteOrigin: string;
+  /** Of the link that moves or cancels. */
+  token: string;
+  /** Empty where the owner sends one for each booking. */
+  videoLink: string;
+}
+
+/**
+ * The calendar part of a mail to the visitor: a request, or once cancelled a cancellation (RFC 5546, 3.2.2 and 3.2.5). Mail
+ * programs find the entry of an earlier mail by UID and ORGANIZER, and change it for a higher SEQUENCE only.
+ * @param fromAddress sender of the mail; programs refuse another ORGANIZER
+ */
+export function invitationOf(
+  booking: Booking,
+  { fromAddress, ...context }: EntryContext & { fromAddress: string },
+): NonNullable<Email["icalEvent"]> {
+  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  const name = harmlessName(booking.name);
+  const attendee = `ATTENDEE;${name === null ? "" : `CN=${quotedName(name)};`}PARTSTAT=ACCEPTED;RSVP=FALSE`;
+  const parties = [
+    `ORGANIZER;CN=${quotedName(owner.name)}:${calendarAddress(fromAddress)}`,
+    `${attendee}:${calendarAddress(booking.email)}`,
+  ];
+  return {
+    method,
+    content: icalendarOf([productId, `METHOD:${method}`, ...visitorsEvent(booking, context, parties)]),
+    filename: { de: "termin.ics", en: "appointment.ics" }[booking.locale],
+  };
+}
+
+/**
+ * The visitor's entry as a file to download. Without ORGANIZER and ATTENDEE, though RFC 5546 asks for the first: in an opened
+ * file they froze Outlook.
+ */
+export function downloadOf(booking: Booking, context: EntryContext): string {
+  return icalendarOf([productId, "METHOD:PUBLISH", ...visitorsEvent(booking, context)]);
+}
+
+/** The owner's private feed. It has what stands: what is cancelled or not confirmed yet is no appointment. */
+export function feedOf(
+  bookings: readonly Booking[],
+  { siteOrigin, shows, locale }: { siteOrigin: string; shows: FeedDetail; locale: Locale },
+): string {
+  const texts = feedTexts[locale];
+  const title = textValue(`${owner.brand}: ${texts.title}`);
+  const events = bookings
+    .filter(({ status }) => status === "booked")
+    .flatMap((booking) =>
+      eventOf(booking, siteOrigin, shows === "names" ? detailsOf(booking, locale) : [`SUMMARY:${texts.booked}`]),
+    );
+  // RFC 7986, 5.7, and what Outlook and others read instead. Some of them poll every few hours all the same.
+  const refresh = ["REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"];
+  return icalendarOf([productId, "METHOD:PUBLISH", `NAME:${title}`, `X-WR-CALNAME:${title}`, ...refresh, ...events]);
+}
+
+/** Names the entries of one booking in all calendars, for ever. */
+export function uidOf(id: string, siteOrigin: string): string {
+  return `${id}@${new URL(siteOrigin).hostname}`;
+}
+
+const productId = `PRODID:-//${textValue(owner.brand)}//Booking//EN`;
+
+/** Says nothing of what the visitor wrote but a name and a number: whoever gets the mail may be somebody else. */
+function visitorsEvent(
+  booking: Booking,
+  { siteOrigin, token, videoLink }: EntryContext,
+  parties: readonly ContentLine[] = [],
+): ContentLine[] {
+  const texts = entryTexts[booking.locale];
+  const link = appointmentLink(siteOrigin, booking.locale, token);
+  const description = [
+    texts.terms(minutesOf(booking)),
+    meetingOf(booking, videoLink),
+    ...(booking.status === "cancelled" ? [] : [texts.change(link)]),
+  ];
+  return eventOf(booking, siteOrigin, [
+    ...parties,
+    `SUMMARY:${textValue(consultationTitle[booking.locale])}`,
+    `LOCATION:${textValue(locationOf(booking, booking.locale, videoLink))}`,
+    `DESCRIPTION:${textValue(description.join("\n"))}`,
+    `URL:${link}`,
+  ]);
+}
+
+function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLine[]): ContentLine[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uidOf(booking.id, siteOrigin)}`,
+    `SEQUENCE:${booking.sequence}`,
+    // The last change, so that the same state is the same text at each attempt to send it.
+    `DTSTAMP:${utcTime(booking.changed_at)}`,
+    `DTSTART:${utcTime(booking.starts_at)}`,
+    `DTEND:${utcTime(booking.ends_at)}`,
+    `STATUS:${{ pending: "TENTATIVE", booked: "CONFIRMED", cancelled: "CANCELLED" }[booking.status]}`,
+    ...lines,
+    "END:VEVENT",
+  ];
+}
+
+function locationOf({ place, phone }: Booking, locale: Locale, videoLink: string): string {
+  const texts = entryTexts[locale];
+  return place === "video" ? videoLink || texts.video : [texts.phone, harmlessPhone(phone)].filter(Boolean).join(" ");
+}
+
+const entryTexts = {
+  de: {
+    terms: (minutes: number) => `${minutes} Minuten, kostenlos und unverbindlich.`,
+    change: (link: string) => `Verschieben oder absagen: ${link}`,
+    video: "Videogespräch",
+    phone: "Telefon",
+  },
+  en: {
+    terms: (minutes: number) => `${minutes} minutes, free and without obligation.`,
+    change: (link: string) => `Move or cancel: ${link}`,
+    video: "Video call",
+    phone: "Phone",
+  },
+} as const;
+
+/** Of the owner, who knows the video link. */
+function detailsOf(booking: Booking, locale: Locale): ContentLine[] {
+  return [
+    `SUMMARY:${textValue(booking.name)}`,
+    `LOCATION:${textValue(booking.place === "phone" ? `${entryTexts[locale].phone} ${booking.phone ?? ""}` : entryTexts[locale].video)}`,
+    ...(booking.note === null ? [] : [`DESCRIPTION:${textValue(booking.note)}`]),
+  ];
+}
+
+const feedTexts = {
+  de: { title: "Termine", booked: "Gebucht" },
+  en: { title: "Appointments", booked: "Booked" },
+} as const;

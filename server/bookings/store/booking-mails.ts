@@ -1,0 +1,79 @@
+import type { ExpressionBuilder } from "kysely";
+import { type Background, inBackground } from "../../background.ts";
+import { day, minute } from "../../durations.ts";
+import type { Log } from "../../log.ts";
+import { after } from "../../store/clock-errors.ts";
+import type { Db } from "../../store/engine/engine.ts";
+import { isUnclaimed } from "../../store/outbox/due.ts";
+import { enqueue, waitingUntil } from "../../store/outbox/enqueue.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { Instant } from "../../store/values.ts";
+import type { Booking } from "./tables.ts";
+
+/** A reminder leaves so long before the start. */
+const reminderMs = day;
+
+/** Queues the mails about the newest state of a booking: to its visitor, and to the owner once it is confirmed. */
+export async function queueBookingMails(db: Db, booking: Booking, now: Instant): Promise<void> {
+  await queueOnce(db, "booking", booking, now);
+  if (booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
+  // The mail about a change says all that a reminder would.
+  await dropMails(db, booking.id, ["booking-reminder"], now);
+}
+
+/** Deletes the queued mails of a booking that was taken back before it was confirmed: nobody else knows of it. */
+export async function dropBookingMails(db: Db, id: string, now: Instant): Promise<void> {
+  await dropMails(db, id, ["booking", "booking-reminder", "booking-owner"], now);
+}
+
+async function dropMails(db: Db, id: string, kinds: Tables["outbox"]["kind"][], now: Instant): Promise<void> {
+  await db.deleteFrom("outbox").where("kind", "in", kinds).where("booking_id", "=", id).where(isIdle(now)).execute();
+}
+
+/** One mail of a kind waits for each booking. One in hand may tell the state before: then another one follows. */
+async function queueOnce(
+  db: Db,
+  kind: "booking" | "booking-owner",
+  { id, locale }: Booking,
+  now: Instant,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ ...waitingUntil(now), locale, queued_at: now })
+    .where("kind", "=", kind)
+    .where("booking_id", "=", id)
+    .where(isIdle(now))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await enqueue(db, { kind, booking_id: id, locale, queued_at: now });
+}
+
+/** Whether a mail about a booking waits, and no process holds it. */
+export function isIdle(now: Instant) {
+  return (eb: ExpressionBuilder<Tables, "outbox">) =>
+    eb.and([eb("booking_id", "is not", null), eb("status", "=", "waiting"), isUnclaimed(now)(eb)]);
+}
+
+/** Queues a reminder of each appointment within a day, unless it was booked, confirmed or moved within that day. */
+export async function remindVisitors(db: Db, now: Instant): Promise<void> {
+  const soon = await db
+    .selectFrom("bookings")
+    .select(["id", "locale", "starts_at", "changed_at"])
+    .where("status", "=", "booked")
+    .where("starts_at", ">", now)
+    .where("starts_at", "<=", after(now, reminderMs))
+    .where((eb) => eb.or([eb("reminded_for", "is", null), eb("reminded_for", "<>", eb.ref("starts_at"))]))
+    .execute();
+  for (const { id, locale, starts_at, changed_at } of soon) {
+    if (changed_at > after(starts_at, -reminderMs)) continue;
+    await db.updateTable("bookings").set({ reminded_for: starts_at }).where("id", "=", id).execute();
+    await enqueue(db, { kind: "booking-reminder", booking_id: id, locale, queued_at: now });
+  }
+}
+
+/**
+ * Queues the reminders of appointments that are due. Often enough, as a reminder does not wait in the queue: whoever moves or
+ * cancels in time gets none of the old time. Several processes queue each once.
+ */
+export function remindOfBookings({ bookings, log }: { bookings: { remind(): Promise<void> }; log: Log }): Background {
+  return inBackground({ work: () => bookings.remind(), pauseMs: 5 * minute, log });
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../../store/engine/engine.ts";
+import type { Instant } from "../../store/values.ts";
+import { type BookingRules, defaultRules, parseRules } from "./rules.ts";
+import type { FeedDetail } from "./tables.ts";
+
+/** Bookings without the columns that only the store needs; pending ones that were not confirmed in time are gone. */
+export function selectBookings(db: Db, now: Instant) {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "status", "starts_at", "ends_at", "sequence", "name", "email", "zone", "locale", "place", "phone"])
+    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line", "expires_at"])
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
+}
+
+/** Those that were not confirmed in time: their times are free again. */
+export async function deleteExpired(db: Db, now: Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("bookings")
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function readRules(db: Db): Promise<StoredRules> {
+  const stored = await db.selectFrom("booking_rules").selectAll().executeTakeFirst();
+  const { rules = null, changed_at = null, feed_secret = null, feed_shows = "booked" } = stored ?? {};
+  return {
+    rules: rules === null ? defaultRules : parseRules(rules),
+    changed_at,
+    feed: feed_secret === null ? null : feed_shows,
+  };
+}
+
+export interface StoredRules {
+  rules: BookingRules;
+  /** Null until the owner has saved them: then these are the defaults. */
+  changed_at: Instant | null;
+  /** Null while the private feed is closed. */
+  feed: FeedDetail | null;
+}

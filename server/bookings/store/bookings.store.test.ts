@@ -1,0 +1,341 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
+import { claimAll, sendAll } from "../../../tests/support/store/temporary-store.ts";
+import { defaultRetention } from "../../config.ts";
+import { day, hour, minute } from "../../durations.ts";
+import type { Store } from "../../open-store.ts";
+import type { BookingRequest } from "./bookings.ts";
+import { defaultRules } from "./rules.ts";
+
+/** Monday to Thursday in Munich's winter: the clock of these tests starts on Saturday, 21 November 2026. */
+const monday = (time: string) => `2026-11-23T${time}:00.000Z`;
+const tuesday = (time: string) => `2026-11-24T${time}:00.000Z`;
+
+function requestAt(starts_at: string, over: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    ...{
+      request_key: randomUUID(),
+      starts_at,
+      name: "Ada",
+      email: `${randomUUID()}@example.org`,
+      zone: "Asia/Kathmandu",
+    },
+    ...{ locale: "en", place: "video", phone: null, note: null, ...over },
+  };
+}
+
+async function booked(store: Store, starts_at: string, over: Partial<BookingRequest> = {}) {
+  const outcome = await store.bookings.book(requestAt(starts_at, over));
+  if (!("booking" in outcome)) throw new Error(outcome.outcome);
+  return outcome.booking;
+}
+
+/** Delivers every mail that is due; those to visitors come first. */
+const sent = async (store: Store) => (await sendAll(store)).toSorted((a, b) => a.kind.localeCompare(b.kind));
+const kindsOf = (mails: { kind: string }[]) => mails.map(({ kind }) => kind).toSorted();
+const byVisitor = { by: "visitor" } as const;
+
+describeStore("bookings", (stores) => {
+  test("a free time is booked once, and what overlaps it is taken", async () => {
+    const store = await stores.open();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => store.bookings.book(requestAt(monday("09:00")))),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === "booked")).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === "taken")).toHaveLength(19);
+    expect(await store.bookings.book(requestAt(monday("09:45")))).toMatchObject({ outcome: "booked" });
+  });
+
+  test.each([
+    ["in the past", "2026-11-19T09:00:00.000Z"],
+    ["within the notice", "2026-11-22T09:00:00.000Z"],
+    ["beside the hours", monday("03:00")],
+    ["off the grid", monday("09:05")],
+    ["beyond the horizon", "2027-03-01T09:00:00.000Z"],
+  ])("a time %s is not booked", async (_, time) => {
+    const store = await stores.open();
+    expect(await store.bookings.book(requestAt(time))).toEqual({ outcome: "taken" });
+  });
+
+  test("the same form books once, however often it is sent", async () => {
+    const store = await stores.open();
+    const request = requestAt(monday("09:00"));
+    const [first, ...more] = await Promise.all([1, 2, 3].map(() => store.bookings.book(request)));
+    expect(first).toMatchObject({ outcome: "booked", isRepeated: false });
+    for (const again of more) expect(again).toEqual({ ...first, isRepeated: true });
+    expect(kindsOf(await sendAll(store))).toEqual(["booking", "booking-owner"]);
+  });
+
+  test("an address has two bookings to come at most, whatever its letter case", async () => {
+    const store = await stores.open();
+    await booked(store, monday("09:00"), { email: "ada@example.org" });
+    const { id } = await booked(store, monday("13:00"), { email: "Ada@example.org" });
+    const third = () => store.bookings.book(requestAt(tuesday("09:00"), { email: "ADA@example.org" }));
+    expect(await third()).toEqual({ outcome: "too-many" });
+    await store.bookings.cancel(id, byVisitor);
+    expect(await third()).toMatchObject({ outcome: "booked" });
+  });
+
+  test("an hour has so many mails to visitors, and the next one has them again", async () => {
+    const store = await stores.open();
+    const book = (time: string) => store.bookings.book(requestAt(time), { mailsPerHour: 1 });
+    expect(await book(monday("09:00"))).toMatchObject({ outcome: "booked" });
+    expect(await book(monday("13:00"))).toEqual({ outcome: "too-many" });
+    stores.advance(hour);
+    expect(await book(monday("13:00"))).toMatchObject({ outcome: "booked" });
+  });
+
+  test("a visitor's move is one of them, and those that a clock dated ahead of its time are none", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    await sendAll(store);
+    const move = () => store.bookings.move(id, monday("13:00"), byVisitor, { mailsPerHour: 1 });
+    expect(await move()).toBe("too-many");
+    stores.advance(-2 * hour);
+    expect(await move()).toBe("moved");
+    expect(await store.bookings.move(id, monday("09:00"), { by: "owner" }, { mailsPerHour: 0 })).toBe("moved");
+  });
+
+  test("a suspicious one keeps its time for half an hour, and tells the owner once it is confirmed", async () => {
+    const store = await stores.open();
+    const suspicious = { isSuspicious: true };
+    const first = await store.bookings.book(requestAt(monday("09:00")), suspicious);
+    const second = await store.bookings.book(requestAt(monday("13:00")), suspicious);
+    if (!("booking" in first && "booking" in second)) throw new Error("taken");
+    expect(first.outcome).toBe("pending");
+    expect(kindsOf(await sendAll(store))).toEqual(["booking", "booking"]);
+    expect(await store.bookings.book(requestAt(monday("09:00")))).toEqual({ outcome: "taken" });
+
+    expect(await store.bookings.confirm(second.booking.id)).toBe("booked");
+    expect(await store.bookings.confirm(second.booking.id)).toBe("already");
+    expect(await sent(store)).toMatchObject([
+      { kind: "booking", isUpdate: false, booking: { status: "booked" } },
+      { kind: "booking-owner" },
+    ]);
+    stores.advance(30 * minute);
+    expect(await store.bookings.confirm(first.booking.id)).toBe("expired");
+    expect(await store.bookings.find(first.booking.id)).toBeNull();
+    expect(await store.bookings.book(requestAt(monday("09:00")))).toMatchObject({ outcome: "booked" });
+  });
+
+  test("one that its visitor takes back before confirming it is told to nobody", async () => {
+    const store = await stores.open();
+    const pending = await store.bookings.book(requestAt(monday("09:00")), { isSuspicious: true });
+    if (!("booking" in pending)) throw new Error("taken");
+    expect(await store.bookings.cancel(pending.booking.id, byVisitor)).toBe("cancelled");
+    expect(await sendAll(store)).toEqual([]);
+  });
+
+  test("a move frees the old time, may overlap it, and to the same time does nothing", async () => {
+    const store = await stores.open();
+    const everyQuarter = { ...defaultRules, stepMinutes: 15 };
+    await store.bookings.setRules(everyQuarter, null);
+    const { id } = await booked(store, monday("09:00"));
+    await sendAll(store);
+    expect(await store.bookings.move(id, monday("09:00"), byVisitor)).toBe("same");
+    expect(await sendAll(store)).toEqual([]);
+    expect(await store.bookings.move(id, monday("09:15"), byVisitor)).toBe("moved");
+    expect(await store.bookings.find(id)).toMatchObject({ starts_at: monday("09:15"), sequence: 1 });
+    expect(await store.bookings.move(id, monday("13:00"), byVisitor)).toBe("moved");
+    expect(await store.bookings.book(requestAt(monday("09:15")))).toMatchObject({ outcome: "booked" });
+    expect(await store.bookings.move(id, monday("09:30"), byVisitor)).toBe("taken");
+  });
+
+  test("a visitor moves a booking ten times at most, the owner as often as they like", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    const times = [monday("13:00"), monday("09:00")];
+    for (let move = 0; move < 10; move++)
+      expect(await store.bookings.move(id, times[move % 2] ?? "", byVisitor)).toBe("moved");
+    expect(await store.bookings.move(id, monday("13:00"), byVisitor)).toBe("too-many");
+    expect(await store.bookings.move(id, monday("13:00"), { by: "owner" })).toBe("moved");
+  });
+
+  test("what is cancelled, over or unknown is neither moved nor cancelled again", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    const over = await booked(store, monday("13:00"));
+    expect(await store.bookings.cancel(id, byVisitor)).toBe("cancelled");
+    await sendAll(store);
+    expect(await store.bookings.cancel(id, byVisitor)).toBe("already");
+    expect(await store.bookings.move(id, tuesday("09:00"), byVisitor)).toBe("cancelled");
+    stores.advance(3 * day);
+    expect(await store.bookings.cancel(over.id, byVisitor)).toBe("over");
+    expect(await store.bookings.move(over.id, tuesday("13:00"), byVisitor)).toBe("over");
+    expect(await store.bookings.cancel(randomUUID(), byVisitor)).toBe("unknown");
+    expect(await sendAll(store)).toEqual([]);
+  });
+
+  test("of several changes while no mail leaves, the newest is told, once to each", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    await store.bookings.move(id, monday("13:00"), byVisitor);
+    expect(await sent(store)).toMatchObject([
+      { kind: "booking", isUpdate: false, booking: { starts_at: monday("13:00"), sequence: 1 } },
+      { kind: "booking-owner", isUpdate: false },
+    ]);
+    await store.bookings.move(id, tuesday("09:00"), byVisitor);
+    await store.bookings.cancel(id, { by: "owner", line: "I am ill." });
+    expect(await sent(store)).toMatchObject([
+      { kind: "booking", isUpdate: true, booking: { status: "cancelled", sequence: 3, owner_line: "I am ill." } },
+      { kind: "booking-owner", isUpdate: true },
+    ]);
+  });
+
+  test("a change while a mail is on its way is told by another one, and no state twice", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    const [inHand] = (await claimAll(store)).filter(({ kind }) => kind === "booking");
+    await store.bookings.move(id, monday("13:00"), byVisitor);
+    await store.outbox.markSent(inHand?.id ?? "");
+    expect((await sendAll(store)).filter(({ kind }) => kind === "booking")).toMatchObject([
+      { isUpdate: true, booking: { starts_at: monday("13:00") } },
+    ]);
+    await store.bookings.move(id, tuesday("09:00"), byVisitor);
+    const [refused] = (await claimAll(store)).filter(({ kind }) => kind === "booking");
+    await store.bookings.move(id, tuesday("13:00"), byVisitor);
+    await store.outbox.reschedule(refused?.id ?? "", stores.now.toISOString(), "ECONNREFUSED");
+    expect((await sendAll(store)).filter(({ kind }) => kind === "booking")).toHaveLength(1);
+  });
+
+  test("no mail about an appointment leaves after its beginning, but for a cancellation", async () => {
+    const store = await stores.open();
+    await booked(store, monday("09:00"));
+    const { id } = await booked(store, monday("13:00"));
+    await store.bookings.cancel(id, { by: "owner" });
+    stores.advance(3 * day);
+    expect(kindsOf(await sendAll(store))).toEqual(["booking", "booking-owner", "booking-owner"]);
+  });
+
+  test("a reminder leaves a day before, once for each start, and none for what was booked, moved or cancelled within that day", async () => {
+    const store = await stores.open();
+    const early = await booked(store, monday("13:00"));
+    const cancelled = await booked(store, monday("09:00"));
+    await sendAll(store);
+    stores.advance(day + 4 * hour);
+    await store.bookings.remind();
+    await store.bookings.cancel(cancelled.id, byVisitor);
+    await store.bookings.remind();
+    const reminders = async () => (await sendAll(store)).filter(({ kind }) => kind === "booking-reminder");
+    expect(await reminders()).toMatchObject([{ booking: { id: early.id } }]);
+    await store.bookings.setRules({ ...defaultRules, noticeHours: 1 }, null);
+    await booked(store, monday("09:45"));
+    await store.bookings.move(early.id, monday("14:30"), byVisitor);
+    await store.bookings.remind();
+    expect(await reminders()).toEqual([]);
+  });
+
+  test("the owner books any time that overlaps no booking, even into the pause after one", async () => {
+    const store = await stores.open();
+    await booked(store, monday("09:00"));
+    expect(await store.bookings.bookByHand(requestAt(monday("09:15")))).toEqual({ outcome: "taken" });
+    expect(await store.bookings.bookByHand(requestAt(monday("09:30")))).toMatchObject({ outcome: "booked" });
+    expect(await store.bookings.bookByHand(requestAt("2026-11-22T20:00:00.000Z"))).toMatchObject({ outcome: "booked" });
+  });
+
+  test("a shorter or longer pause offers nothing that the bookings made before it refuse", async () => {
+    const store = await stores.open();
+    await store.bookings.setRules({ ...defaultRules, stepMinutes: 15, pauseMinutes: 15 }, null);
+    await booked(store, monday("09:30"));
+    for (const pauseMinutes of [0, 30]) {
+      const { changed_at } = await store.bookings.rules();
+      await store.bookings.setRules({ ...defaultRules, stepMinutes: 15, pauseMinutes }, changed_at);
+      expect(await store.bookings.book(requestAt(monday("10:00")))).toEqual({ outcome: "taken" });
+    }
+  });
+
+  test("hours are kept, and not over those that another device has saved since", async () => {
+    const store = await stores.open();
+    expect(await store.bookings.rules()).toEqual({ rules: defaultRules, changed_at: null, feed: null });
+    const rules = { ...defaultRules, noticeHours: 48 };
+    expect(await store.bookings.setRules(rules, null)).toBe(true);
+    expect(await store.bookings.setRules(defaultRules, null)).toBe(false);
+    expect((await store.bookings.rules()).rules).toEqual(rules);
+  });
+
+  test("the private feed opens with its newest secret alone, and holds no pending or cancelled booking", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    await store.bookings.cancel((await booked(store, monday("13:00"))).id, byVisitor);
+    await store.bookings.book(requestAt(tuesday("09:00")), { isSuspicious: true });
+    const old = await store.bookings.openFeed("booked");
+    const secret = await store.bookings.openFeed("names");
+    expect(await store.bookings.feed(old)).toBeNull();
+    expect(await store.bookings.feed(secret)).toMatchObject({ shows: "names", bookings: [{ id }] });
+    await store.bookings.closeFeed();
+    expect(await store.bookings.feed(secret)).toBeNull();
+  });
+
+  test("lists tell what comes and what is over, by pages, and what else came from the same person", async () => {
+    const store = await stores.open();
+    const row = { name: "Ada", email: "ADA@example.org", company: null, message: "Hello" };
+    const message = await store.messages.add(row, { locale: "en", held: null });
+    const first = await booked(store, monday("09:00"), { email: "ada@example.org" });
+    const second = await booked(store, monday("13:00"), { email: "ada@example.org" });
+    expect(await store.bookings.next()).toMatchObject([{ id: first.id }, { id: second.id }]);
+    expect(await store.bookings.others(first)).toMatchObject({
+      messages: [{ id: message.id }],
+      bookings: [{ id: second.id }],
+    });
+    stores.advance(2 * day + hour);
+    expect(await store.bookings.past()).toMatchObject({ bookings: [{ id: first.id }], next: null });
+  });
+
+  test("a token opens its booking, and no newsletter sign-up", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    const token = store.bookings.tokenOf(id);
+    expect(store.bookings.idOf(token)).toBe(id);
+    expect(store.bookings.idOf(`${token.slice(0, -2)}AA`)).toBeNull();
+    expect(await store.newsletter.unsubscribe(token)).toBe("invalid");
+  });
+
+  test("a person's export and erasure know their bookings and the mails about them", async () => {
+    const store = await stores.open();
+    await booked(store, monday("09:00"), { email: "ada@example.org" });
+    expect(await store.people.export("ADA@example.org")).toMatchObject({
+      bookings: [{ starts_at: monday("09:00") }],
+      mails: [{ kind: "booking" }, { kind: "booking-owner" }],
+    });
+    await store.people.erase("ADA@example.org");
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
+  test("a booking goes 90 days after its end, a cancelled one 30 days after that, an unconfirmed one in half an hour", async () => {
+    const store = await stores.open();
+    await booked(store, monday("09:00"));
+    await store.bookings.cancel((await booked(store, monday("13:00"))).id, byVisitor);
+    await store.bookings.book(requestAt(tuesday("09:00")), { isSuspicious: true });
+    const purged = async () => (await store.retention.purge(defaultRetention)).bookings;
+    expect(await purged()).toBe(0);
+    stores.advance(31 * minute);
+    expect(await purged()).toBe(1);
+    stores.advance(30 * day);
+    expect(await purged()).toBe(1);
+    stores.advance(61 * day);
+    expect(await purged()).toBe(0);
+    stores.advance(day);
+    expect(await purged()).toBe(1);
+  });
+
+  test("the tables themselves refuse an overlap, and rows of a backup come back with their settings", async () => {
+    const store = await stores.open();
+    await booked(store, monday("09:00"));
+    await store.bookings.setRules({ ...defaultRules, horizonDays: 5 }, null);
+    const rows: Parameters<Parameters<Store["archive"]["dump"]>[0]>[0][] = [];
+    await store.archive.dump(async (row) => void rows.push(row));
+    const [booking] = rows.filter(({ table }) => table === "bookings");
+    const twin = { ...booking?.row, id: randomUUID(), request_key: randomUUID() };
+    const restored = store.archive.restore(async (add) => {
+      for (const row of rows) await add(row);
+      await add({ table: "bookings", row: twin });
+    });
+    await expect(restored).rejects.toMatchObject({ constraint: "bookings_no_overlap" });
+    await store.archive.restore(async (add) => {
+      for (const row of rows) await add(row);
+    });
+    expect((await store.bookings.rules()).rules.horizonDays).toBe(5);
+    expect(await store.bookings.next()).toHaveLength(1);
+  });
+});

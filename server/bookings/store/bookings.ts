@@ -1,0 +1,343 @@
+import { randomUUID } from "node:crypto";
+import { consultationMinutes } from "../../../site/booking.ts";
+import { type Locale, timeZone } from "../../../site/locale.ts";
+import { day, hour, minute } from "../../durations.ts";
+import { after, latest } from "../../store/clock-errors.ts";
+import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
+import type { Db } from "../../store/engine/engine.ts";
+import { ConstraintViolation } from "../../store/errors.ts";
+import type { Instant } from "../../store/values.ts";
+import {
+  type BookingMail,
+  listNext,
+  listOthers,
+  listPast,
+  mailOf,
+  type PastCursor,
+  type SamePerson,
+} from "./booking-lists.ts";
+import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
+import { deleteExpired, readRules, selectBookings } from "./booking-rows.ts";
+import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
+import { busyState } from "./busy-feeds.ts";
+import { type CalendarState, freeTimes } from "./slots.ts";
+import type { Booking, Party, Place } from "./tables.ts";
+
+/** How long a suspicious booking keeps its time for the press of a button in the visitor's mail. */
+export const pendingMs = 30 * minute;
+/** Bookings to come that one address may have. */
+const mostPerAddress = 2;
+/** Mails about bookings to all visitors together. */
+const defaultMailsPerHour = 60;
+/** Moves of one booking by its visitor: each is a mail to an address that nobody may have confirmed. */
+const mostMoves = 10;
+/** Beyond the farthest day that can be offered. */
+const horizonMs = 125 * day;
+
+/** What a visitor, or the owner for one, asks for. All of it is checked already but the time. */
+export interface BookingRequest {
+  /** UUID of the shown form: the same one books once. */
+  request_key: string;
+  starts_at: Instant;
+  name: string;
+  email: string;
+  zone: string;
+  locale: Locale;
+  place: Place;
+  phone: string | null;
+  note: string | null;
+}
+
+/**
+ * `booked`: also by an earlier request with the same key. `taken`: the time is not free, or not offered. `too-many`: the address
+ * has as many bookings as one may have, or the hour's mails are used up.
+ */
+export type BookingOutcome =
+  | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
+  | { outcome: "taken" | "too-many" };
+
+/**
+ * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
+ * as one may, or the hour's mails are used up.
+ */
+export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
+/** `already`: it was cancelled before, and nothing was mailed. */
+export type CancelOutcome = "cancelled" | "already" | "over" | "unknown";
+/** `expired`: it was not confirmed in time, and its time is free again. */
+export type ConfirmOutcome = "booked" | "already" | "expired" | "unknown";
+
+/** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
+export interface Change {
+  by: Party;
+  line?: string;
+}
+
+export interface Bookings extends BookingSettings {
+  /** What free times are computed from now: `freeTimes` in `slots.ts`. */
+  calendar(): Promise<CalendarState>;
+  /**
+   * Books a time that is offered, and queues the mails to both, in one write with the look at what is free.
+   * @param options.isSuspicious keeps the time for half an hour, until the visitor presses the button in their mail
+   * @param options.mailsPerHour to all visitors together, so that robots cannot mail strangers; 60 if missing
+   */
+  book(request: BookingRequest, options?: { isSuspicious?: boolean; mailsPerHour?: number }): Promise<BookingOutcome>;
+  /** Books any time that overlaps no other booking, as agreed on the phone. */
+  bookByHand(request: BookingRequest): Promise<BookingOutcome>;
+  confirm(id: string): Promise<ConfirmOutcome>;
+  /** @param options.mailsPerHour as in `book`: visitors are refused when they are used up */
+  move(id: string, startsAt: Instant, change: Change, options?: { mailsPerHour?: number }): Promise<MoveOutcome>;
+  cancel(id: string, change: Change): Promise<CancelOutcome>;
+
+  find(id: string): Promise<Booking | null>;
+  /** The token of a booking's link, the same for ever. */
+  tokenOf(id: string): string;
+  /** The booking's id; null when the token is not ours. */
+  idOf(token: string): string | null;
+
+  /** Those that have not ended, pending ones included, the next one first. */
+  next(): Promise<Booking[]>;
+  /** Those that have ended or are cancelled, the latest first, up to 50. */
+  past(before?: PastCursor): Promise<{ bookings: Booking[]; next: PastCursor | null }>;
+  /** What became of the last mail to the visitor; null where none was queued. */
+  mailOf(id: string): Promise<BookingMail | null>;
+  /** Messages and other bookings of the same address, the latest first. */
+  others(booking: Booking): Promise<SamePerson>;
+
+  /** Queues the reminders that are due: 24 hours before the start, none for what was booked or moved within them. */
+  remind(): Promise<void>;
+}
+
+export function createBookings(context: StoreContext): Bookings {
+  const { database, now, secrets } = context;
+
+  const find = (db: Db, id: string) => selectBookings(db, now()).where("id", "=", id).executeTakeFirst();
+
+  async function book(
+    request: BookingRequest,
+    { by, isSuspicious, mailsPerHour }: { by: Party; isSuspicious: boolean; mailsPerHour: number },
+  ) {
+    const { request_key, starts_at, zone, name, email, phone, note } = request;
+    assertStorable("bookings", { zone, name, email, phone, note });
+    return database
+      .write(async (db): Promise<BookingOutcome> => {
+        await deleteExpired(db, now());
+        const earlier = await db
+          .selectFrom("bookings")
+          .select("id")
+          .where("request_key", "=", request_key)
+          .executeTakeFirst();
+        const repeated = earlier && (await find(db, earlier.id));
+        if (repeated)
+          return {
+            outcome: repeated.status === "pending" ? "pending" : "booked",
+            booking: repeated,
+            isRepeated: true,
+          };
+        if (by === "visitor") {
+          if (!(await isFree(db, starts_at, now()))) return { outcome: "taken" };
+          if (await hasEnough(db, email, now())) return { outcome: "too-many" };
+          if (await areMailsUsedUp(db, mailsPerHour, now())) return { outcome: "too-many" };
+        } else if (!(await makeRoom(db, starts_at))) return { outcome: "taken" };
+        const id = randomUUID();
+        const row = {
+          ...request,
+          ...(await periodAt(db, starts_at)),
+          id,
+          status: isSuspicious ? "pending" : "booked",
+          sequence: 0,
+          email_key: emailKey(email),
+          booked_by: by,
+          booked_at: now(),
+          changed_at: now(),
+          changed_by: by,
+          expires_at: isSuspicious ? now(pendingMs) : null,
+        } as const;
+        await db.insertInto("bookings").values(row).execute();
+        const booking = (await find(db, id)) as Booking;
+        await queueBookingMails(db, booking, now());
+        return { outcome: row.status, booking, isRepeated: false };
+      })
+      .catch(asTaken);
+  }
+
+  return {
+    calendar: () => database.read((db) => calendarState(db, now())),
+
+    book: (request, { isSuspicious = false, mailsPerHour = defaultMailsPerHour } = {}) =>
+      book(request, { by: "visitor", isSuspicious, mailsPerHour }),
+    bookByHand: (request) =>
+      book(request, { by: "owner", isSuspicious: false, mailsPerHour: Number.POSITIVE_INFINITY }),
+
+    confirm: (id) =>
+      database.write(async (db) => {
+        await deleteExpired(db, now());
+        const booking = await find(db, id);
+        if (booking?.status === "booked") return "already";
+        if (booking?.status !== "pending") return "expired";
+        const confirmed = { status: "booked", expires_at: null, changed_at: now() } as const;
+        await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
+        await queueBookingMails(db, { ...booking, ...confirmed }, now());
+        return "booked";
+      }),
+
+    async move(id, starts_at, change, { mailsPerHour = defaultMailsPerHour } = {}) {
+      assertStorable("bookings", { owner_line: change.line ?? null });
+      const moved = await database
+        .write(async (db) => {
+          await deleteExpired(db, now());
+          const booking = await find(db, id);
+          if (!booking) return "unknown";
+          if (booking.status === "cancelled") return "cancelled";
+          if (booking.starts_at <= now()) return "over";
+          if (booking.starts_at === starts_at) return "same";
+          if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
+          const hasRoom =
+            change.by === "owner" ? await makeRoom(db, starts_at, id) : await isFree(db, starts_at, now(), id);
+          if (!hasRoom) return "taken";
+          if (change.by === "visitor" && (await areMailsUsedUp(db, mailsPerHour, now()))) return "too-many";
+          const period = await periodAt(db, starts_at, id);
+          await update(db, booking, { ...period, ...changed(booking, change, now()) });
+          return "moved";
+        })
+        .catch(asTaken);
+      return typeof moved === "string" ? moved : moved.outcome;
+    },
+
+    cancel: (id, change) => {
+      assertStorable("bookings", { owner_line: change.line ?? null });
+      return database.write(async (db) => {
+        const booking = await find(db, id);
+        if (!booking) return "unknown";
+        if (booking.status === "cancelled") return "already";
+        if (booking.starts_at <= now()) return "over";
+        await update(db, booking, { status: "cancelled", expires_at: null, ...changed(booking, change, now()) });
+        return "cancelled";
+      });
+    },
+
+    find: (id) => database.read(async (db) => (isUuid(id) && (await find(db, id))) || null),
+    tokenOf: (id) => secrets.tokenOf("booking", id),
+    idOf: (token) => secrets.idOf("booking", token),
+
+    next: () => database.read((db) => listNext(selectBookings(db, now()), now())),
+    past: (before) => database.read((db) => listPast(selectBookings(db, now()), now(), before)),
+    mailOf: (id) => database.read((db) => mailOf(db, id)),
+    others: (booking) => database.read((db) => listOthers(db, selectBookings(db, now()), booking)),
+    remind: () => database.write((db) => remindVisitors(db, now())),
+    ...createBookingSettings(context),
+  };
+
+  async function update(db: Db, booking: Booking, values: Partial<Booking> & { free_at?: Instant }) {
+    await db.updateTable("bookings").set(values).where("id", "=", booking.id).execute();
+    // Nobody but its visitor knows of a booking that was never confirmed.
+    if (booking.status === "pending" && values.status === "cancelled") await dropBookingMails(db, booking.id, now());
+    else await queueBookingMails(db, { ...booking, ...values }, now());
+  }
+}
+
+/** @param around only what can concern an appointment at this time */
+async function calendarState(db: Db, now: Instant, around?: Instant): Promise<CalendarState> {
+  const { rules } = await readRules(db);
+  const pauseMs = rules.pauseMinutes * minute;
+  const time = Date.parse(around ?? now);
+  // A day on either side, as the owner's day of this time may have a limit.
+  const window = { from: isoOf(time - day), until: isoOf(time + (around ? day : horizonMs)) };
+  const rows = await selectTaken(db)
+    .select("id")
+    .where("starts_at", "<", window.until)
+    .where("free_at", ">", window.from)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .execute();
+  const taken = rows.map(({ id, starts_at, ends_at, free_at }) => ({
+    id,
+    from: Date.parse(starts_at),
+    // The pause when it was booked may have been a longer one than today's, which is added to this.
+    until: Math.max(Date.parse(ends_at), Date.parse(free_at) - pauseMs),
+  }));
+  return { rules, taken, ...(await busyState(db, now, window)) };
+}
+
+async function isFree(db: Db, starts_at: Instant, now: Instant, moving?: string): Promise<boolean> {
+  const state = await calendarState(db, now, starts_at);
+  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone };
+  return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
+}
+
+async function hasEnough(db: Db, email: string, now: Instant): Promise<boolean> {
+  const open = await selectTaken(db).where("email_key", "=", emailKey(email)).where("starts_at", ">", now).execute();
+  return open.length >= mostPerAddress;
+}
+
+/** Whether this hour's mails to visitors are queued already. Those that a clock dates ahead of its time do not count. */
+async function areMailsUsedUp(db: Db, mailsPerHour: number, now: Instant): Promise<boolean> {
+  const hourAgo = after(now, -hour);
+  const { mails } = await db
+    .selectFrom("outbox")
+    .where("kind", "=", "booking")
+    .where("queued_at", ">", hourAgo)
+    .where("queued_at", "<=", latest(now))
+    // These two exclude nothing, as in `isMailQuotaExhausted`, but have an index: issues leave many rows.
+    .where("status", "in", ["waiting", "sent", "failed"])
+    .where("next_attempt_at", ">", hourAgo)
+    .select((eb) => eb.fn.countAll().as("mails"))
+    .executeTakeFirstOrThrow();
+  return Number(mails) >= mailsPerHour;
+}
+
+/**
+ * Lets the owner book into the pause after another booking, which is shortened. False where the time overlaps a booking itself.
+ */
+async function makeRoom(db: Db, starts_at: Instant, moving = ""): Promise<boolean> {
+  const others = () =>
+    db
+      .selectFrom("bookings")
+      .where("status", "<>", "cancelled")
+      .where("id", "<>", moving || noId);
+  const overlapping = others()
+    .where("starts_at", "<", isoOf(Date.parse(starts_at) + consultationMinutes * minute))
+    .where("ends_at", ">", starts_at);
+  if (await overlapping.select("id").executeTakeFirst()) return false;
+  await db
+    .updateTable("bookings")
+    .set((eb) => ({ free_at: eb.ref("ends_at") }))
+    .where("status", "<>", "cancelled")
+    .where("ends_at", "<=", starts_at)
+    .where("free_at", ">", starts_at)
+    .execute();
+  return true;
+}
+
+/** The columns of an appointment at a time. Its pause ends where the next booking starts. */
+async function periodAt(db: Db, starts_at: Instant, moving = "") {
+  const ends_at = isoOf(Date.parse(starts_at) + consultationMinutes * minute);
+  const { rules } = await readRules(db);
+  const free_at = isoOf(Date.parse(ends_at) + rules.pauseMinutes * minute);
+  const following = await selectTaken(db)
+    .where("id", "<>", moving || noId)
+    .where("starts_at", ">=", ends_at)
+    .orderBy("starts_at")
+    .limit(1)
+    .executeTakeFirst();
+  return { starts_at, ends_at, free_at: following && following.starts_at < free_at ? following.starts_at : free_at };
+}
+
+/** A UUID that nothing has. */
+const noId = "00000000-0000-0000-0000-000000000000";
+
+function selectTaken(db: Db) {
+  return db.selectFrom("bookings").select(["starts_at", "ends_at", "free_at"]).where("status", "<>", "cancelled");
+}
+
+function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {
+  return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line: line ?? null } as const;
+}
+
+/** What the tables' own constraint refuses was taken meanwhile, by another program. */
+function asTaken(error: unknown): { outcome: "taken" } {
+  if (error instanceof ConstraintViolation && error.constraint === "bookings_no_overlap") return { outcome: "taken" };
+  throw error;
+}
+
+function isoOf(ms: number): Instant {
+  return new Date(ms).toISOString();
+}

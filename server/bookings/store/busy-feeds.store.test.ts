@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
+import { testSecret } from "../../../tests/support/store/temporary-store.ts";
+import { day, hour, minute } from "../../durations.ts";
+import { openStore, type Store } from "../../open-store.ts";
+import type { Engine } from "../../store/engine/engine.ts";
+import { openPostgres } from "../../store/engine/postgres.ts";
+import { openSqlite, sqliteFileIn } from "../../store/engine/sqlite.ts";
+import { busyState, contentOfFeedFailures, type FeedReading } from "./busy-feeds.ts";
+import type { Period } from "./zone-time.ts";
+
+describeStore("busy feeds", (stores) => {
+  let store: Store;
+  /** Other eyes on the same tables. */
+  let engine: Engine;
+  const now = () => stores.now.toISOString();
+  const state = () => busyState(engine.db, now(), { from: now(), until: "2028-01-01T00:00:00.000Z" });
+  const address = "https://example.org/private-4711/calendar.ics";
+  /** An hour that begins so many hours from the tests' first moment. */
+  const busyIn = (hours: number): Period => ({ from: begin + hours * hour, until: begin + (hours + 1) * hour });
+  const begin = Date.parse("2026-11-21T10:00:00.000Z");
+  const readingOf = (...busy: Period[]): FeedReading => ({ busy, skipped: 0, etag: '"1"', last_modified: null });
+  const addFeed = (name = "Google", reading = readingOf(busyIn(1), busyIn(50))) =>
+    store.busyFeeds.add({ name, address }, reading);
+  const mails = async () => (await store.outbox.backlog()).waiting;
+  /** As a reader does, every ten minutes. */
+  const failFor = async (ids: string[], ms: number) => {
+    for (const end = stores.now.getTime() + ms; stores.now.getTime() < end; stores.advance(4 * hour)) {
+      for (const id of ids) await store.busyFeeds.noteFailure(id, "unreachable");
+    }
+    for (const id of ids) await store.busyFeeds.noteFailure(id, "unreachable");
+  };
+
+  beforeEach(async () => {
+    store = await stores.open();
+    const { databaseUrl, dataDir } = stores.place;
+    engine = await (databaseUrl === null ? openSqlite(sqliteFileIn(dataDir)) : openPostgres(databaseUrl));
+  });
+  afterEach(() => engine.close());
+
+  test("a feed is shown by its host alone, and its address is stored encrypted", async () => {
+    const id = await addFeed("Google", { ...readingOf(busyIn(-2), busyIn(1)), skipped: 3 });
+    expect(await store.busyFeeds.list()).toEqual([
+      {
+        ...{ id, name: "Google", host: "example.org", read_at: now(), failed_since: null, failure: null },
+        // The one that is over does not count.
+        ...{ times: 1, skipped: 3 },
+      },
+    ]);
+    const rows: object[] = [];
+    await store.archive.dump(async ({ row }) => void rows.push(row));
+    expect(JSON.stringify(rows)).not.toContain("4711");
+    expect(await state()).toEqual({ busy: [busyIn(1)], isClosed: false });
+  });
+
+  test("one process reads a feed, until its lease is over", async () => {
+    await addFeed();
+    const other = await stores.open();
+    expect(await store.busyFeeds.claim(2 * minute, minute)).toEqual([]);
+    stores.advance(2 * minute);
+    const claims = await Promise.all([
+      store.busyFeeds.claim(2 * minute, minute),
+      other.busyFeeds.claim(2 * minute, minute),
+    ]);
+    expect(claims.flat()).toEqual([{ id: expect.any(String), address, etag: '"1"', last_modified: null }]);
+    stores.advance(2 * minute);
+    expect(await other.busyFeeds.claim(2 * minute, 10 * minute)).toHaveLength(1);
+    stores.advance(3 * minute);
+    expect(await store.busyFeeds.claim(2 * minute, minute)).toEqual([]);
+  });
+
+  test("what was read replaces the times before, an unchanged answer and a failure keep them", async () => {
+    const id = await addFeed();
+    const second = await addFeed("Work", readingOf(busyIn(7)));
+    await store.busyFeeds.noteReading(id, { ...readingOf(busyIn(1), busyIn(4)), skipped: 2, etag: '"2"' });
+    const times = async () => (await state()).busy.toSorted((a, b) => a.from - b.from);
+    const expected = [busyIn(1), busyIn(4), busyIn(7)];
+    expect(await times()).toEqual(expected);
+    stores.advance(10 * minute);
+    await store.busyFeeds.noteReading(id, "unchanged");
+    await store.busyFeeds.noteFailure(second, "cut-off");
+    expect(await times()).toEqual(expected);
+    expect(await store.busyFeeds.list()).toMatchObject([
+      { name: "Google", read_at: now(), skipped: 2, failure: null },
+      { name: "Work", failed_since: now(), failure: "cut-off", times: 1 },
+    ]);
+    await store.busyFeeds.noteReading(second, readingOf());
+    expect(await store.busyFeeds.list()).toMatchObject([{}, { failed_since: null, failure: null, times: 0 }]);
+  });
+
+  test("thousands of times are kept", async () => {
+    const id = await addFeed("Google", readingOf(...Array.from({ length: 2500 }, (_, index) => busyIn(2 * index + 1))));
+    expect((await state()).busy).toHaveLength(2500);
+    await store.busyFeeds.noteReading(id, readingOf(busyIn(3)));
+    expect((await state()).busy).toEqual([busyIn(3)]);
+  });
+
+  test("the first reading of a day asks for everything, as days have come within the horizon", async () => {
+    const id = await addFeed();
+    stores.advance(12 * hour);
+    await store.busyFeeds.noteReading(id, "unchanged");
+    const claim = async () => {
+      stores.advance(10 * minute);
+      const [feed] = await store.busyFeeds.claim(10 * minute, minute);
+      await store.busyFeeds.noteReading(id, "unchanged");
+      return feed?.etag;
+    };
+    expect(await claim()).toBe('"1"');
+    stores.advance(3 * hour);
+    expect(await claim()).toBe(null);
+    expect(await claim()).toBe('"1"');
+  });
+
+  test("the owner is told once by mail of what has failed for a day, and again of another one", async () => {
+    const id = await addFeed();
+    const second = await addFeed("Work");
+    await failFor([id], day - 4 * hour);
+    expect(await mails()).toBe(0);
+    await failFor([id], 4 * hour);
+    expect(await mails()).toBe(1);
+    expect(await contentOfFeedFailures(engine.db, now())).toMatchObject({ feeds: [{ id, failure: "unreachable" }] });
+    await engine.db.updateTable("outbox").set({ status: "sent", sent_at: now() }).execute();
+    await failFor([id], day);
+    expect(await mails()).toBe(0);
+    await failFor([id, second], day);
+    expect(await mails()).toBe(1);
+    expect((await contentOfFeedFailures(engine.db, now())).feeds).toHaveLength(2);
+  });
+
+  test("the mail is withdrawn when all are read again or removed", async () => {
+    const id = await addFeed();
+    const second = await addFeed("Work");
+    await failFor([id, second], day);
+    expect(await mails()).toBe(1);
+    await store.busyFeeds.noteReading(id, "unchanged");
+    expect(await mails()).toBe(1);
+    expect(await store.busyFeeds.remove(second)).toBe(true);
+    expect(await mails()).toBe(0);
+    await failFor([id], day);
+    expect(await mails()).toBe(1);
+  });
+
+  test("a mail that is being sent stays, and does not stand for what fails meanwhile", async () => {
+    const id = await addFeed();
+    const second = await addFeed("Work");
+    await failFor([id], day);
+    await engine.db
+      .updateTable("outbox")
+      .set({ claimed_until: new Date(stores.now.getTime() + minute).toISOString() })
+      .execute();
+    const before = new Date(stores.now.getTime() - day).toISOString();
+    await engine.db.updateTable("booking_feeds").set({ failed_since: before }).where("id", "=", second).execute();
+    await store.busyFeeds.noteFailure(second, "slow");
+    await engine.db.updateTable("outbox").set({ status: "sent", claimed_until: null }).execute();
+    await store.busyFeeds.noteFailure(second, "slow");
+    expect(await mails()).toBe(1);
+  });
+
+  test("nothing is offered when a feed was not read for two days", async () => {
+    const id = await addFeed();
+    await addFeed("Work");
+    stores.advance(2 * day - minute);
+    expect((await state()).isClosed).toBe(false);
+    for (const each of await store.busyFeeds.claim(minute, minute)) {
+      if (each.id !== id) await store.busyFeeds.noteReading(each.id, "unchanged");
+    }
+    stores.advance(minute);
+    expect((await state()).isClosed).toBe(true);
+    await store.busyFeeds.noteReading(id, "unchanged");
+    expect((await state()).isClosed).toBe(false);
+  });
+
+  test("a feed that is removed takes its times along, and what was just being read is not kept", async () => {
+    const id = await addFeed();
+    expect(await store.busyFeeds.remove(id)).toBe(true);
+    expect(await store.busyFeeds.remove(id)).toBe(false);
+    await store.busyFeeds.noteReading(id, readingOf(busyIn(1)));
+    await store.busyFeeds.noteFailure(id, "slow");
+    expect(await store.busyFeeds.list()).toEqual([]);
+    expect(await state()).toEqual({ busy: [], isClosed: false });
+  });
+
+  test("with another secret the address is lost, and the feed is read as one that cannot be reached", async () => {
+    await addFeed();
+    stores.advance(minute);
+    const other = await openStore({ ...stores.place, secret: `another ${testSecret}`, now: () => stores.now });
+    expect(await other.busyFeeds.claim(minute, minute)).toMatchObject([{ address: "" }]);
+    await other.close();
+  });
+});

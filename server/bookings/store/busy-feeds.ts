@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { day, hour } from "../../durations.ts";
+import { after, isRecent, isToCome, latest } from "../../store/clock-errors.ts";
+import { isUuid, type StoreContext } from "../../store/context.ts";
+import type { Db } from "../../store/engine/engine.ts";
+import { isUnclaimed } from "../../store/outbox/due.ts";
+import { enqueue } from "../../store/outbox/enqueue.ts";
+import type { Instant } from "../../store/values.ts";
+import type { BookingTables, FeedFailure } from "./tables.ts";
+import type { Period } from "./zone-time.ts";
+
+/** What fails for so long is told by mail. */
+const tellAfter = day;
+/** Times that were read longer ago are not to be relied on. */
+const closeAfter = 2 * day;
+/** No process reads for as long; a lease that says so was noted by a clock that ran ahead. */
+const longestLease = hour;
+/** Bound values of a statement are limited to 32,766 in SQLite. */
+const rowsPerStatement = 1000;
+
+/** One of the owner's other calendars, whose times are busy. */
+export interface BusyFeed {
+  id: string;
+  name: string;
+  /** The host of its address: all of the address that is shown. */
+  host: string;
+  /** When it was last read without an error; null where it never was. */
+  read_at: Instant | null;
+  /** Null while reading works. */
+  failed_since: Instant | null;
+  failure: FeedFailure | null;
+  /** Busy times within the horizon. */
+  times: number;
+  /** Events that could not be understood, and are not among the busy times. */
+  skipped: number;
+}
+
+/** What a feed said. */
+export interface FeedReading {
+  busy: Period[];
+  skipped: number;
+  /** For the next conditional request. */
+  etag: string | null;
+  last_modified: string | null;
+}
+
+/** A feed to read now. */
+export interface DueFeed {
+  id: string;
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export interface BusyFeeds {
+  list(): Promise<BusyFeed[]>;
+  /** Keeps a feed that was read for the first time: its address is stored encrypted. Returns its id. */
+  add(feed: { name: string; address: string }, reading: FeedReading): Promise<string>;
+  /** False when there is none. */
+  remove(id: string): Promise<boolean>;
+  /**
+   * The feeds that nobody has tried to read for `olderThanMs`, claimed for `leaseMs` so that one process reads them.
+   */
+  claim(olderThanMs: number, leaseMs: number): Promise<DueFeed[]>;
+  /** Replaces the busy times of a feed; `unchanged` keeps them, as a 304 says. */
+  noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
+  /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
+  noteFailure(id: string, failure: FeedFailure): Promise<void>;
+  /** Ids of our own bookings, by which they are recognised when they come back through a feed. */
+  ownIds(): Promise<ReadonlySet<string>>;
+}
+
+export interface BusyFeedsMailContent {
+  kind: "busy-feeds";
+  /** Those that cannot be read. */
+  feeds: BusyFeed[];
+}
+
+export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyFeeds {
+  return {
+    list: () => database.read((db) => selectFeeds(db, now())),
+
+    add: ({ name, address }, reading) =>
+      database.write(async (db) => {
+        const id = randomUUID();
+        const known = { id, name, address: secrets.encrypt(address), host: URL.parse(address)?.host ?? "" };
+        const read = { ...columnsOf(reading), tried_at: now(), read_at: now() };
+        const none = { failed_since: null, failure: null, claimed_until: null, told_at: null };
+        await db
+          .insertInto("booking_feeds")
+          .values({ ...known, ...read, ...none })
+          .execute();
+        await replaceBusyTimes(db, id, reading.busy);
+        return id;
+      }),
+
+    remove: (id) =>
+      database.write(async (db) => {
+        if (!isUuid(id)) return false;
+        const { numDeletedRows } = await db.deleteFrom("booking_feeds").where("id", "=", id).executeTakeFirstOrThrow();
+        await withdrawMail(db, now());
+        return numDeletedRows > 0n;
+      }),
+
+    async claim(olderThanMs, leaseMs) {
+      const due = (db: Db) => selectDue(db, olderThanMs, now());
+      // Asked before each booking: a write, which waits for the disk, only where there is something to do.
+      if (!(await database.read((db) => due(db).executeTakeFirst()))) return [];
+      return database.write(async (db) => {
+        const feeds = await due(db).execute();
+        const ids = feeds.map(({ id }) => id);
+        if (ids.length === 0) return [];
+        await db
+          .updateTable("booking_feeds")
+          .set({ tried_at: now(), claimed_until: now(leaseMs) })
+          .where("id", "in", ids)
+          .execute();
+        return feeds.map((feed) => ({
+          id: feed.id,
+          // One that was encrypted with another secret fails as unreachable, and is told as such.
+          address: secrets.decrypt(feed.address) ?? "",
+          ...validatorsOf(feed, now()),
+        }));
+      });
+    },
+
+    noteReading: (id, reading) =>
+      database.write(async (db) => {
+        const read = { read_at: now(), failed_since: null, failure: null, claimed_until: null, told_at: null };
+        const { numUpdatedRows } = await db
+          .updateTable("booking_feeds")
+          .set(reading === "unchanged" ? read : { ...read, ...columnsOf(reading) })
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        // It may have been removed while it was read.
+        if (numUpdatedRows > 0n && reading !== "unchanged") await replaceBusyTimes(db, id, reading.busy);
+        await withdrawMail(db, now());
+      }),
+
+    noteFailure: (id, failure) =>
+      database.write(async (db) => {
+        const feed = await db
+          .selectFrom("booking_feeds")
+          .select("failed_since")
+          .where("id", "=", id)
+          .executeTakeFirst();
+        const since = feed?.failed_since ?? now();
+        await db
+          .updateTable("booking_feeds")
+          .set({ failure, claimed_until: null, failed_since: isToCome(since, now()) ? now() : since })
+          .where("id", "=", id)
+          .execute();
+        await queueMail(db, now());
+      }),
+
+    ownIds: () =>
+      database.read(async (db) => {
+        const rows = await db.selectFrom("bookings").select("id").execute();
+        return new Set(rows.map(({ id }) => id));
+      }),
+  };
+}
+
+/**
+ * When the owner is busy elsewhere, from now on, and whether that is unknown: where another calendar was not read for two days,
+ * nothing may be offered.
+ * @param window only what concerns this period
+ */
+export async function busyState(
+  db: Db,
+  now: Instant,
+  window: { from: Instant; until: Instant },
+): Promise<{ busy: Period[]; isClosed: boolean }> {
+  const rows = await db
+    .selectFrom("booking_busy")
+    .select(["starts_at", "ends_at"])
+    .where("ends_at", ">", window.from)
+    .where("starts_at", "<", window.until)
+    .execute();
+  const feeds = await db.selectFrom("booking_feeds").select("read_at").execute();
+  return {
+    busy: rows.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), until: Date.parse(ends_at) })),
+    isClosed: feeds.some((feed) => isFeedClosed(feed, now)),
+  };
+}
+
+/** Whether the busy times of a feed are too old to offer anything by them. */
+export function isFeedClosed({ read_at }: Pick<BusyFeed, "read_at">, now: Instant): boolean {
+  return !isRecent(read_at ?? "", now, closeAfter);
+}
+
+/** The content of the mail that tells of calendars which cannot be read, read when it is sent. */
+export async function contentOfFeedFailures(db: Db, now: Instant): Promise<BusyFeedsMailContent> {
+  const feeds = await selectFeeds(db, now);
+  return { kind: "busy-feeds", feeds: feeds.filter(({ failed_since }) => failed_since !== null) };
+}
+
+async function selectFeeds(db: Db, now: Instant): Promise<BusyFeed[]> {
+  const feeds = await db
+    .selectFrom("booking_feeds as f")
+    .select(["f.id", "f.name", "f.host", "f.read_at", "f.failed_since", "f.failure", "f.skipped"])
+    .select((eb) =>
+      eb
+        .selectFrom("booking_busy as b")
+        .whereRef("b.feed_id", "=", "f.id")
+        .where("b.ends_at", ">", now)
+        .select((counted) => counted.fn.countAll().as("times"))
+        .as("times"),
+    )
+    .orderBy("f.name")
+    .orderBy("f.id")
+    .execute();
+  return feeds.map((feed) => ({ ...feed, times: Number(feed.times) }));
+}
+
+/** Those that nobody has tried to read for so long, and nobody reads now. A time to come was noted by a clock that ran ahead. */
+function selectDue(db: Db, olderThanMs: number, now: Instant) {
+  return db
+    .selectFrom("booking_feeds")
+    .selectAll()
+    .where((eb) => eb.or([eb("tried_at", "<=", after(now, -olderThanMs)), eb("tried_at", ">", latest(now))]))
+    .where((eb) =>
+      eb.or([
+        eb("claimed_until", "is", null),
+        eb("claimed_until", "<=", now),
+        eb("claimed_until", ">", after(now, longestLease)),
+      ]),
+    )
+    .orderBy("tried_at");
+}
+
+/**
+ * None once a day, at the first reading of the day in UTC: a calendar that never changes is read again, for the days that
+ * have come within the horizon since.
+ */
+function validatorsOf(
+  { etag, last_modified, read_at }: BookingTables["booking_feeds"],
+  now: Instant,
+): Pick<DueFeed, "etag" | "last_modified"> {
+  const isOfToday = read_at?.slice(0, 10) === now.slice(0, 10);
+  return isOfToday ? { etag, last_modified } : { etag: null, last_modified: null };
+}
+
+function columnsOf({ etag, last_modified, skipped }: FeedReading) {
+  return { etag, last_modified, skipped };
+}
+
+/** Writes only what is different: a calendar is read every ten minutes and changes once a day. */
+async function replaceBusyTimes(db: Db, feed_id: string, busy: readonly Period[]): Promise<void> {
+  const instant = (ms: number) => new Date(ms).toISOString();
+  const wanted = new Map(
+    busy.map(({ from, until }) => [`${from} ${until}`, { starts_at: instant(from), ends_at: instant(until) }]),
+  );
+  const stored = await db.selectFrom("booking_busy").selectAll().where("feed_id", "=", feed_id).execute();
+  const gone = stored.filter(
+    ({ starts_at, ends_at }) => !wanted.delete(`${Date.parse(starts_at)} ${Date.parse(ends_at)}`),
+  );
+  const added = [...wanted.values()].map((times) => ({ id: randomUUID(), feed_id, ...times }));
+  for (let at = 0; at < gone.length; at += rowsPerStatement) {
+    const ids = gone.slice(at, at + rowsPerStatement).map(({ id }) => id);
+    await db.deleteFrom("booking_busy").where("id", "in", ids).execute();
+  }
+  for (let at = 0; at < added.length; at += rowsPerStatement) {
+    await db
+      .insertInto("booking_busy")
+      .values(added.slice(at, at + rowsPerStatement))
+      .execute();
+  }
+}
+
+/** Queues the mail about feeds that have failed for a day; once for each, until it is read again. */
+async function queueMail(db: Db, now: Instant): Promise<void> {
+  const untold = await db
+    .selectFrom("booking_feeds")
+    .select("id")
+    .where("failed_since", "<=", after(now, -tellAfter))
+    .where("told_at", "is", null)
+    .execute();
+  if (untold.length === 0) return;
+  const mails = db.selectFrom("outbox").select("claimed_until").where("kind", "=", "busy-feeds");
+  const waiting = await mails.where("status", "=", "waiting").executeTakeFirst();
+  // One that is being sent does not tell of these: the next failure, in ten minutes, queues another one.
+  if (waiting?.claimed_until && waiting.claimed_until > now) return;
+  if (!waiting) {
+    // Replaces the last one.
+    await db.deleteFrom("outbox").where("kind", "=", "busy-feeds").execute();
+    await enqueue(db, { kind: "busy-feeds", locale: "de", queued_at: now });
+  }
+  const ids = untold.map(({ id }) => id);
+  await db.updateTable("booking_feeds").set({ told_at: now }).where("id", "in", ids).execute();
+}
+
+/** Deletes the queued mail when all that it tells of are read again, or removed. */
+async function withdrawMail(db: Db, now: Instant): Promise<void> {
+  const told = await db.selectFrom("booking_feeds").select("id").where("told_at", "is not", null).executeTakeFirst();
+  if (told) return;
+  const queued = db.deleteFrom("outbox").where("kind", "=", "busy-feeds").where("status", "=", "waiting");
+  // One in hand stays, to be marked as sent.
+  await queued.where(isUnclaimed(now)).execute();
+}

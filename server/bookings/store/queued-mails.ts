@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Secrets } from "../../store/context.ts";
+import type { Db } from "../../store/engine/engine.ts";
+import type { MailContent, QueuedKind, QueuedKinds } from "../../store/outbox/outbox.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { Instant } from "../../store/values.ts";
+import { isIdle } from "./booking-mails.ts";
+import { readRules, selectBookings } from "./booking-rows.ts";
+import { type BusyFeedsMailContent, contentOfFeedFailures } from "./busy-feeds.ts";
+import type { Booking } from "./tables.ts";
+
+type Content = BookingMailContent | OwnerBookingMailContent | ReminderMailContent | BusyFeedsMailContent;
+
+/** The mails about bookings in the queue: their content is read when they leave, so of several changes the last one is told. */
+export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
+  return {
+    booking: {
+      withdraw: withdrawBookingMails,
+      async contentOf(db, mail, now) {
+        const { booking, mailed_state } = await bookingOf(db, mail, now);
+        // A mail that asked to confirm has told of no appointment.
+        const isUpdate = mailed_state !== null && !mailed_state.startsWith("pending");
+        const token = secrets.tokenOf("booking", booking.id);
+        return { kind: "booking", booking, isUpdate, token, videoLink: await videoLinkOf(db) };
+      },
+      noteOutcome: noteTold("mailed_state"),
+    },
+    "booking-owner": {
+      async contentOf(db, mail, now) {
+        const { booking, told_state } = await bookingOf(db, mail, now);
+        return { kind: "booking-owner", booking, isUpdate: told_state !== null, videoLink: await videoLinkOf(db) };
+      },
+      noteOutcome: noteTold("told_state"),
+    },
+    "booking-reminder": {
+      async contentOf(db, mail, now) {
+        const { booking } = await bookingOf(db, mail, now);
+        const token = secrets.tokenOf("booking", booking.id);
+        return { kind: "booking-reminder", booking, token, videoLink: await videoLinkOf(db) };
+      },
+    },
+    "busy-feeds": { contentOf: (db, _mail, now) => contentOfFeedFailures(db, now) },
+  };
+}
+
+/** The mail about a booking, to its visitor. `sequence` and `status` of the booking are those of this mail. */
+export interface BookingMailContent {
+  kind: "booking";
+  booking: Booking;
+  /** Whether an earlier mail told the visitor of this booking: then it is about a move. */
+  isUpdate: boolean;
+  token: string;
+  videoLink: string;
+}
+
+export interface OwnerBookingMailContent {
+  kind: "booking-owner";
+  booking: Booking;
+  isUpdate: boolean;
+  /** Empty where the owner must send one. */
+  videoLink: string;
+}
+
+export interface ReminderMailContent {
+  kind: "booking-reminder";
+  booking: Booking;
+  token: string;
+  videoLink: string;
+}
+
+type Told = Pick<Tables["bookings"], "mailed_state" | "told_state">;
+
+/** The booking of a mail, with what was told of it before. Notes in the queue which state the mail tells. */
+async function bookingOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<{ booking: Booking } & Told> {
+  const id = mail.booking_id ?? "";
+  const booking = await selectBookings(db, now).where("id", "=", id).executeTakeFirstOrThrow();
+  const told = await db
+    .selectFrom("bookings")
+    .select(["mailed_state", "told_state"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const booking_state = `${booking.status}:${booking.sequence}`;
+  await db.updateTable("outbox").set({ booking_state }).where("id", "=", mail.id).execute();
+  return { booking, ...told };
+}
+
+async function videoLinkOf(db: Db): Promise<string> {
+  return (await readRules(db)).rules.video.link;
+}
+
+/**
+ * Deletes queued mails that have nothing to tell any more: the state was told by another one, the appointment has begun, or was
+ * not confirmed in time; reminders of a start that was moved or cancelled.
+ */
+export async function withdrawBookingMails(db: Db, now: Instant): Promise<void> {
+  await withdrawTwins(db, now);
+  const state = sql<string>`b.status || ':' || b.sequence`;
+  await db
+    .deleteFrom("outbox")
+    .where(isIdle(now))
+    // Starts from the few waiting mails: this runs before every delivery.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("bookings as b")
+          .select("b.id")
+          .whereRef("b.id", "=", "outbox.booking_id")
+          .where((eb) =>
+            eb.or([
+              eb.and([eb("outbox.kind", "=", "booking"), eb("b.mailed_state", "=", state)]),
+              eb.and([eb("outbox.kind", "=", "booking-owner"), eb("b.told_state", "=", state)]),
+              eb.and([
+                eb("outbox.kind", "<>", "booking-owner"),
+                eb("b.status", "<>", "cancelled"),
+                eb("b.starts_at", "<=", now),
+              ]),
+              eb.and([
+                eb("outbox.kind", "=", "booking-reminder"),
+                eb.or([eb("b.status", "<>", "booked"), eb("b.reminded_for", "<>", eb.ref("b.starts_at"))]),
+              ]),
+              eb("b.expires_at", "<=", now),
+            ]),
+          ),
+      ),
+    )
+    .execute();
+}
+
+/** One that was in hand while a change queued another, and was given back, waits as its twin. */
+async function withdrawTwins(db: Db, now: Instant): Promise<void> {
+  const idle = db.selectFrom("outbox").select(["id", "booking_id", "kind"]).where(isIdle(now));
+  await db
+    .deleteFrom("outbox")
+    .where(isIdle(now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom(idle.as("twin"))
+          .select("twin.id")
+          .whereRef("twin.booking_id", "=", "outbox.booking_id")
+          .whereRef("twin.kind", "=", "outbox.kind")
+          .whereRef("twin.id", "<", "outbox.id"),
+      ),
+    )
+    .execute();
+}
+
+/** Notes that the mail has told the state in which its booking was when it was claimed. */
+function noteTold(column: keyof Told): QueuedKind<MailContent>["noteOutcome"] {
+  return async (db, { booking_id, booking_state }, status) => {
+    if (status !== "sent") return;
+    await db
+      .updateTable("bookings")
+      .set({ [column]: booking_state })
+      .where("id", "=", booking_id)
+      .execute();
+  };
+}

@@ -1,0 +1,113 @@
+import { hour, minute } from "../../durations.ts";
+import type { Day } from "../../store/values.ts";
+import { holidaysOf } from "./holidays.ts";
+import type { BookingRules } from "./rules.ts";
+import { addDays, dayAt, offsetsBetween, type Period, periodsOf, type TimeRange, weekdayOf } from "./zone-time.ts";
+
+export interface SlotOptions {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Length of an appointment. */
+  minutes: number;
+  /** IANA name of the owner's time zone. */
+  zone: string;
+  /** Id of a booking that is being moved: its own time counts as free. */
+  moving?: string;
+}
+
+/** Everything that free times are computed from. */
+export interface CalendarState {
+  rules: BookingRules;
+  /** From the owner's other calendars. They may overlap. */
+  busy: readonly Period[];
+  /** Bookings that are not cancelled: from the start to the end, without the pause. */
+  taken: readonly (Period & { id: string })[];
+  /** True while another calendar could not be read for so long, or never, that nothing may be offered. */
+  isClosed: boolean;
+}
+
+/**
+ * The starts of all times that can be booked, in milliseconds since 1970, in order. A range of hours is the real time in which the
+ * owner's clock reads it: a time that the clock skips is not offered, one that it reads twice is offered twice.
+ */
+export function freeTimes(state: CalendarState, { now, minutes, zone, moving }: SlotOptions): number[] {
+  if (state.isClosed) return [];
+  const { rules, busy } = state;
+  const taken = state.taken.filter(({ id }) => id !== moving);
+  const length = minutes * minute;
+  const earliest = now + rules.noticeHours * hour;
+  const blocked = unionOf([...busy, ...taken], rules.pauseMinutes * minute);
+
+  let next = 0;
+  return openPeriods(rules, { today: dayAt(now, zone), zone, full: fullDays(rules, taken, zone) })
+    .flatMap((period) => startsIn(period, rules.stepMinutes * minute, length))
+    .filter((start) => {
+      if (start < earliest) return false;
+      while ((blocked[next]?.until ?? Infinity) <= start) next += 1;
+      return (blocked[next]?.from ?? Infinity) >= start + length;
+    });
+}
+
+interface OpenDays {
+  today: Day;
+  zone: string;
+  /** Days that take no more bookings. */
+  full: ReadonlySet<Day>;
+}
+
+/** The real time of the owner's hours, from the beginning of today to the horizon, in order. */
+function openPeriods(rules: BookingRules, { today, zone, full }: OpenDays): Period[] {
+  const days = Array.from({ length: rules.horizonDays }, (_, index) => addDays(today, index));
+  const rangesOf = createHours(rules, days);
+  const offsets = offsetsBetween(
+    Date.parse(addDays(today, -1)),
+    Date.parse(addDays(today, rules.horizonDays + 1)),
+    zone,
+  );
+  return days
+    .filter((day) => !full.has(day))
+    .flatMap((day) => rangesOf(day).flatMap((range) => periodsOf(day, range, offsets)))
+    .sort(byStart);
+}
+
+/** Returns the hours of each of these days: an absence goes before a single day, that before a holiday, that before the week. */
+function createHours(rules: BookingRules, days: readonly Day[]): (day: Day) => readonly TimeRange[] {
+  const single = new Map(rules.days.map(({ day, ranges }) => [day, ranges]));
+  const years = new Set(days.map((day) => Number(day.slice(0, 4))));
+  const holidays = new Set([...years].flatMap((year) => [...holidaysOf(rules.holidays, year).keys()]));
+  return (day) => {
+    if (rules.absences.some(({ from, until }) => from <= day && day <= until)) return [];
+    return single.get(day) ?? (holidays.has(day) ? [] : rules.hours[weekdayOf(day)]);
+  };
+}
+
+/** The owner's days with as many bookings as one may have. */
+function fullDays({ mostPerDay }: BookingRules, taken: readonly Period[], zone: string): ReadonlySet<Day> {
+  if (mostPerDay === null) return new Set();
+  const counts = new Map<Day, number>();
+  for (const { from } of taken) {
+    const day = dayAt(from, zone);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= mostPerDay).map(([day]) => day));
+}
+
+/** Periods widened on both sides, in order, without overlaps. */
+function unionOf(periods: readonly Period[], margin: number): Period[] {
+  const union: Period[] = [];
+  for (const { from, until } of periods.toSorted(byStart)) {
+    const last = union.at(-1);
+    if (last && from - margin <= last.until) last.until = Math.max(last.until, until + margin);
+    else union.push({ from: from - margin, until: until + margin });
+  }
+  return union;
+}
+
+function startsIn({ from, until }: Period, step: number, length: number): number[] {
+  const count = Math.max(0, Math.floor((until - length - from) / step) + 1);
+  return Array.from({ length: count }, (_, index) => from + index * step);
+}
+
+function byStart(a: Period, b: Period): number {
+  return a.from - b.from;
+}

@@ -1,0 +1,87 @@
+import type { Locale } from "../../../site/locale.ts";
+import type { Instant } from "../../store/values.ts";
+
+/** `pending` waits for the press of a button in the visitor's mail, and is held until `expires_at`. */
+export type BookingStatus = "pending" | "booked" | "cancelled";
+
+/** How consultations can be held. */
+export type Place = "video" | "phone";
+
+export interface Booking {
+  id: string;
+  status: BookingStatus;
+  starts_at: Instant;
+  ends_at: Instant;
+  /** Grows with each move and with the cancellation (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  name: string;
+  email: string;
+  /** The visitor's time zone (IANA), as they read the times. */
+  zone: string;
+  locale: Locale;
+  place: Place;
+  /** Only of a booking by phone. */
+  phone: string | null;
+  note: string | null;
+  booked_by: Party;
+  booked_at: Instant;
+  /** Of the last move, or of the cancellation. */
+  changed_at: Instant;
+  changed_by: Party;
+  /** What the owner wrote to the visitor with the last change. */
+  owner_line: string | null;
+  /** Of a pending one. */
+  expires_at: Instant | null;
+}
+
+export type Party = "visitor" | "owner";
+
+/** What entries of the private feed tell: "Booked" alone, or the visitor's name, place and note as well. */
+export type FeedDetail = "booked" | "names";
+
+/** Why a busy calendar could not be read. */
+export type FeedFailure =
+  | ("unreachable" | "slow" | "refused" | "not-found" | "server-error" | "redirects" | "private-address")
+  | ("too-large" | "not-a-calendar" | "cut-off" | "empty" | "too-complex");
+
+export interface BookingTables {
+  bookings: Omit<Booking, "expires_at"> & {
+    request_key: string;
+    email_key: string;
+    /** The end, and the pause after it: no other booking starts before. */
+    free_at: Instant;
+    expires_at: Instant | null;
+    /** The start that a reminder was queued for. */
+    reminded_for: Instant | null;
+    /** `status:sequence` of the last mail that left for the visitor, and of the last one for the owner. */
+    mailed_state: string | null;
+    told_state: string | null;
+  };
+  booking_rules: {
+    id: "current";
+    /** JSON of {@link BookingRules}; null until the owner has saved them. */
+    rules: string | null;
+    changed_at: Instant | null;
+    /** SHA-256 of the private feed's secret, hexadecimal; null while it is closed. */
+    feed_secret: string | null;
+    feed_shows: FeedDetail;
+  };
+  booking_feeds: {
+    id: string;
+    name: string;
+    /** Encrypted with a key of the store's secret. */
+    address: string;
+    host: string;
+    etag: string | null;
+    last_modified: string | null;
+    tried_at: Instant;
+    read_at: Instant | null;
+    failed_since: Instant | null;
+    failure: FeedFailure | null;
+    skipped: number;
+    claimed_until: Instant | null;
+    /** When the owner was told that it fails; null since it was last read. */
+    told_at: Instant | null;
+  };
+  booking_busy: { id: string; feed_id: string; starts_at: Instant; ends_at: Instant };
+}

@@ -1,0 +1,59 @@
+import { bookingEmail, bookingReminderEmail } from "./bookings/mails/booking-emails.ts";
+import { busyFeedsEmail, ownerBookingEmail } from "./bookings/mails/owner-booking-emails.ts";
+import type { BusyFeedsMailContent } from "./bookings/store/busy-feeds.ts";
+import type {
+  BookingMailContent,
+  OwnerBookingMailContent,
+  ReminderMailContent,
+} from "./bookings/store/queued-mails.ts";
+import type { Email, EmailContext } from "./mail/email.ts";
+import type { AnswerMailContent } from "./messages/answers.ts";
+import { answerEmail, messageEmail, unansweredEmail } from "./messages/emails.ts";
+import type { MessageMailContent } from "./messages/queued-mails.ts";
+import type { UnansweredMailContent } from "./messages/unanswered.ts";
+import { confirmationEmail, issueEmail } from "./newsletter/emails.ts";
+import type { ConfirmationMailContent, IssueMailContent } from "./newsletter/queued-mails.ts";
+import type { HeldMailContent } from "./operations/held.ts";
+import { heldEmail } from "./operations/held-email.ts";
+import type { DueMail } from "./store/outbox/outbox.ts";
+
+/** What each mail in the queue says. */
+export type EveryMailContent =
+  | MessageMailContent
+  | AnswerMailContent
+  | UnansweredMailContent
+  | ConfirmationMailContent
+  | IssueMailContent
+  | BookingMailContent
+  | OwnerBookingMailContent
+  | ReminderMailContent
+  | BusyFeedsMailContent
+  | HeldMailContent;
+
+export type EveryMail = DueMail<EveryMailContent>;
+
+/** Renders a queued mail in the language of its visitor. */
+export function renderEmail(mail: EveryMail, context: EmailContext): Email {
+  switch (mail.kind) {
+    case "message":
+      return messageEmail(mail, context);
+    case "answer":
+      return answerEmail(mail, context);
+    case "confirmation":
+      return confirmationEmail(mail, context);
+    case "issue":
+      return issueEmail(mail, context);
+    case "held":
+      return heldEmail(mail, context);
+    case "unanswered":
+      return unansweredEmail(mail, context);
+    case "booking":
+      return bookingEmail(mail, context);
+    case "booking-reminder":
+      return bookingReminderEmail(mail, context);
+    case "booking-owner":
+      return ownerBookingEmail(mail, context);
+    case "busy-feeds":
+      return busyFeedsEmail(mail, context);
+  }
+}

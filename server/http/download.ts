@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { owner } from "../../site/owner.ts";
+import { byteOrderMark, spreadsheetOf } from "./spreadsheet.ts";
+
+/** Answers with a file that the browser saves. */
+export function download(c: Pick<Context, "body">, name: string, type: string, text: string) {
+  return c.body(text, 200, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Disposition": `attachment; filename="${owner.brand.toLowerCase()}-${name}"`,
+  });
+}
+
+export function downloadSpreadsheet<Column extends string>(
+  c: Pick<Context, "body">,
+  name: string,
+  columns: readonly Column[],
+  rows: Parameters<typeof spreadsheetOf<Column>>[1],
+) {
+  return download(c, name, "text/csv", byteOrderMark + spreadsheetOf(columns, rows));
+}

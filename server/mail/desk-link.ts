@@ -1,0 +1,17 @@
+/**
+ * A link to the desk with a token or a message. Its path is behind the #, which browsers do not send, so no log has it.
+ * Opening one with a token only shows a button, since mail scanners open every link.
+ */
+export function deskLink(
+  siteOrigin: string,
+  screen: "invite" | "link" | "messages" | "newsletter/subscribers" | "bookings",
+  rest: string,
+): string {
+  return `${siteOrigin}/desk#/${screen}/${rest}`;
+}
+
+/** Instead of a link to the desk, where there is none yet. */
+export const noDesk = {
+  de: "Am Schreibtisch sehen Sie alle Nachrichten und haken sie ab. Sie öffnen ihn mit: npm run owner -- desk invite",
+  en: "The desk shows all messages, and which are answered. To open it: npm run owner -- desk invite",
+} as const;

@@ -1,0 +1,52 @@
+import { booking, calendar } from "../../../site/booking.ts";
+import type { Localized } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import { processing } from "../../../site/processing.ts";
+import type { Config } from "../../config.ts";
+import type { Finding } from "../../finding.ts";
+import type { Store } from "../../open-store.ts";
+import { type CertificateLookup, certificateOf, checkCertificate } from "./certificate.ts";
+import { checkMailDomain, type DnsLookup, systemDns } from "./mail-domain.ts";
+import { checkBooking, checkOwner } from "./owner-data.ts";
+import { checkPrivacyNotice } from "./privacy-notice.ts";
+import { checkAddress, checkSettings } from "./settings.ts";
+import { checkDataFolder, checkStore } from "./store.ts";
+
+/** External look-ups about this site. */
+export interface Outside extends DnsLookup {
+  certificate: CertificateLookup;
+}
+
+export const outside: Outside = { ...systemDns, certificate: certificateOf };
+
+interface Installation {
+  config: Config;
+  /** True for the running server, which knows its settings; a command may have been given others. */
+  isServer?: boolean;
+  /** Null where the store is on another machine. The caller closes it. */
+  openStore: (() => Promise<Store>) | null;
+  lookup: Outside;
+  now: Date;
+}
+
+/** Runs all checks of an installation, in the order of the report. */
+export async function checkInstallation({
+  config,
+  isServer = false,
+  openStore,
+  lookup,
+  now,
+}: Installation): Promise<Finding<Localized>[]> {
+  const { siteOrigin } = config;
+  const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
+  const domain = config.mail?.from.split("@").at(-1);
+  return [
+    ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now))] : []),
+    ...checkSettings(config, isServer),
+    ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
+    ...checkOwner(owner, now),
+    ...checkBooking(booking, calendar, { hasServer: true, now }),
+    ...checkPrivacyNotice(config, processing),
+    ...(domain ? await checkMailDomain(domain, lookup) : []),
+  ];
+}

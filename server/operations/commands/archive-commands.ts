@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Command } from "commander";
+import { contactTable, newsletterTable } from "../../../site/forms.ts";
+import type { Config } from "../../config.ts";
+import type { Archive } from "../../store/archive.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
+import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
+import { localTime, plural } from "../../terminal-text.ts";
+import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
+import { type Call, confirm, type Define, type Outcome, Refusal } from "./call.ts";
+
+export function addArchiveCommands(program: Command, define: Define): void {
+  define(
+    program,
+    "backup <file>",
+    "Write everything into one file, as of one moment.\n\nThe server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
+    async (call, file: string) => {
+      const { config, now } = call;
+      const archive = await undamagedArchive(call);
+      const secret = config.secret ? null : readSecretFile(config.dataDir);
+      const rows = await writeBackup(file, archive.dump, { secret, now: now() });
+      // The backup is complete even if the store cannot record it, as on a full disk.
+      await archive.noteBackup().catch((error) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
+      return { data: { file, rows }, text: `${plural(rows, "row")} written to ${file}` };
+    },
+  );
+  define(
+    program,
+    "restore <file>",
+    "Replace what is stored by the content of a backup.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
+    restore,
+  )
+    .option("--replace", "overwrite what is stored already: says what is lost, and asks")
+    .option("--yes", "do not ask");
+}
+
+/** @throws Refusal where the file is damaged, so far that it opens or not; then the owner is told by mail, too */
+async function undamagedArchive({ store, config }: Call): Promise<Archive> {
+  let damage: string | null;
+  try {
+    const { archive } = await store();
+    damage = await archive.findDamage();
+    if (damage === null) return archive;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.isDamaged)) throw error;
+    damage = error.message;
+  }
+  throw new Refusal(await reportDamage(damage, config));
+}
+
+/** Also by mail, as nobody reads what a nightly command prints. Returns what the command says. */
+async function reportDamage(damage: string, { mail }: Config): Promise<string> {
+  const message = `The store's file is damaged, and no backup was made: ${damage}. Stop the server, move isarbridge.sqlite with its -wal and -shm out of DATA_DIR, and restore the last backup.`;
+  if (mail === null) return message;
+  const [{ createSmtpTransport }, { damageEmail }] = await Promise.all([
+    import("../../mail/transport.ts"),
+    import("./damage-email.ts"),
+  ]);
+  const transport = createSmtpTransport(mail);
+  const { status } = await transport.deliver(damageEmail(damage, mail.to), randomUUID());
+  transport.close();
+  return status === "sent" ? `${message} The owner was told by mail.` : message;
+}
+
+interface RestoreOptions {
+  replace?: true;
+  yes?: true;
+}
+
+async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<Outcome> {
+  const { rows, created_at, secret } = await checkBackup(file);
+  // Uses the backup's key if the store has lost its own: suppressions are hashes made with it.
+  const { archive } = await call.store({ secret });
+  const incoming: Archive["dump"] = (take) => readBackup(file, take);
+  if (!(await archive.isEmpty())) {
+    if (!replace) throw new Refusal("Something is stored already; --replace overwrites it with the backup.");
+    await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
+  }
+  await archive.restore(incoming);
+  // No hash of erased addresses is kept, so their rows cannot be left out.
+  const erasedAreBack = "People erased since then are stored again: give `data erase` for them once more.";
+  const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
+  return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
+}
+
+/** Says what is lost when `incoming` replaces `current`, and asks unless `yes`. @throws Refusal unless the answer is yes */
+async function confirmReplace(
+  call: Call,
+  current: Archive["dump"],
+  incoming: Archive["dump"],
+  { source, yes }: { source: string; yes?: true | undefined },
+): Promise<void> {
+  const { messages, signUps } = await missingIn(incoming, current);
+  const lost = `This drops ${plural(messages, "message")} and ${plural(signUps, "sign-up")} that ${source} does not have, and sets the others back to what they were in it.`;
+  if (yes) call.terminal.note(lost);
+  else await confirm(call, `${lost} Go on?`, "Nothing was restored.");
+}
+
+/** Compares ids, not times: the clock may have been wrong. */
+async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
+  const known = new Set<unknown>();
+  await incoming(async ({ row }) => void known.add(row.id));
+  let messages = 0;
+  /** By subscription, which a sign-up and its proof have in common. */
+  const signUps = new Set<unknown>();
+  await current(async ({ table, row }) => {
+    if (known.has(row.id)) return;
+    if (table === contactTable) messages++;
+    if (table === newsletterTable) signUps.add(row.id);
+    if (table === "consents") signUps.add(row.subscription_id);
+  });
+  return { messages, signUps: signUps.size };
+}
+
+/** Restores the secret of a backup, and returns hints for the owner. */
+function restoreSecret(secret: string | null, config: Config): string[] {
+  if (secret === null) return ["The backup holds no key: set SECRET to the one that was set when it was made."];
+  if (config.secret === null) {
+    return replaceSecretFile(config.dataDir, secret) ? ["Restart the server: its key changed."] : [];
+  }
+  if (config.secret === secret) return [];
+  return ["SECRET is not the key of this backup: links in mails and newsletters sent before do not work."];
+}

@@ -1,0 +1,95 @@
+import type { Command } from "commander";
+import { processing } from "../../../site/processing.ts";
+import { plural, table } from "../../terminal-text.ts";
+import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../people.ts";
+import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
+
+/** Personal data, and how long it is kept. */
+export function addDataCommands(program: Command, define: Define): void {
+  const data = program.command("data").description("What is kept about one person");
+  define(data, "export <email>", "Everything that is kept about an address (Art. 15 GDPR).", exportPerson);
+  define(
+    data,
+    "erase <email>",
+    "Erase everything that is kept about an address (Art. 17 GDPR).\n\nMessages, answers, newsletter, proofs of consent and mails that wait, in the store. Delete by hand the mails about them in your mailbox, exports and backups.",
+    erasePerson,
+  ).option("--yes", "do not ask");
+  define(
+    program,
+    "retention",
+    "Show how long things are kept, and what the next purge takes.\n\nThe server purges every hour, messages up to two hours early so that none stays too long. The settings are the variables RETENTION_… of the environment.",
+    showRetention,
+  ).option(
+    "--clock-is-right",
+    "the clock is right: delete, and begin scheduled issues, on time again although the server doubts the clock",
+  );
+}
+
+async function exportPerson({ store }: Call, email: string): Promise<Outcome> {
+  const data = await (await store()).people.export(email);
+  if (isEmpty(data)) return nothingFound(`anything about ${email}`);
+  // The person gets the data in a common machine-readable format (Art. 20 GDPR).
+  return { data, text: JSON.stringify(data, null, 2) };
+}
+
+async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): Promise<Outcome> {
+  const { people } = await call.store();
+  const data = await people.export(email);
+  if (isEmpty(data)) {
+    // An interrupted erasure may have left traces.
+    await erase(people, email);
+    return nothingFound(`anything about ${email}`);
+  }
+  if (!yes) await confirm(call, `Erase ${listOf(countsOf(data))} of ${email} for good?`, "Nothing was erased.");
+  const report = await erase(people, email);
+  // Each message was also mailed to the owner in full.
+  const copies = "Your mailbox, exports and backups made before still hold copies: delete those too.";
+  return { data: report, text: `Erased: ${listOf(report)}.\n${copies}` };
+}
+
+async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true }): Promise<Outcome> {
+  const { retention } = call.config;
+  const store = await call.store();
+  if (clockIsRight) await store.retention.noteTime();
+  const due = await store.retention.purge(retention, { dryRun: true });
+  const { messageDays, heldDays, unconfirmedDays, proofYears, bookingDays } = retention;
+  const { visitMonths } = processing;
+  const rows = [
+    ["messages, since the last change", `${messageDays} days`, "RETENTION_MESSAGE_DAYS", `${due.messages}`],
+    ["held messages", `${heldDays} days`, "RETENTION_HELD_DAYS", `${due.held}`],
+    ["unconfirmed addresses", `${unconfirmedDays} days`, "RETENTION_UNCONFIRMED_DAYS", `${due.unconfirmed}`],
+    ["proofs, from the end of the year", `${proofYears} years`, "RETENTION_PROOF_YEARS", `${due.proofs}`],
+    ["who got an issue", `${processing.issueMailDays} days`, "-", `${due.issueMails}`],
+    ["bookings, from their end", `${bookingDays} days`, "RETENTION_BOOKING_DAYS", `${due.bookings}`],
+    ["cancelled bookings", `${processing.cancelledBookingDays} days`, "-", "counted above"],
+    ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
+  ];
+  return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };
+}
+
+async function erase(people: People, email: string): Promise<ErasureReport> {
+  try {
+    return await people.erase(email);
+  } catch (error) {
+    if (!(error instanceof TracesLeft)) throw error;
+    throw new Refusal(
+      `Erased, but traces may be left in the files of the store (${error.message}). Give the same command again.`,
+    );
+  }
+}
+
+function isEmpty(data: PersonalData): boolean {
+  return Object.values(countsOf(data)).every((count) => count === 0);
+}
+
+function listOf(counts: ErasureReport): string {
+  return [
+    plural(counts.messages, "message"),
+    plural(counts.answers, "answer"),
+    plural(counts.subscriptions, "subscription"),
+    plural(counts.consents, "proof of consent", "proofs of consent"),
+    plural(counts.bookings, "booking"),
+    plural(counts.mails, "mail"),
+    plural(counts.suppressions, "suppression"),
+  ].join(", ");
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Command } from "commander";
+import { invitationEmail } from "../../desk/emails.ts";
+import { deskLink } from "../../mail/desk-link.ts";
+import { localTime, stripControlCharacters, table } from "../../terminal-text.ts";
+import { type Call, confirm, type Define, nothingFound, type Outcome } from "./call.ts";
+
+export function addDeskCommands(program: Command, define: Define): void {
+  const desk = program.command("desk").description("Who may use the desk in the browser");
+  define(
+    desk,
+    "invite",
+    "Print a link that registers a passkey at the desk, and mail it to MAIL_TO.\n\nIt works once, for 15 minutes. The desk is there from the first invitation on.",
+    invite,
+  );
+  define(desk, "sessions", 'List who is signed in. "desk" alone does the same.', async ({ store }) => {
+    const sessions = await (await store()).desk.sessions();
+    if (sessions.length === 0) return { data: sessions, text: "Nobody is signed in." };
+    const rows = sessions.map(({ id, device, created_at, used_at }) => [
+      id.slice(0, 8),
+      stripControlCharacters(device),
+      localTime(created_at),
+      localTime(used_at),
+    ]);
+    return { data: sessions, text: table(["id", "device", "signed in", "last used"], rows) };
+  });
+  define(
+    desk,
+    "revoke [id]",
+    "End a session and forget its passkey; without an id all of them.\n\nThe first characters of an id are enough. Without passkeys and sessions there is no desk until the next invitation.",
+    revoke,
+  ).option("--yes", "do not ask");
+}
+
+async function invite({ store, config: { siteOrigin, mail } }: Call): Promise<Outcome> {
+  const link = deskLink(siteOrigin, "invite", await (await store()).desk.invite());
+  const lines = [link, "", "It registers one passkey, once, within 15 minutes."];
+  if (mail) {
+    const { createSmtpTransport } = await import("../../mail/transport.ts");
+    const transport = createSmtpTransport(mail);
+    const { status } = await transport.deliver(invitationEmail(link, mail.to), randomUUID());
+    transport.close();
+    lines.push(
+      status === "sent" ? `It was mailed to ${mail.to} too.` : `No mail reached ${mail.to}: use the link above.`,
+    );
+  }
+  return { data: { link }, text: lines.join("\n") };
+}
+
+async function revoke(call: Call, id: string | undefined, { yes }: { yes?: true }): Promise<Outcome> {
+  const { desk } = await call.store();
+  if (id === undefined) {
+    if (!yes) await confirm(call, "End all sessions, and forget all passkeys?", "Nothing was revoked.");
+    await desk.close();
+    return { data: null, text: "Nobody can sign in any more. To open the desk again: desk invite" };
+  }
+  const found = (await desk.sessions()).filter((session) => session.id.startsWith(id));
+  const [session] = found;
+  if (!session || found.length > 1) return nothingFound(`one session ${id}`);
+  await desk.revoke(session.id);
+  return { data: session, text: stripControlCharacters(`Revoked: ${session.device}`) };
+}

@@ -1,0 +1,47 @@
+import type { Command } from "commander";
+import { serverAddress } from "../../mail/addresses.ts";
+import { facts, localTime, plural, stripControlCharacters } from "../../terminal-text.ts";
+import { unknownMailSettings } from "../checks/settings.ts";
+import { describeFailure } from "../checks/store.ts";
+import type { Call, Define, Outcome } from "./call.ts";
+
+export function addMailCommands(program: Command, define: Define): void {
+  const mail = program.command("mail").description("Mails that wait or have failed");
+  define(
+    mail,
+    "status",
+    'Show how many mails wait or have failed, and why. "mail" alone does the same.\n\nThe codes in brackets are those of the mail library and of the server\'s answer. Host and port are those that this command has in SMTP_URL.',
+    showStatus,
+  );
+  define(
+    mail,
+    "retry",
+    "Try the waiting and the failed mails again now.\n\nUse it when the cause is fixed: otherwise a mail waits up to a day for its next attempt, and a failed one for ever.",
+    async ({ store }) => {
+      const { waiting, failed } = await (await store()).outbox.retry();
+      const retried = waiting + failed;
+      // The running server looks every 15 seconds, but may be sending a slow mail.
+      const text =
+        retried === 0
+          ? "No mail waits for another try, and none has failed."
+          : `${plural(retried, "mail")} (${waiting} waiting, ${failed} failed) will be tried within a minute by the running server, if that has mail settings.`;
+      return { data: { retried, waiting, failed }, text };
+    },
+  );
+}
+
+async function showStatus({ store, config: { mail }, now }: Call): Promise<Outcome> {
+  const { outbox } = await store();
+  const [backlog, failures] = [await outbox.backlog(), await outbox.failures()];
+  const counts = facts([
+    ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownMailSettings],
+    ["waiting", String(backlog.waiting)],
+    ["oldest", localTime(backlog.oldest)],
+    ["failed", String(backlog.failed)],
+  ]);
+  const reasons = failures.map((it) => stripControlCharacters(describeFailure(it, mail?.smtpUrl ?? null, now()).en));
+  return {
+    data: { ...backlog, sending: mail !== null, failures },
+    text: [counts, ...(reasons.length > 0 ? ["", ...reasons] : [])].join("\n"),
+  };
+}

@@ -1,0 +1,5 @@
+import type { Day } from "../store/values.ts";
+
+export interface VisitTables {
+  visits: { id: string; day: Day; kind: "view" | "arrival" | "sent"; page: string; detail: string; count: number };
+}
