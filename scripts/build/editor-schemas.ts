@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { labelOf, wordsOf } from "../../kit/field-descriptions.ts";
+import { fieldWords } from "../../kit/fields.ts";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
 import { contentFolder } from "./read-content.ts";
@@ -11,11 +13,25 @@ const schemas = { page: pageSchema, shared: sharedSchema, figures: figuresSchema
 export function writeEditorSchemas(folder = join(contentFolder, "schema")) {
   mkdirSync(folder, { recursive: true });
   for (const [name, schema] of Object.entries(schemas)) {
-    const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", reused: "ref" }));
+    const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", reused: "ref", override: addWords }));
     const file = join(folder, `${name}.json`);
     // The development server watches the folder.
     if (textOf(file) !== text) writeFileSync(file, text);
   }
+}
+
+/** Titles and descriptions, which code editors show. */
+function addWords({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  for (const [name, field] of Object.entries(zodSchema.shape as { [name: string]: z.ZodType })) {
+    const { hint, isFixed } = wordsOf(field);
+    const description = [hint?.en, isFixed && "The specification gives this text."].filter(Boolean).join(" ");
+    // A copy: fields of different labels may share a schema.
+    const words = { title: labelOf(name, field)?.en, ...(description && { description }) };
+    if (jsonSchema.properties) jsonSchema.properties[name] = { ...(jsonSchema.properties[name] as object), ...words };
+  }
+  const kind = fieldWords.get(zodSchema)?.en;
+  if (kind) jsonSchema.title = kind;
 }
 
 function textOf(file: string): string | null {
