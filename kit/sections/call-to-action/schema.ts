@@ -3,4 +3,4 @@ import { action, fieldWords, list, section, text } from "../../fields.ts";
 export const schema = section("call-to-action", {
   heading: text(65),
   actions: list(action(), { min: 1, max: 3 }),
-}).register(fieldWords, { en: "Call with buttons", de: "Aufforderung mit Schaltflächen" });
+}).register(fieldWords, { en: "Invitation with buttons", de: "Einladung mit Schaltflächen" });

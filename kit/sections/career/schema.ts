@@ -8,7 +8,10 @@ export const schema = section("career", {
       period: text(16).register(fieldWords, {
         en: "Period",
         de: "Zeitraum",
-        hint: { en: "As displayed: 2005-2015, 2015-Present.", de: "So, wie er erscheint: 2005-2015, 2015-heute." },
+        hint: {
+          en: "Exactly as displayed: 2005-2015, 2015-Present.",
+          de: "Genau wie angezeigt: 2005-2015, 2015-heute.",
+        },
       }),
       text: text(410),
     }),

@@ -32,7 +32,7 @@ export const schema = section("hall-plan", {
       main: hall,
       roomA: hall,
       roomB: hall,
-      online: hall.clone().register(fieldWords, { en: "Outside the building", de: "Außer Haus" }),
+      online: hall.clone().register(fieldWords, { en: "Online hall", de: "Saal online" }),
     })
     .register(fieldWords, { en: "Halls", de: "Säle" }),
   control: z

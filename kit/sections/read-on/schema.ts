@@ -6,8 +6,8 @@ export const schema = section("read-on", {
     { min: 1, max: 4 },
   ).register(fieldWords, {
     hint: {
-      en: "Best three: the counterpart of the page, the proof, a related page.",
+      en: "Three are best: the counterpart of the page, the proof, a related page.",
       de: "Am besten drei: das Gegenstück der Seite, der Beleg, eine verwandte Seite.",
     },
   }),
-}).register(fieldWords, { en: "Links for reading on", de: "Links zum Weiterlesen" });
+}).register(fieldWords, { en: "Further reading", de: "Links zum Weiterlesen" });

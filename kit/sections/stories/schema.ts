@@ -15,5 +15,5 @@ export const schema = section("stories", {
       provenance,
     }),
     { max: 12 },
-  ).register(fieldWords, { en: "Stories", de: "Erfahrungen" }),
-}).register(fieldWords, { en: "Stories in quotes", de: "Erfahrungen in Zitaten" });
+  ).register(fieldWords, { en: "Stories", de: "Geschichten" }),
+}).register(fieldWords, { en: "Success stories as quotes", de: "Erfolgsgeschichten als Zitate" });

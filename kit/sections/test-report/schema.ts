@@ -23,7 +23,7 @@ export const schema = section("test-report", {
       half: answers,
       wrong: answers,
       cost: text(12).register(fieldWords, {
-        hint: { en: "Of one answer, as displayed.", de: "Je Antwort, so, wie sie erscheinen." },
+        hint: { en: "For one answer, exactly as displayed.", de: "Je Antwort, genau wie angezeigt." },
       }),
       decision: text(90),
     }),

@@ -17,4 +17,4 @@ export const schema = section("testimonials", {
   ),
   note: text(220).register(fieldWords, wordsOfQuotesNote),
   more: link.optional(),
-}).register(fieldWords, { en: "Testimonials of clients", de: "Stimmen von Kunden" });
+}).register(fieldWords, { en: "What clients say", de: "Was Kunden sagen" });

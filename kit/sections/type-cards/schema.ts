@@ -23,4 +23,4 @@ export const schema = section("type-cards", {
     }),
     { max: 9 },
   ),
-}).register(fieldWords, { en: "Types with pictures", de: "Arten mit Bildern" });
+}).register(fieldWords, { en: "Formats with picture and example", de: "Formate mit Bild und Beispiel" });

@@ -10,4 +10,4 @@ export const schema = section("year-line", {
     de: "Heute",
     hint: { en: "The end of the line.", de: "Das Ende der Reihe." },
   }),
-}).register(fieldWords, { en: "Line of years", de: "Reihe der Jahre" });
+}).register(fieldWords, { en: "Year by year", de: "Jahr für Jahr" });
