@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Localized, locales } from "../site/locale.ts";
 import { describeFields, fieldsOf, labelOf, wordsOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
-import { entry, fieldWords, list, number, text } from "./fields.ts";
+import { action, entry, fieldWords, list, number, text } from "./fields.ts";
 import { figuresSchema } from "./names-schema.ts";
 import { pageSchema, sectionSchemas } from "./schemas.ts";
 
@@ -28,7 +28,7 @@ function fieldsWithin(schema: z.ZodType, outer: string): Field[] {
 }
 
 test("every field has a label in both languages, and every kind of section a name", () => {
-  expect(allFields.length).toBeGreaterThan(2000);
+  expect(allFields.length).toBeGreaterThan(1000);
   const labels = new Map(allFields.map(({ place, name, schema }) => [place, labelOf(name, schema)]));
   labels.set("page/sections", labelOf("sections", pageSchema.shape.sections));
   for (const [kind, schema] of sectionSchemas) labels.set(kind, labelOf("", schema));
@@ -75,13 +75,12 @@ test("a field is described by its label, hint, limits and entries, and whether i
     steps: steps.optional().register(fieldWords, words),
   });
   const [minutes, described] = describeFields(schema).slice(-2);
-  expect(minutes).toEqual({
+  expect(minutes).toMatchObject({
     name: "minutes",
     label: { en: "Minutes", de: "Minuten" },
     isOptional: false,
     isFixed: false,
     range: { min: 1, max: 240 },
-    fields: [],
   });
   expect(described).toMatchObject({
     label: { en: "Steps", de: "Schritte" },
@@ -89,21 +88,16 @@ test("a field is described by its label, hint, limits and entries, and whether i
     isOptional: true,
     entries: { min: 2, max: 4 },
   });
-  const title = {
-    name: "title",
-    label: fieldLabels.title,
-    isOptional: false,
-    isFixed: true,
-    maxLength: 30,
-    fields: [],
-  };
-  expect(described?.fields.at(-1)).toEqual(title);
+  const title = describeFields(described?.schema as z.ZodType).at(-1);
+  expect(title).toMatchObject({ name: "title", label: fieldLabels.title, isFixed: true, maxLength: 30 });
 });
 
 test("alternatives of a field stand together, each name once", () => {
-  const action = describeFields(sectionSchemas.get("call-to-action") as z.ZodType).find(
-    ({ name }) => name === "actions",
-  );
-  const names = action?.fields.map(({ name }) => name).filter((name) => !["id", "sample", "permitted"].includes(name));
-  expect(names).toEqual(["label", "to", "scrollsTo", "does"]);
+  const names = describeFields(list(action())).map(({ name }) => name);
+  expect(names.filter((name) => !["id", "sample", "permitted"].includes(name))).toEqual([
+    "label",
+    "to",
+    "scrollsTo",
+    "does",
+  ]);
 });

@@ -11,6 +11,8 @@ interface Bounds {
 /** What a form says of a field. */
 export interface FieldDescription {
   name: string;
+  /** `describeFields` of it are the fields of a group, or of each entry of a list. */
+  schema: z.ZodType;
   label: Localized;
   hint: Localized | undefined;
   isOptional: boolean;
@@ -22,11 +24,12 @@ export interface FieldDescription {
   range: Bounds | undefined;
   /** How many entries a list has. */
   entries: Bounds | undefined;
-  /** Of a group, or of each entry of a list. Alternatives stand together: a link has a page, or a page and a section. */
-  fields: FieldDescription[];
 }
 
-/** The fields of a kind of section, of a group or of the entries of a list, with theirs. A text is one field. */
+/**
+ * The fields of a kind of section, of a group, or of the entries of a list. Those of alternatives stand together: a button has a
+ * label, and leads to a page, scrolls or prints.
+ */
 export function describeFields(schema: z.ZodType): FieldDescription[] {
   const fields = new Map(fieldsOf(schema));
   return [...fields].map(([name, field]) => describeField(name, field));
@@ -40,6 +43,7 @@ function describeField(name: string, schema: z.ZodType): FieldDescription {
   const text = (list ? shapesOf(list.element as z.ZodType) : shapes).find(isText);
   return {
     name,
+    schema,
     label: labelOf(name, schema) ?? { en: name, de: name },
     hint,
     isOptional: schema instanceof z.ZodOptional,
@@ -47,7 +51,6 @@ function describeField(name: string, schema: z.ZodType): FieldDescription {
     maxLength: text ? ((text.shape.en as z.ZodString).maxLength ?? undefined) : undefined,
     range: number && { min: number.minValue ?? undefined, max: number.maxValue ?? undefined },
     entries: list && lengthOf(list),
-    fields: text ? [] : describeFields(schema),
   };
 }
 

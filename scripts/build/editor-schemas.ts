@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { labelOf, wordsOf } from "../../kit/field-descriptions.ts";
+import { describeFields } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
@@ -23,12 +23,13 @@ export function writeEditorSchemas(folder = join(contentFolder, "schema")) {
 /** Titles and descriptions, which code editors show. */
 function addWords({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (!(zodSchema instanceof z.ZodObject)) return;
-  for (const [name, field] of Object.entries(zodSchema.shape as { [name: string]: z.ZodType })) {
-    const { hint, isFixed } = wordsOf(field);
+  for (const { name, label, hint, isFixed } of describeFields(zodSchema)) {
+    const property = jsonSchema.properties?.[name];
+    if (typeof property !== "object") continue;
     const description = [hint?.en, isFixed && "The specification gives this text."].filter(Boolean).join(" ");
     // A copy: fields of different labels may share a schema.
-    const words = { title: labelOf(name, field)?.en, ...(description && { description }) };
-    if (jsonSchema.properties) jsonSchema.properties[name] = { ...(jsonSchema.properties[name] as object), ...words };
+    const words = { title: label.en, ...(description && { description }) };
+    jsonSchema.properties = { ...jsonSchema.properties, [name]: { ...property, ...words } };
   }
   const kind = fieldWords.get(zodSchema)?.en;
   if (kind) jsonSchema.title = kind;
