@@ -11,17 +11,22 @@ import type { Photo } from "./ui/picture.tsx";
  * component gets. Never part of a visitor's page: import schemas with `import type` there.
  */
 
-/** What a field is called in the owner's words; see `fieldWords`. */
-export interface FieldWords extends Localized {
+/** What a field is called in the owner's words, unless `field-labels.ts` has a label for its name; see `fieldWords`. */
+export type FieldWords = (Localized | { en?: never; de?: never }) & {
+  /** A rule for whoever writes the field, in a sentence. */
+  hint?: Localized;
   /** Texts that the specification gives: a change is a note for the owner, not a mistake. */
   isFixed?: true;
   /** Names in braces that the component fills in itself, such as `path`. */
   fills?: readonly string[];
   /** Of a kind: ids that its component draws besides the section's own, for links. */
   anchors?: readonly string[];
-}
+};
 
-/** The owner's words for fields, and what checks know of them. */
+/**
+ * The owner's words for fields and kinds, and what checks know of them. They belong to a schema: one that several fields share
+ * needs a copy (`clone()`) before it gets the words of one.
+ */
 export const fieldWords = z.registry<FieldWords>();
 
 /** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */

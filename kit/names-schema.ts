@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { glyph, pair, text, textEntry } from "./fields.ts";
+import { fieldWords, glyph, pair, text, textEntry } from "./fields.ts";
 
 /** A claimed figure: `Amount` with its sign. */
 const amount = z.strictObject({
@@ -13,8 +13,12 @@ const oddYear = "must be from 1900 to 2100";
 
 /** `content/figures.json`: figures by group and name, and the first years of the career. */
 export const figuresSchema = z.strictObject({
-  figures: z.record(z.string(), z.object({ sample: pair.optional() }).catchall(amount)),
-  firstYears: z.record(z.string(), z.int().min(1900, oddYear).max(2100, oddYear)),
+  figures: z
+    .record(z.string(), z.object({ sample: pair.optional() }).catchall(amount))
+    .register(fieldWords, { en: "Figures", de: "Kennzahlen" }),
+  firstYears: z
+    .record(z.string(), z.int().min(1900, oddYear).max(2100, oddYear))
+    .register(fieldWords, { en: "First years", de: "Erste Jahre" }),
 });
 
 const sharedValue: z.ZodType = z.lazy(() =>

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { haveDifferentIds, text } from "./fields.ts";
+import { fieldWords, haveDifferentIds, text } from "./fields.ts";
 
 /** The schema of each kind of section, found in its folder: a new kind needs no entry anywhere. */
 export const sectionSchemas: ReadonlyMap<string, z.ZodType> = new Map(
@@ -18,7 +18,23 @@ const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as ne
 
 /** A page file. */
 export const pageSchema = z.strictObject({
-  seo: z.strictObject({ title: text(60), description: text(160) }),
-  sections: z.array(sections).min(1).refine(haveDifferentIds, "has two sections with the same id"),
-  essential: z.string().optional(),
+  seo: z
+    .strictObject({ title: text(60), description: text(160) })
+    .register(fieldWords, { en: "For search engines", de: "Für Suchmaschinen" }),
+  sections: z
+    .array(sections)
+    .min(1)
+    .refine(haveDifferentIds, "has two sections with the same id")
+    .register(fieldWords, { en: "Sections", de: "Abschnitte" }),
+  essential: z
+    .string()
+    .optional()
+    .register(fieldWords, {
+      en: "Essential section",
+      de: "Unverzichtbarer Abschnitt",
+      hint: {
+        en: "Without it the page is left out where placeholders are hidden.",
+        de: "Ohne ihn entfällt die Seite, wo Platzhalter verborgen sind.",
+      },
+    }),
 });

@@ -22,7 +22,7 @@ import { createSubmissions } from "./http/submissions.ts";
 import { errorFacts, type Log } from "./log.ts";
 import { createContactForm } from "./messages/messages.ts";
 import { createIssuePages } from "./newsletter/issue-pages.ts";
-import { createNewsletterLinks, linkPages } from "./newsletter/links.ts";
+import { createNewsletterLinks, isLinkPage } from "./newsletter/links.ts";
 import { createSignUps } from "./newsletter/sign-ups.ts";
 import type { Store } from "./open-store.ts";
 import { StoreUnavailable } from "./store/errors.ts";
@@ -58,7 +58,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const { config, store, site, log, elapsedMs, now, mailer, nextFree, visits } = deps;
   const { trustedProxies } = config;
   const sendsMail = mailer !== null;
-  const files = createFiles({ site, trustedProxies, linkPages, visits: { ...visits, isCountedPage } });
+  const files = createFiles({ site, trustedProxies, isLinkPage, visits: { ...visits, isCountedPage } });
   const pages = createFormPages(site);
   const signUps = createSignUps({ newsletter: store.newsletter, config, elapsedMs, sendsMail });
   const keep = { contact: createContactForm(store.messages), newsletter: signUps.keep };

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
-import { processing } from "../site/processing.ts";
 import { isPlainAddress } from "./mail/addresses.ts";
 import { sharedEnvironment, urlWith, variablesSetIn } from "./shared-environment.ts";
+import { siteFacts } from "./site-facts.ts";
 import { defaultIssueMailsPerMinute } from "./store/outbox/outbox.ts";
 import { shortestSecret } from "./store/secret-file.ts";
 
@@ -30,7 +30,8 @@ export interface Config {
   /** Null: nothing is measured for Prometheus. */
   metricsPort: number | null;
   metricsHost: string;
-  retention: RetentionSettings;
+  /** Periods that are set; see {@link retentionOf}. */
+  retention: Partial<RetentionSettings>;
   issueMailsPerMinute: number;
   /** Whether the owner's other calendars may be on private networks, and without encryption. */
   allowsPrivateCalendars: boolean;
@@ -109,25 +110,26 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
     retention: {
-      messageDays: env.RETENTION_MESSAGE_DAYS,
-      heldDays: env.RETENTION_HELD_DAYS,
-      unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
-      proofYears: env.RETENTION_PROOF_YEARS,
-      bookingDays: env.RETENTION_BOOKING_DAYS,
+      ...(env.RETENTION_MESSAGE_DAYS && { messageDays: env.RETENTION_MESSAGE_DAYS }),
+      ...(env.RETENTION_HELD_DAYS && { heldDays: env.RETENTION_HELD_DAYS }),
+      ...(env.RETENTION_UNCONFIRMED_DAYS && { unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS }),
+      ...(env.RETENTION_PROOF_YEARS && { proofYears: env.RETENTION_PROOF_YEARS }),
+      ...(env.RETENTION_BOOKING_DAYS && { bookingDays: env.RETENTION_BOOKING_DAYS }),
     },
     issueMailsPerMinute: env.ISSUE_MAILS_PER_MINUTE,
     allowsPrivateCalendars: env.PRIVATE_CALENDARS === "allow",
   };
 }
 
-/** The periods of the privacy notice. It does not mention held messages, so they are never kept longer than the others. */
-export const defaultRetention: RetentionSettings = {
-  messageDays: processing.messageDays,
-  heldDays: Math.min(30, processing.messageDays),
-  unconfirmedDays: processing.unconfirmedDays,
-  proofYears: processing.proofYears,
-  bookingDays: processing.bookingDays,
-};
+/**
+ * The periods that are set, and else those of the privacy notice. It does not mention held messages, so they are never kept longer
+ * than the others.
+ */
+export function retentionOf({ retention }: Pick<Config, "retention">): RetentionSettings {
+  const { messageDays, unconfirmedDays, proofYears, bookingDays } = siteFacts().processing;
+  const heldDays = Math.min(30, messageDays);
+  return { messageDays, heldDays, unconfirmedDays, proofYears, bookingDays, ...retention };
+}
 
 /** All variables of the server with their parsers and defaults. Build-time variables belong to the build. */
 export const environment = z.object({
@@ -151,14 +153,14 @@ export const environment = z.object({
     .default("info"),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).default(defaultRetention.messageDays),
-  RETENTION_HELD_DAYS: wholeNumber(1, 365).default(defaultRetention.heldDays),
+  RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).optional(),
+  RETENTION_HELD_DAYS: wholeNumber(1, 365).optional(),
   ISSUE_MAILS_PER_MINUTE: wholeNumber(1, 6000).default(defaultIssueMailsPerMinute),
   PRIVATE_CALENDARS: z.enum(["allow", "refuse"], { error: "must be allow or refuse" }).default("refuse"),
   // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
-  RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).default(defaultRetention.unconfirmedDays),
-  RETENTION_PROOF_YEARS: wholeNumber(1, 10).default(defaultRetention.proofYears),
-  RETENTION_BOOKING_DAYS: wholeNumber(1, 3650).default(defaultRetention.bookingDays),
+  RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).optional(),
+  RETENTION_PROOF_YEARS: wholeNumber(1, 10).optional(),
+  RETENTION_BOOKING_DAYS: wholeNumber(1, 3650).optional(),
 });
 
 function wholeNumber(min: number, max: number) {

@@ -8,7 +8,7 @@ import type { Background } from "./background.ts";
 import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
 import { remindOfBookings } from "./bookings/store/booking-mails.ts";
-import type { Config } from "./config.ts";
+import { type Config, retentionOf } from "./config.ts";
 import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
@@ -22,6 +22,7 @@ import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
 import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/purge.ts";
+import { showFacts } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 
 export interface RunningServer {
@@ -42,6 +43,7 @@ const stopLimits = { work: 8000, store: 1000 };
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
   let built = await loadSite("build");
+  showFacts(built.facts);
   warnOfOtherBuildSettings(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
@@ -59,7 +61,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
   };
   const mailIssueTest = issueTestMailer(config);
-  const purge = purgeExpired({ retention: store.retention, settings: config.retention, isClockTrusted, log });
+  const purge = purgeExpired({ retention: store.retention, settings: () => retentionOf(config), isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
   // Without mail settings reminders would wait, and arrive far too late.
   const reminders = mailer && [
@@ -69,7 +71,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
-    () => built.countsVisits,
+    () => built.facts.processing.visits,
   );
   const nextFree = createNextFree({ bookings: store.bookings, built: () => built, now });
   const nextFreeWatch = watchNextFree({ nextFree, log });
@@ -88,6 +90,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const loaded = await loadSite("build");
     warnOfOtherBuildSettings(loaded, config, log);
     built = loaded;
+    showFacts(built.facts);
     nextFreeWatch.wake();
   }
 
@@ -154,7 +157,14 @@ async function mailerOf(
     render: renderEmail,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
-    context: { siteOrigin, ownerAddress: mail.to, fromAddress: mail.from, unconfirmedDays: retention.unconfirmedDays },
+    context: {
+      siteOrigin,
+      ownerAddress: mail.to,
+      fromAddress: mail.from,
+      get unconfirmedDays() {
+        return retentionOf({ retention }).unconfirmedDays;
+      },
+    },
     random: Math.random,
     ...parts,
   });

@@ -1,31 +1,43 @@
 import { z } from "zod";
 import type { FieldOf, FieldProblem } from "../../site/forms.ts";
-import { shareable, text } from "../fields.ts";
+import { fieldWords, shareable, text } from "../fields.ts";
 
 /** Texts that every form has, whatever its fields are. */
 const formFields = {
-  submit: text(25),
-  /** Button label while submitting: a verb. */
-  submitting: text(25),
-  success: text(125),
-  failure: text(125),
-  toastTitles: z.strictObject({ success: text(20), failure: text(20) }),
-  /** Text before the link to the privacy notice. */
-  privacy: text(80),
-  /** Shown if the form needs script, followed by the mail address. */
-  withoutScript: text(115),
+  submit: text(25).register(fieldWords, { en: "Button", de: "Schaltfläche" }),
+  submitting: text(25).register(fieldWords, {
+    en: "Button while sending",
+    de: "Schaltfläche beim Senden",
+    hint: { en: "A verb.", de: "Ein Verb." },
+  }),
+  success: text(125).register(fieldWords, { isFixed: true }),
+  failure: text(125).register(fieldWords, { isFixed: true }),
+  toastTitles: z
+    .strictObject({
+      success: text(20).register(fieldWords, { isFixed: true }),
+      failure: text(20).register(fieldWords, { isFixed: true }),
+    })
+    .register(fieldWords, { en: "Titles of the notifications", de: "Titel der Meldungen" }),
+  privacy: text(80).register(fieldWords, { en: "Text before the privacy link", de: "Text vor dem Datenschutz-Link" }),
+  withoutScript: text(115).register(fieldWords, {
+    en: "Text without JavaScript",
+    de: "Text ohne JavaScript",
+    hint: { en: "The mail address follows.", de: "Darauf folgt die E-Mail-Adresse." },
+  }),
 };
 
 export const formWords = z.strictObject(formFields);
 
 const label = text(25);
-const problem = text(115);
 const problems = shareable(
   z.strictObject({
-    missing: problem,
-    "too-long": problem,
-    "not-an-email": problem,
-    unreadable: problem,
+    missing: text(115).register(fieldWords, { en: "If it is missing", de: "Wenn es fehlt" }),
+    "too-long": text(115).register(fieldWords, { en: "If it is too long", de: "Wenn es zu lang ist" }),
+    "not-an-email": text(115).register(fieldWords, {
+      en: "If it is no email address",
+      de: "Wenn es keine E-Mail-Adresse ist",
+    }),
+    unreadable: text(115).register(fieldWords, { en: "If it cannot be read", de: "Wenn es nicht lesbar ist" }),
   } satisfies Record<FieldProblem, unknown>),
 );
 
@@ -54,7 +66,13 @@ export const newsletterWords = shareable(
     lead: text(85),
     labels: z.strictObject({ email: label } satisfies Record<FieldOf<"newsletter">, unknown>),
     problems: z.strictObject({ email: problems } satisfies Record<FieldOf<"newsletter">, unknown>),
-    /** Asks the visitor to confirm, if a confirmation mail is on its way. */
-    confirm: text(130),
+    confirm: text(130).register(fieldWords, {
+      en: "Request to confirm",
+      de: "Bitte um Bestätigung",
+      hint: {
+        en: "Shown if a confirmation mail is on its way.",
+        de: "Erscheint, wenn eine Bestätigungsmail unterwegs ist.",
+      },
+    }),
   }),
 );

@@ -1,4 +1,4 @@
-import { entry, list, text, year } from "../fields.ts";
+import { entry, fieldWords, list, text, year } from "../fields.ts";
 
 /** Spans of the career to scale, with a text about each. */
 export const areas = {
@@ -7,14 +7,17 @@ export const areas = {
     entry({
       title: text(40),
       text: text(250),
-      /** First year. */
       since: year(),
-      /** Last year, unless it continues today. */
-      until: year().optional(),
+      until: year()
+        .optional()
+        .register(fieldWords, {
+          en: "Last year",
+          de: "Letztes Jahr",
+          hint: { en: "Empty if it continues.", de: "Leer, wenn es andauert." },
+        }),
     }),
     // Each has a colour of its own.
     { min: 1, max: 6 },
-  ),
-  /** Label for the end of an open range: today. */
+  ).register(fieldWords, { en: "Areas", de: "Fachgebiete" }),
   today: text(15),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldWords } from "../fields.ts";
 
 /**
  * Source of a quote, and date of its author's written permission. Not shown: it is the owner's record for § 5b(3) UWG and no. 23b
@@ -8,3 +9,10 @@ export const provenance = z.strictObject({
   source: z.enum(["letter", "email", "survey", "interview"]),
   permitted: z.union([z.iso.date(), z.literal("pending")], { error: "must be a day such as 2026-03-31, or pending" }),
 });
+
+/** The note below quotes that § 5b(3) UWG requires. */
+export const wordsOfQuotesNote: FieldWords = {
+  en: "How you check the quotes",
+  de: "Wie Sie die Zitate prüfen",
+  hint: { en: "Required by law (§ 5b(3) UWG).", de: "Vom Gesetz verlangt (§ 5b Abs. 3 UWG)." },
+};

@@ -1,9 +1,7 @@
-import { text } from "../fields.ts";
+import { fieldWords, text } from "../fields.ts";
 
 /** The top line of a sheet. */
 export const sheetTitle = {
-  /** On the left. */
-  title: text(60),
-  /** On the right. */
-  note: text(80),
+  title: text(60).register(fieldWords, { en: "Title on the left", de: "Titel links" }),
+  note: text(80).register(fieldWords, { en: "Note on the right", de: "Anmerkung rechts" }),
 };

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { describeFields } from "../../kit/field-descriptions.ts";
+import { fieldWords } from "../../kit/fields.ts";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
@@ -19,11 +21,26 @@ const schemas = {
 export function writeEditorSchemas(folder = join(contentFolder, "schema")) {
   mkdirSync(folder, { recursive: true });
   for (const [name, schema] of Object.entries(schemas)) {
-    const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", reused: "ref" }));
+    const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", reused: "ref", override: addWords }));
     const file = join(folder, `${name}.json`);
     // The development server watches the folder.
     if (textOf(file) !== text) writeFileSync(file, text);
   }
+}
+
+/** Titles and descriptions, which code editors show. */
+function addWords({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  for (const { name, label, hint, isFixed } of describeFields(zodSchema)) {
+    const property = jsonSchema.properties?.[name];
+    if (typeof property !== "object") continue;
+    const description = [hint?.en, isFixed && "The specification gives this text."].filter(Boolean).join(" ");
+    // A copy: fields of different labels may share a schema.
+    const words = { title: label.en, ...(description && { description }) };
+    jsonSchema.properties = { ...jsonSchema.properties, [name]: { ...property, ...words } };
+  }
+  const kind = fieldWords.get(zodSchema)?.en;
+  if (kind) jsonSchema.title = kind;
 }
 
 function textOf(file: string): string | null {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { shapesOf } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
 import { sectionSchemas } from "../../kit/schemas.ts";
 import type { Content, SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
@@ -159,11 +160,4 @@ function partOf(schema: z.ZodType, name: string): z.ZodType | undefined {
 /** Names that the component fills in itself. */
 function fillsOf(schema: z.ZodType): readonly string[] {
   return shapesOf(schema).flatMap((shape) => fieldWords.get(shape)?.fills ?? []);
-}
-
-/** A schema with everything that it may stand for. */
-function shapesOf(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodOptional) return [schema, ...shapesOf(schema.unwrap() as z.ZodType)];
-  if (schema instanceof z.ZodUnion) return [schema, ...schema.options.flatMap((it) => shapesOf(it as z.ZodType))];
-  return [schema];
 }

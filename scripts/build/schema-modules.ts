@@ -1,8 +1,9 @@
 import type { Rolldown } from "vite";
 import { BuildError } from "./build-error.ts";
 
-/** Modules of schemas, and zod itself: they describe the content, which is checked before visitors get it. */
-export const schemaModules = /\/node_modules\/zod\/|\/kit\/(?:fields|schemas|(?:.*\/)?(?:[\w-]+-)?schema)\.ts$/;
+/** Modules of schemas and of words about them, and zod itself: they describe the content, which is checked before visitors get it. */
+export const schemaModules =
+  /\/node_modules\/zod\/|\/kit\/(?:fields|field-[\w-]+|schemas|(?:.*\/)?(?:[\w-]+-)?schema)\.ts$/;
 
 type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName"> & {
   modules: { [id: string]: Pick<Rolldown.RenderedModule, "renderedLength"> };

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { type ESTree, parseSync, Visitor } from "vite";
 import type { SourceSite } from "../../render/content-files.ts";
-import { jsonLineOf } from "../build/json-line.ts";
 import { type Finding, problem } from "../../server/finding.ts";
+import { jsonLineOf } from "../build/json-line.ts";
 
 /**
  * All samples and pending permissions, by file and line: the list of samples in `site.json`, the key `sample` in other content. A

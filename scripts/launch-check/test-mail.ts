@@ -3,7 +3,7 @@ import type { Config } from "../../server/config.ts";
 import { type Finding, ok, problem } from "../../server/finding.ts";
 import { causeOf, codesOf } from "../../server/mail/failures.ts";
 import { createSmtpTransport } from "../../server/mail/transport.ts";
-import { owner } from "../../site/owner.ts";
+import { siteFacts } from "../../server/site-facts.ts";
 
 /** Sends a real mail to the owner: the only proof that notifications arrive. */
 export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
@@ -18,8 +18,14 @@ export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
       reason = cause ? `${cause} (${words})` : words;
     },
   });
-  const text = `This mail shows that ${owner.brand} can reach you. Reply to it once to check that replies arrive too.`;
-  const email = { to: mail.to, subject: `[${owner.brand}] Test mail`, text, html: `<p>${text}</p>`, headers: {} };
+  const text = `This mail shows that ${siteFacts().owner.brand} can reach you. Reply to it once to check that replies arrive too.`;
+  const email = {
+    to: mail.to,
+    subject: `[${siteFacts().owner.brand}] Test mail`,
+    text,
+    html: `<p>${text}</p>`,
+    headers: {},
+  };
   const delivery = await transport.deliver(email, randomUUID());
   transport.close();
   if (delivery.status === "failed")

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { resolvePage } from "../../render/resolve-content.ts";
 import { readContent } from "../build/read-content.ts";
-import { deviationsFromSpecification, deviationsOf } from "./deviations.ts";
+import { deviationOf, deviationsFromSpecification, deviationsOf, fixedFieldsOf } from "./deviations.ts";
+import { fixedTexts } from "./specification.ts";
 
 test("the content has what the specification fixes", () => {
   expect(deviationsFromSpecification()).toEqual([]);
@@ -20,5 +21,18 @@ test("a text or a link that left the specification is named with its line", () =
   );
   expect(deviationsOf("/events", changed)).toEqual([
     'the specification (section 2, Events) asks for the button "Plan Your Event -> /contact"',
+  ]);
+});
+
+test("the fields that the schemas mark as fixed have the texts that the specification gives", () => {
+  const sources = { ...readContent(), hidesSamples: false };
+  const fields = fixedFieldsOf([...sources.pages.values()].map((page) => resolvePage(page, "en", sources)));
+  expect(fields.map(({ text }) => text).sort()).toEqual([...fixedTexts].sort());
+});
+
+test("a fixed field that says something else is named by its label", () => {
+  const portfolio = { id: "works", kind: "portfolio-grid", visit: "Have a look", works: [{ name: "A book" }] };
+  expect(fixedFieldsOf([{ sections: [portfolio] }]).flatMap(deviationOf)).toEqual([
+    'the specification gives another text for "Link of every card" than "Have a look"',
   ]);
 });

@@ -1,8 +1,11 @@
+import type { z } from "zod";
+import { fieldsOf, labelOf, wordsOf } from "../../kit/field-descriptions.ts";
+import { sectionSchemas } from "../../kit/schemas.ts";
 import { contentSources } from "../../render/content-sources.ts";
-import { resolvePage } from "../../render/resolve-content.ts";
+import { type ResolvedPage, resolvePage } from "../../render/resolve-content.ts";
 import { pageAt } from "../../site/pages.ts";
 import { contentFolder, readContent } from "../build/read-content.ts";
-import { specification } from "./specification.ts";
+import { fixedTexts, specification } from "./specification.ts";
 
 /**
  * Texts and links that the specification requires and the content no longer has. Not an error, since the owner may change the
@@ -10,16 +13,17 @@ import { specification } from "./specification.ts";
  */
 export function deviationsFromSpecification(): string[] {
   const content = readContent();
-  const { pages } = content.site;
+  const table = content.site.pages;
   const sources = contentSources(content);
-  return Object.keys(specification).flatMap((path) => {
-    const id = pageAt(pages, path)?.id ?? "";
-    const page = sources.pages.get(id);
-    if (!page) return [];
+  const pathOfPage = (id: string) => table.find((page) => page.id === id)?.path;
+  const pages = new Map([...sources.pages].map(([id, page]) => [id, resolvePage(page, "en", sources)] as const));
+  const ofPages = Object.keys(specification).flatMap((path) => {
+    const id = pageAt(table, path)?.id ?? "";
+    const page = pages.get(id);
     const file = `${contentFolder}/pages/${id}.json`;
-    const pathOfPage = (id: string) => pages.find((page) => page.id === id)?.path;
-    return deviationsOf(path, resolvePage(page, "en", sources), pathOfPage).map((deviation) => `${file}: ${deviation}`);
+    return page ? deviationsOf(path, page, pathOfPage).map((deviation) => `${file}: ${deviation}`) : [];
   });
+  return [...ofPages, ...fixedFieldsOf([...pages.values()]).flatMap(deviationOf)];
 }
 
 /** The English path of a page by its id. */
@@ -51,4 +55,34 @@ function hasButton(node: unknown, button: string, pathOfPage: PathOfPage): boole
   const to = "to" in node ? node.to : null;
   const leadsThere = !address.startsWith("/") || (typeof to === "string" && pathOfPage(to) === address);
   return (isLabelled && leadsThere) || values.some((value) => hasButton(value, button, pathOfPage));
+}
+
+interface FixedField {
+  label: string;
+  text: string;
+}
+
+/** What the fields that the schemas mark as fixed say, each text once. @param pages in English */
+export function fixedFieldsOf(pages: readonly Pick<ResolvedPage, "sections">[]): FixedField[] {
+  const fields = pages.flatMap(({ sections }) =>
+    sections.flatMap((section) => {
+      const schema = sectionSchemas.get(section.kind);
+      return schema ? fixedFieldsWithin(section, schema) : [];
+    }),
+  );
+  return [...new Map(fields.map((field) => [field.text, field])).values()];
+}
+
+function fixedFieldsWithin(node: unknown, schema: z.ZodType): FixedField[] {
+  if (Array.isArray(node)) return node.flatMap((entry) => fixedFieldsWithin(entry, schema));
+  if (typeof node !== "object" || node === null) return [];
+  return fieldsOf(schema).flatMap(([name, field]) => {
+    const part = (node as { [name: string]: unknown })[name];
+    if (typeof part !== "string" || !wordsOf(field).isFixed) return fixedFieldsWithin(part, field);
+    return [{ label: labelOf(name, field)?.en ?? name, text: part }];
+  });
+}
+
+export function deviationOf({ label, text }: FixedField): string[] {
+  return fixedTexts.includes(text) ? [] : [`the specification gives another text for "${label}" than "${text}"`];
 }

@@ -255,3 +255,14 @@ export const navigation: readonly { name: Record<"en" | "de", string>; leadsTo: 
 
 /** Spec section 2: text of the not-found page. */
 export const notFoundText = "Oops! Page not found";
+
+/** Spec sections 2 and 8: English texts of the fields that the schemas mark as fixed, on whichever page they stand. */
+export const fixedTexts: readonly string[] = [
+  notFoundText,
+  ...list("Trusted by Industry Leaders; Schedule Consultation; Visit Project"),
+  ...list("Project Name; Details; Description; Company; Type; Actions; Own; Partner"),
+  ...list("Message sent successfully! I'll get back to you within 24 hours.; Successfully subscribed to newsletter!"),
+  "There was an error sending your message. Please try again.",
+  "There was an error subscribing to our newsletter. Please try again.",
+  ...list("Success; Error"),
+];

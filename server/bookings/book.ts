@@ -184,8 +184,8 @@ function uuidIn(text: string | undefined): string | undefined {
 }
 
 /** The files of the documents; null where visitors book otherwise. */
-export function ownCalendarOf({ calendar, documents }: BuiltSite): BuiltSite["documents"] {
-  return calendar === "own" ? documents : null;
+export function ownCalendarOf({ facts, documents }: BuiltSite): BuiltSite["documents"] {
+  return facts.calendar.kind === "own" ? documents : null;
 }
 
 export function statusOf(error: unknown): 500 | 503 {

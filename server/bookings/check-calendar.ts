@@ -1,8 +1,8 @@
-import { calendar } from "../../site/booking.ts";
 import type { Localized } from "../../site/locale.ts";
 import { hour } from "../durations.ts";
 import { type Finding, ok, problem, warning } from "../finding.ts";
 import { formatDateTime } from "../format-date-time.ts";
+import { siteFacts } from "../site-facts.ts";
 import { localTime, stripControlCharacters } from "../terminal-text.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeed, BusyFeeds } from "./store/busy-feeds.ts";
@@ -15,7 +15,7 @@ export async function checkBookings(
   { bookings, busyFeeds }: { bookings: Bookings; busyFeeds: BusyFeeds },
   now: Date,
 ): Promise<Finding<Localized>[]> {
-  if (calendar.kind !== "own") return [];
+  if (siteFacts().calendar.kind !== "own") return [];
   const { rules, changed_at } = await bookings.rules();
   const feeds = await busyFeeds.list();
   const { isClosed } = await bookings.calendar();

@@ -23,7 +23,7 @@ export function createNextFree({ bookings, built, now, findFree = freeTimes }: N
   let shown: { of: BuiltSite; text: Localized | null; site: BuiltSite } | null = null;
 
   async function find(): Promise<Localized | null> {
-    if (built().calendar !== "own") return null;
+    if (built().facts.calendar.kind !== "own") return null;
     const time = now().getTime();
     const [start] = findFree(await bookings.calendar(), { now: time, minutes: consultationMinutes, zone: timeZone });
     return start === undefined ? null : nextFreeText(start, time);

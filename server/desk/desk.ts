@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Localized } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
 import type { Background } from "../background.ts";
 import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings/desk-routes.ts";
 import type { Config } from "../config.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Finding } from "../finding.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
@@ -124,14 +124,15 @@ const documentHeaders = {
 };
 
 /** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
-function documentOf({ desk }: Pick<BuiltSite, "desk">): string {
+function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string {
+  const { owner, calendar } = facts;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-brand="${escapeHtml(owner.brand)}" data-calendar="${calendar.kind}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${owner.brand}</title>
+<title>${escapeHtml(owner.brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${desk?.style}">
 <script type="module" src="${desk?.script}"></script>

@@ -2,9 +2,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { owner } from "../../site/owner.ts";
 import { json } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { DeskSignIn, SessionToken } from "./desk-sign-in.ts";
 import type { DeskSession } from "./tables.ts";
 
@@ -49,9 +49,9 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
       if (!(await desk.isInvited(c.req.valid("json").token))) return refuse(c, "invitation");
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
-        rpName: owner.brand,
+        rpName: siteFacts().owner.brand,
         rpID,
-        userName: owner.brand,
+        userName: siteFacts().owner.brand,
         challenge: await desk.challenge(),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });

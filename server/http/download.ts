@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { owner } from "../../site/owner.ts";
+import { siteFacts } from "../site-facts.ts";
 import { byteOrderMark, spreadsheetOf } from "./spreadsheet.ts";
 
 /** Answers with a file that the browser saves. */
 export function download(c: Pick<Context, "body">, name: string, type: string, text: string) {
   return c.body(text, 200, {
     "Content-Type": `${type}; charset=utf-8`,
-    "Content-Disposition": `attachment; filename="${owner.brand.toLowerCase()}-${name}"`,
+    "Content-Disposition": `attachment; filename="${siteFacts().owner.brand.toLowerCase()}-${name}"`,
   });
 }
 

@@ -14,14 +14,14 @@ interface FileDependencies {
   /** Counts the views of those pages that are counted. */
   visits: { isCountedPage(path: string): boolean; countPage(c: RequestContext, path: string): void };
   /** Paths of the pages behind links in mails: routes answer them where the address has a token. */
-  linkPages: ReadonlySet<string>;
+  isLinkPage: (path: string) => boolean;
 }
 
 /**
  * Serves the build from memory. Whole addresses are keys of a fixed table, so path traversal is impossible. Each variant's
  * headers are computed once: Hono's serve-static reads the disk and hashes the body for every response, several times slower.
  */
-export function createFiles({ site: currentSite, trustedProxies, visits, linkPages }: FileDependencies) {
+export function createFiles({ site: currentSite, trustedProxies, visits, isLinkPage }: FileDependencies) {
   const tables = perSite(currentSite, (site) => ({
     files: new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)])),
     countedPages: new Set([...site.files.keys()].filter(visits.isCountedPage)),
@@ -29,7 +29,7 @@ export function createFiles({ site: currentSite, trustedProxies, visits, linkPag
   }));
 
   /** Whether the document must name the token of its address, which a file cannot. */
-  const namesToken = ({ req }: RequestContext) => linkPages.has(req.path) && Boolean(req.query("token"));
+  const namesToken = ({ req }: RequestContext) => isLinkPage(req.path) && Boolean(req.query("token"));
 
   /** Answers GET and HEAD of a file synchronously; null for everything else. */
   function serve(c: RequestContext): Response | null {

@@ -16,11 +16,11 @@ import {
   pageParameter,
   parseForm,
 } from "../../site/forms.ts";
-import { owner } from "../../site/owner.ts";
 import { placeholderPattern, type TemplatePlace } from "../../site/page-template.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
+import { siteFacts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
@@ -93,7 +93,8 @@ export function fieldsIn(body: Uint8Array): Record<string, string> {
 /** The path of the form's page, from the query string; if that names none of our pages, an English page with the form. */
 function pageOf(c: RequestContext, form: FormName): string {
   const page = c.req.query(pageParameter);
-  return page && pageAt(page) ? page : pathOf(form === "contact" ? "contact" : "home", "en");
+  const { pages } = siteFacts();
+  return page && pageAt(pages, page) ? page : pathOf(pages, form === "contact" ? "contact" : "home", "en");
 }
 
 interface FormAttempt {
@@ -126,7 +127,7 @@ export function createFormPages(current: CurrentSite) {
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
     // Home has both forms, so it replaces a page without them.
     const templates = templatesOf();
-    const parts = templates.get(path) ?? templates.get(pathOf("home", localeOf(path))) ?? [];
+    const parts = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path))) ?? [];
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
     return c.html(html.join(""), status, documentHeaders(path, current().policy));
   }
@@ -152,7 +153,7 @@ export function createFormPages(current: CurrentSite) {
     tooManyRequests(c: RequestContext, page: string) {
       const locale = localeOf(page);
       const { heading, text } = current().messages[locale].tooManyRequests;
-      const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${owner.email}">${owner.email}</a></p>`;
+      const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${siteFacts().owner.email}">${siteFacts().owner.email}</a></p>`;
       const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
       const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
       return c.html(html, 429, shortPageHeaders);

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
+import { siteFacts } from "../site-facts.ts";
 import { ConstraintViolation } from "../store/errors.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import {
@@ -103,7 +104,7 @@ async function insertRow<Name extends FormName>(
   const valueProblem = valueRefusal(form, row);
   if (valueProblem) return valueProblem;
   try {
-    const context = parseContext(c.req.header(contextHeader));
+    const context = parseContext(c.req.header(contextHeader), siteFacts().pages);
     const visitor = { address: c.var.client.address, log: c.var.log };
     const { outcome } = await submissions.store(form, row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;

@@ -6,10 +6,7 @@ import { type Localized, localized } from "../../site/locale.ts";
 
 /** The built site, completely in memory: a few megabytes, read from disk once. */
 export interface BuiltSite
-  extends Pick<
-    BuildManifest,
-    "origin" | "anonKey" | "messages" | "countsVisits" | "calendar" | "policy" | "desk" | "documents"
-  > {
+  extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "facts" | "policy" | "desk" | "documents"> {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
   notFound: Localized<SiteFile>;
@@ -41,12 +38,12 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
-  const { origin, anonKey, messages, countsVisits, calendar, policy, desk, documents, ...manifest } = readManifest(dir);
+  const { origin, anonKey, messages, facts, policy, desk, documents, ...manifest } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
-    mapValues(Object.fromEntries(current), async ({ file, until: _, encodings = {}, ...facts }) => {
-      return { ...facts, body: await read(file), encoded: await mapValues(encodings, read) };
+    mapValues(Object.fromEntries(current), async ({ file, until: _, encodings = {}, ...description }) => {
+      return { ...description, body: await read(file), encoded: await mapValues(encodings, read) };
     }),
     mapValues(manifest.templates, async (file) => String(await read(file))),
   ]);
@@ -66,8 +63,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     notFound,
     templates,
     messages,
-    countsVisits,
-    calendar,
+    facts,
     policy,
     desk,
     documents,

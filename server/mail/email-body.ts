@@ -1,8 +1,9 @@
 import type { Locale } from "../../site/locale.ts";
-import { type Owner, owner, providerOf } from "../../site/owner.ts";
-import { pages, pathOf } from "../../site/pages.ts";
+import { type Owner, providerOf } from "../../site/owner.ts";
+import { pageOf, pathOf } from "../../site/pages.ts";
 import { controlCharacters } from "../control-characters.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { siteFacts } from "../site-facts.ts";
 import { htmlOfMarkdown } from "./markdown.ts";
 
 /** One part of an email. Written once, rendered as text and as HTML. */
@@ -86,7 +87,7 @@ function htmlOf(block: Block): string {
 }
 
 /** The sender's imprint, which every mail needs (§ 5 DDG), and links. */
-export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owner): Block {
+export function imprint(locale: Locale, siteOrigin: string, sender: Owner = siteFacts().owner): Block {
   const { address, phone, email, vatId, companyRegister } = sender;
   const lines = [
     providerOf(sender).join(", "),
@@ -101,7 +102,9 @@ export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owne
   }
   if (vatId !== "none") lines.push(`${{ en: "VAT ID", de: "USt-IdNr." }[locale]} ${vatId}`);
   for (const page of ["imprint", "privacy"] as const) {
-    lines.push(`${pages[page].label[locale]}: ${siteOrigin}${pathOf(page, locale)}`);
+    lines.push(
+      `${pageOf(siteFacts().pages, page).label[locale]}: ${siteOrigin}${pathOf(siteFacts().pages, page, locale)}`,
+    );
   }
   return { kind: "imprint", lines };
 }
@@ -111,7 +114,7 @@ const subjectLength = 78;
 
 /** Subject on one line with the site's name in front, cut to 78 characters. */
 export function subjectOf(text: string): string {
-  const characters = [...oneLine(`[${owner.brand}] ${text}`)];
+  const characters = [...oneLine(`[${siteFacts().owner.brand}] ${text}`)];
   if (characters.length <= subjectLength) return characters.join("");
   return `${characters
     .slice(0, subjectLength - 1)

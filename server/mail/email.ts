@@ -18,7 +18,7 @@ export interface Email {
   icalEvent?: { method: "REQUEST" | "CANCEL"; content: string; filename: string };
 }
 
-/** Settings that emails mention, besides `site/owner.ts`. */
+/** Settings that emails mention, besides the facts of the site. */
 export interface EmailContext {
   /** Where visitors reach the site, without a trailing slash. */
   siteOrigin: string;

@@ -2,8 +2,8 @@ import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
-import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { MailError } from "../store/values.ts";
 import { isPlainAddress, needsSmtpUtf8 } from "./addresses.ts";
 import type { Email } from "./email.ts";
@@ -59,7 +59,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
         }
         await smtp.sendMail({
           ...email,
-          from: { name: owner.brand, address: from },
+          from: { name: siteFacts().owner.brand, address: from },
           to: { name: "", address: to },
           ...(replyTo && { replyTo }),
           envelope: { from, to: [to] },

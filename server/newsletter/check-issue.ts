@@ -1,10 +1,11 @@
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
-import { type Owner, owner, providerOf } from "../../site/owner.ts";
+import { type Owner, providerOf } from "../../site/owner.ts";
 import { samplePattern } from "../../site/sample.ts";
 import { day, second } from "../durations.ts";
 import { type Finding, findingsIn, ok, problem, warning } from "../finding.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import { isSafeLink, linksOfMarkdown } from "../mail/markdown.ts";
+import { siteFacts } from "../site-facts.ts";
 import { plural } from "../terminal-text.ts";
 import { issueEmail } from "./emails.ts";
 import type { Issue } from "./issue-rows.ts";
@@ -38,7 +39,7 @@ export async function checkIssue(sending: Sending): Promise<Finding[]> {
     ...locales.flatMap((locale) => checkLanguage(sending, locale, texts)),
     ...(await checkLinks(sending, texts)),
     checkImprint(texts),
-    ...findingsIn(sending.language, checkEditor(owner, sending.issue.web === "none" ? 0 : 1)),
+    ...findingsIn(sending.language, checkEditor(siteFacts().owner, sending.issue.web === "none" ? 0 : 1)),
     ...checkSettings(sending, texts),
     await checkRecipients(sending, texts),
     await checkPause(sending, texts),
@@ -70,7 +71,7 @@ function checkLanguage({ issue, siteOrigin }: Sending, locale: Locale, texts: Te
   const preheaderCharacters = [...preheader].length;
   if (preheaderCharacters < preheaderLength.least || preheaderCharacters > preheaderLength.most)
     findings.push(warning(about, texts.preheader(preheaderCharacters)));
-  const reader = { email: owner.email, token: "x".repeat(43), web_name: null };
+  const reader = { email: siteFacts().owner.email, token: "x".repeat(43), web_name: null };
   const { html } = issueEmail({ ...reader, text: issue.text[locale], locale }, { siteOrigin });
   const bytes = Buffer.byteLength(html);
   if (bytes > mostBytes) findings.push(problem(about, texts.tooLarge(Math.round(bytes / 1000))));
@@ -92,8 +93,10 @@ async function checkLinks({ issue, ask }: Sending, texts: Texts): Promise<Findin
 
 /** § 5 DDG. */
 function checkImprint(texts: Texts): Finding {
-  const { address, phone, email } = owner;
-  const isSample = [...providerOf(owner), address.street, phone, email].some((line) => samplePattern.test(line));
+  const { address, phone, email } = siteFacts().owner;
+  const isSample = [...providerOf(siteFacts().owner), address.street, phone, email].some((line) =>
+    samplePattern.test(line),
+  );
   return isSample ? problem(texts.imprint, texts.imprintIsSample) : ok(texts.imprint, texts.imprintFine);
 }
 
@@ -140,7 +143,7 @@ const textsOf = {
     linksFine: (count: number, areAsked: boolean) =>
       `${plural(count, "web address", "web addresses")}${areAsked ? ", all of which answer" : ", not asked"}.`,
     imprint: "imprint",
-    imprintIsSample: "Your name, address or mail are still samples; see site/owner.ts.",
+    imprintIsSample: "Your name, address or mail are still samples; see content/site.json.",
     imprintFine: "At the end of each mail.",
     mail: "mail",
     noMail: "SMTP_URL, MAIL_FROM and MAIL_TO are not set.",
@@ -172,7 +175,7 @@ const textsOf = {
     linksFine: (count: number, areAsked: boolean) =>
       `${count === 1 ? "1 Webadresse" : `${count} Webadressen`}${areAsked ? ", alle antworten" : ", nicht geprüft"}.`,
     imprint: "Impressum",
-    imprintIsSample: "Ihr Name, Ihre Anschrift oder E-Mail sind noch Platzhalter; sie stehen in site/owner.ts.",
+    imprintIsSample: "Ihr Name, Ihre Anschrift oder E-Mail sind noch Platzhalter; sie stehen in content/site.json.",
     imprintFine: "Steht am Ende jeder E-Mail.",
     mail: "E-Mail",
     noMail: "SMTP_URL, MAIL_FROM und MAIL_TO sind nicht gesetzt.",

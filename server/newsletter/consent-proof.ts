@@ -1,6 +1,6 @@
 import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
 import { block, facts } from "../terminal-text.ts";
@@ -28,7 +28,7 @@ export interface ConsentProof {
 
 /** The proof of consent of an address, for a court or an authority: in English, with times in UTC. */
 export function consentProofOf(proofs: readonly ConsentProof[], now: Date): string {
-  const head = `${owner.brand}: consent to the newsletter, as of ${now.toISOString()}`;
+  const head = `${siteFacts().owner.brand}: consent to the newsletter, as of ${now.toISOString()}`;
   return [head, ...proofs.flatMap(paragraphsOf)].join("\n\n");
 }
 

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { formatDate } from "../../site/format-date.ts";
 import { type Locale, locales } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { issuePath, pages, pathOf } from "../../site/pages.ts";
+import { issuePath, pageOf, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { meantPath } from "../http/meant-path.ts";
@@ -10,6 +9,7 @@ import type { Env } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
 import { munichDay } from "../munich-day.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { Issues } from "./issues.ts";
 
 interface IssuePagesDependencies {
@@ -33,7 +33,7 @@ export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependen
       const issue = documents && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
       if (!issue || !documents) return c.notFound();
       if (meant !== pathname) return c.redirect(issuePath(name, locale), 301);
-      const html = pageOf(issue, { name, locale, siteOrigin, style: documents.issueStyle });
+      const html = documentOf(issue, { name, locale, siteOrigin, style: documents.issueStyle });
       return c.html(html, 200, issue.web === "index" ? headers : { ...headers, "X-Robots-Tag": "noindex" });
     });
   }
@@ -57,7 +57,7 @@ interface Place {
   style: string;
 }
 
-function pageOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrigin, style }: Place): string {
+function documentOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrigin, style }: Place): string {
   const texts = pageTexts[locale];
   const other = locale === "en" ? "de" : "en";
   const { subject, preheader, markdown } = text[locale];
@@ -66,7 +66,10 @@ function pageOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrig
   const alternates = locales.map(
     (it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${issuePath(name, it)}">`,
   );
-  const linkTo = (page: "imprint" | "privacy") => `<a href="${pathOf(page, locale)}">${pages[page].label[locale]}</a>`;
+  const { owner, pages } = siteFacts();
+  const home = pathOf(pages, "home", locale);
+  const linkTo = (page: "imprint" | "privacy") =>
+    `<a href="${pathOf(pages, page, locale)}">${pageOf(pages, page).label[locale]}</a>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -80,14 +83,14 @@ ${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name,
 <link rel="stylesheet" href="${style}">
 </head>
 <body>
-<header><a href="${pathOf("home", locale)}">${owner.brand}</a>
+<header><a href="${home}">${owner.brand}</a>
 <a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${texts.other}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${texts.newsletterOf} <time datetime="${day}">${formatDate(day, locale)}</time></p>
 <article>${htmlOfMarkdown(markdown, "page")}</article>
 </main>
-<footer><p><a href="${pathOf("home", locale)}">${texts.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>
+<footer><p><a href="${home}">${texts.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>
 </body>
 </html>
 `;

@@ -9,6 +9,7 @@ import { fileHeaders } from "../http/guards/security-headers.ts";
 import { type Env, type RequestContext, readBody } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
+import { siteFacts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Newsletter, TokenOutcome } from "./newsletter.ts";
 
@@ -25,9 +26,9 @@ type Action = keyof typeof answers;
 const actions = Object.keys(answers) as Action[];
 
 /** Paths of the pages behind the links, whose documents name the token. */
-export const linkPages: ReadonlySet<string> = new Set(
-  locales.flatMap((locale) => actions.map((action) => pathOf(`newsletter-${action}`, locale))),
-);
+export function isLinkPage(path: string): boolean {
+  return actions.some((action) => pageAt(siteFacts().pages, path)?.id === `newsletter-${action}`);
+}
 
 type Outcome = TokenOutcome | "unavailable" | "failed";
 
@@ -40,7 +41,7 @@ export function createNewsletterLinks({ store, pages, site }: NewsletterLinksDep
   const links = new Hono<Env>();
   for (const locale of locales) {
     for (const action of actions) {
-      const path = pathOf(`newsletter-${action}`, locale);
+      const path = pathOf(siteFacts().pages, `newsletter-${action}`, locale);
       // Without a token the built file is served (files.ts).
       links.get(path, compress(), (c) => pageWithToken(c, site()) ?? c.notFound());
       links.post(path, async (c) => {
@@ -56,11 +57,15 @@ export function createNewsletterLinks({ store, pages, site }: NewsletterLinksDep
 function pageWithToken(c: RequestContext, { files, policy }: BuiltSite): Response | null {
   const { path } = c.req;
   const file = files.get(path);
-  const page = pageAt(path);
+  const page = pageAt(siteFacts().pages, path);
   if (!file || !page) return null;
   const query = escapeHtml(`?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
   const html = locales.reduce(
-    (text, locale) => text.replaceAll(`href="${pathOf(page.id, locale)}"`, (link) => `${link.slice(0, -1)}${query}"`),
+    (text, locale) =>
+      text.replaceAll(
+        `href="${pathOf(siteFacts().pages, page.id, locale)}"`,
+        (link) => `${link.slice(0, -1)}${query}"`,
+      ),
     String(file.body),
   );
   return c.body(html, 200, { "Content-Type": file.type, ...fileHeaders(path, file, policy) });
@@ -95,7 +100,7 @@ function oneClickAnswer(c: RequestContext, outcome: Outcome): Response {
 }
 
 function pageAnswer(c: RequestContext, action: Action, outcome: Outcome, pages: FormPages): Response {
-  if (outcome === "done") return c.redirect(pathOf(answers[action], localeOf(c.req.path)), 303);
+  if (outcome === "done") return c.redirect(pathOf(siteFacts().pages, answers[action], localeOf(c.req.path)), 303);
   const isOurFault = outcome === "unavailable" || outcome === "failed";
   return pages.tokenFailure(c, statuses[outcome], isOurFault ? "failure" : "unknown");
 }

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
-import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
+import { siteFacts } from "../site-facts.ts";
 import { assertStorable, emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { isUnclaimed } from "../store/outbox/due.ts";
@@ -163,10 +163,10 @@ async function subscriptionOf(db: Db, { email }: NewsletterRow, created_at: Inst
 }
 
 function proofOf({ locale, page }: SignUpContext, held: HoldReason | null, now: Instant) {
-  const wording = newsletterConsent.text[locale];
+  const wording = siteFacts().newsletterConsent.text[locale];
   return {
     wording,
-    wording_version: newsletterConsent.version,
+    wording_version: siteFacts().newsletterConsent.version,
     wording_sha256: hash("sha256", wording),
     page,
     locale,

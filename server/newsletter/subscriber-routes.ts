@@ -5,6 +5,7 @@ import type { Background } from "../background.ts";
 import { downloadSpreadsheet } from "../http/download.ts";
 import { cursor, cursorOf, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
+import { siteFacts } from "../site-facts.ts";
 import { consentProofOf } from "./consent-proof.ts";
 import type { Subscriber, Subscribers } from "./subscribers.ts";
 
@@ -49,7 +50,7 @@ export function createSubscriberRoutes({ store: { subscribers }, siteOrigin, mai
         const rows = confirmed
           .filter(({ undeliverable_since }) => undeliverable_since === null)
           .map(({ email, locale, confirmed_at, token }) => {
-            const path = pathOf("newsletter-unsubscribe", locale ?? "en");
+            const path = pathOf(siteFacts().pages, "newsletter-unsubscribe", locale ?? "en");
             return { email, locale, confirmed_at, unsubscribe_url: token && `${siteOrigin}${path}?token=${token}` };
           });
         return downloadSpreadsheet(c, "subscribers.csv", exportColumns, rows);

@@ -5,7 +5,7 @@ import { purgeIntervalMs, type Retention } from "./retention.ts";
 
 interface PurgeParts {
   retention: Pick<Retention, "purge" | "noteTime">;
-  settings: RetentionSettings;
+  settings: () => RetentionSettings;
   isClockTrusted: () => Promise<boolean>;
   log: Log;
 }
@@ -16,7 +16,7 @@ export function purgeExpired({ retention, settings, isClockTrusted, log }: Purge
     async work() {
       if (!(await isClockTrusted())) return;
       await retention.noteTime();
-      const report = await retention.purge(settings);
+      const report = await retention.purge(settings());
       if (Object.values(report).some((rows) => rows > 0))
         log.info({ ...report }, "deleted what was past its retention");
     },

@@ -1,11 +1,11 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
-import { processing } from "../../site/processing.ts";
 import { deleteExpired } from "../bookings/store/booking-rows.ts";
 import type { RetentionSettings } from "../config.ts";
 import { day, hour } from "../durations.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "../messages/message-rows.ts";
 import type { MessageStatus } from "../messages/tables.ts";
 import { munichDay } from "../munich-day.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Day, Instant } from "../store/values.ts";
@@ -61,9 +61,9 @@ export function createRetention({ database, now }: StoreContext): Retention {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
-          issueMails: await purgeIssueMails(db, now(-processing.issueMailDays * day)),
+          issueMails: await purgeIssueMails(db, now(-siteFacts().processing.issueMailDays * day)),
           bookings: await purgeBookings(db, now(), settings.bookingDays),
-          visits: await purgeVisits(db, monthsBefore(munichDay(now()), processing.visitMonths)),
+          visits: await purgeVisits(db, monthsBefore(munichDay(now()), siteFacts().processing.visitMonths)),
         };
         if (dryRun) throw rollback;
       });
@@ -162,7 +162,7 @@ async function purgeBookings(db: Db, now: Instant, days: number): Promise<number
         eb.and([eb("status", "<>", "cancelled"), eb("ends_at", "<", daysAgo(days))]),
         eb.and([
           eb("status", "=", "cancelled"),
-          eb("changed_at", "<", daysAgo(Math.min(processing.cancelledBookingDays, days))),
+          eb("changed_at", "<", daysAgo(Math.min(siteFacts().processing.cancelledBookingDays, days))),
         ]),
       ]),
     )

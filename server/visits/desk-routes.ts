@@ -17,6 +17,6 @@ const period = z.object({ period: z.enum(["30-days", "12-months"]) });
 export function createVisitRoutes({ store, site }: VisitRoutesDependencies) {
   return new Hono<Env>().get("/", query(period), async (c) => {
     const report = await store.visits.report(daysOf[c.req.valid("query").period]);
-    return c.json({ isCounting: site().countsVisits, ...report });
+    return c.json({ isCounting: site().facts.processing.visits, ...report });
   });
 }

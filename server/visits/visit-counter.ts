@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { FormName } from "../../site/forms.ts";
-import { isIndexed, pageAt } from "../../site/pages.ts";
+import { isIndexed, pageAt, pageOf } from "../../site/pages.ts";
 import { type Background, inBackground } from "../background.ts";
 import { minute } from "../durations.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { errorFacts, type Log } from "../log.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { Day } from "../store/values.ts";
 import type { Device, VisitCount, Visits } from "./visits.ts";
 
@@ -120,8 +121,9 @@ export function storeVisits({ counter, visits, log }: VisitParts): Background {
 
 /** False for pages behind links in mails, because mail scanners open them. */
 export function isCountedPage(path: string): boolean {
-  const page = pageAt(path);
-  return page !== null && isIndexed(page.id);
+  const { pages } = siteFacts();
+  const page = pageAt(pages, path);
+  return page !== null && isIndexed(pageOf(pages, page.id));
 }
 
 /** Node's headers, if there is a listener: reading eight by Hono takes 2 µs. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { figure, glyph, list, opening, section, textEntry } from "../../fields.ts";
+import { fieldWords, figure, glyph, list, opening, section, textEntry } from "../../fields.ts";
 import { fact } from "../fact-schema.ts";
 
 /** Counted for this section alone: it is none of `content/figures.json`. */
@@ -12,5 +12,5 @@ const count = z.strictObject({
 export const schema = section("achievements", {
   ...opening,
   facts: list(fact.extend({ figure: z.union([figure(), count]) }), { max: 8 }),
-  badges: list(textEntry(55), { max: 12 }),
-});
+  badges: list(textEntry(55), { max: 12 }).register(fieldWords, { en: "Qualifications", de: "Qualifikationen" }),
+}).register(fieldWords, { en: "Achievements in figures", de: "Erfolge in Zahlen" });

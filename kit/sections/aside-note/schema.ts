@@ -1,7 +1,7 @@
-import { section, text } from "../../fields.ts";
+import { proseHint } from "../../field-labels.ts";
+import { fieldWords, section, text } from "../../fields.ts";
 
 export const schema = section("aside-note", {
   heading: text(30),
-  /** May use the markup of prose. */
-  text: text(350),
-});
+  text: text(350).register(fieldWords, { hint: proseHint }),
+}).register(fieldWords, { en: "Short note in between", de: "Kurzer Hinweis zwischendurch" });

@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { amount, entry, glyph, list, opening, section, text } from "../../fields.ts";
+import { amount, entry, fieldWords, glyph, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("benefits", {
   ...opening,
   benefits: list(
     entry({
-      /** A figure, or a glyph if there is nothing to count. */
-      mark: z.union([amount(), glyph()], { error: "must be the name of a figure, or a sign of the kit" }),
+      mark: z
+        .union([amount(), glyph()], { error: "must be the name of a figure, or a sign of the kit" })
+        .register(fieldWords, {
+          en: "Figure or sign",
+          de: "Kennzahl oder Zeichen",
+          hint: { en: "A sign where there is nothing to count.", de: "Ein Zeichen, wo es nichts zu zählen gibt." },
+        }),
       title: text(50),
       text: text(205),
     }),
     { min: 1, max: 8 },
-  ),
-});
+  ).register(fieldWords, { en: "Benefits", de: "Vorteile" }),
+}).register(fieldWords, { en: "Benefits with figures", de: "Vorteile mit Zahlen" });

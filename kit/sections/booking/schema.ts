@@ -1,41 +1,66 @@
 import { z } from "zod";
+import { proseHint } from "../../field-labels.ts";
 import { entry, fieldWords, group, list, section, text, textEntry, webAddress } from "../../fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
 /** Of any calendar's frame. */
 const frame = {
-  /** Title of the frame: 'Schedule Consultation'. */
-  frameTitle: text(30),
-  /** Alternatives to the calendar; may use the markup of prose. */
-  alternatives: text(350),
+  frameTitle: text(30).register(fieldWords, {
+    en: "Title of the frame",
+    de: "Titel des Rahmens",
+    hint: { en: "For screen readers.", de: "Für Screenreader." },
+    isFixed: true,
+  }),
+  alternatives: text(350).register(fieldWords, {
+    en: "Other ways to book",
+    de: "Andere Wege zum Termin",
+    hint: proseHint,
+  }),
 };
 
-/** Texts of each calendar that `site/booking.ts` may name. */
+/** Texts of each calendar that the site may have. */
 const calendar = group({
   heading: text(20),
-  own: group(frame),
+  own: group(frame).register(fieldWords, { en: "Your own calendar", de: "Ihr eigener Kalender" }),
   /** Only where a third party's calendar is chosen. */
   thirdParty: group({
-    onlyWith: z.literal("third-party"),
+    onlyWith: z.literal("third-party").register(fieldWords, { en: "Shown only with", de: "Nur gezeigt mit" }),
     ...frame,
-    /** Of the calendar's own page, which a link opens in a new tab. */
-    address: webAddress(),
-    openInNewTab: text(60),
-    /** Label of the link that returns the frame to the consent document. */
-    withdraw: text(60),
-  }).optional(),
-  /** In place of a calendar: how to agree on a time. */
-  none: group({ lead: text(180), write: text(25) }),
-});
+    address: webAddress().register(fieldWords, { en: "Address of the calendar", de: "Adresse des Kalenders" }),
+    openInNewTab: text(60).register(fieldWords, { en: "Link to a new tab", de: "Link in einen neuen Tab" }),
+    withdraw: text(60).register(fieldWords, {
+      en: "Link to withdraw consent",
+      de: "Link zum Widerruf der Einwilligung",
+      hint: { en: "Leads back to the question for consent.", de: "Führt zurück zur Frage nach der Einwilligung." },
+    }),
+  })
+    .optional()
+    .register(fieldWords, { en: "Calendar of a provider", de: "Kalender eines Anbieters" }),
+  none: group({
+    lead: text(180),
+    write: text(25).register(fieldWords, { en: "Button to the form", de: "Schaltfläche zum Formular" }),
+  }).register(fieldWords, {
+    en: "Without a calendar",
+    de: "Ohne Kalender",
+    hint: { en: "How to agree on a time.", de: "Wie man einen Termin vereinbart." },
+  }),
+}).register(fieldWords, { en: "Calendar", de: "Kalender" });
 
 export const schema = section("booking", {
   title: text(30),
   lead: text(110),
-  /** Short facts about the consultation. */
-  facts: list(textEntry(40), { min: 1, max: 5 }),
+  facts: list(textEntry(40), { min: 1, max: 5 }).register(fieldWords, {
+    en: "Facts about the consultation",
+    de: "Eckdaten der Beratung",
+  }),
   portrait,
-  /** Before the phone number and the mail address. */
-  withoutCalendar: text(40),
-  lists: list(entry({ heading: text(40), items: list(textEntry(105), { min: 1, max: 8 }) }), { max: 4 }),
+  withoutCalendar: text(40).register(fieldWords, {
+    en: "Line before phone and email",
+    de: "Zeile vor Telefon und E-Mail",
+  }),
+  lists: list(entry({ heading: text(40), items: list(textEntry(105), { min: 1, max: 8 }) }), { max: 4 }).register(
+    fieldWords,
+    { en: "Lists", de: "Listen" },
+  ),
   calendar,
-}).register(fieldWords, { en: "Booking", de: "Terminbuchung", anchors: ["calendar"] });
+}).register(fieldWords, { en: "Booking with a calendar", de: "Terminbuchung mit Kalender", anchors: ["calendar"] });

@@ -1,6 +1,6 @@
-import { action, list, section, text } from "../../fields.ts";
+import { action, fieldWords, list, section, text } from "../../fields.ts";
 
 export const schema = section("call-to-action", {
   heading: text(65),
   actions: list(action(), { min: 1, max: 3 }),
-});
+}).register(fieldWords, { en: "Invitation with buttons", de: "Einladung mit Schaltflächen" });

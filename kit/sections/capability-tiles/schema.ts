@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, glyph, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, glyph, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("capability-tiles", {
   ...opening,
@@ -11,5 +11,5 @@ export const schema = section("capability-tiles", {
       text: text(145),
     }),
     { min: 1, max: 8 },
-  ),
-});
+  ).register(fieldWords, { en: "Tiles", de: "Kacheln" }),
+}).register(fieldWords, { en: "Coloured tiles", de: "Farbige Kacheln" });

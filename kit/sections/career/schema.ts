@@ -1,15 +1,21 @@
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("career", {
   ...opening,
   phases: list(
     entry({
       title: text(25),
-      /** As displayed: 2005-2015, 2015-Present. */
-      period: text(16),
+      period: text(16).register(fieldWords, {
+        en: "Period",
+        de: "Zeitraum",
+        hint: {
+          en: "Exactly as displayed: 2005-2015, 2015-Present.",
+          de: "Genau wie angezeigt: 2005-2015, 2015-heute.",
+        },
+      }),
       text: text(410),
     }),
     // Beside each other on one line.
     { min: 1, max: 4 },
-  ),
-});
+  ).register(fieldWords, { en: "Phases", de: "Phasen" }),
+}).register(fieldWords, { en: "Career in phases", de: "Laufbahn in Phasen" });

@@ -1,31 +1,34 @@
-import { entry, group, image, list, opening, section, text } from "../../fields.ts";
-import { provenance } from "../provenance-schema.ts";
+import { entry, fieldWords, group, image, list, opening, section, text } from "../../fields.ts";
+import { provenance, wordsOfQuotesNote } from "../provenance-schema.ts";
 
 /** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
 const caseStudy = entry({
   company: text(40),
-  industry: text(25),
+  industry: text(25).register(fieldWords, { en: "Industry", de: "Branche" }),
   challenge: text(250),
   solution: text(260),
   results: list(
     entry({
-      /** At most a few words. The limit has room for names in braces. */
-      value: text(100),
+      /** The limit has room for names in braces. */
+      value: text(100).register(fieldWords, {
+        en: "Value",
+        de: "Wert",
+        hint: { en: "At most a few words.", de: "Höchstens ein paar Wörter." },
+      }),
       label: text(35),
     }),
     { min: 4, max: 4 },
-  ),
-  testimonial: text(135),
+  ).register(fieldWords, { en: "Results", de: "Ergebnisse" }),
+  testimonial: text(135).register(fieldWords, { en: "Testimonial", de: "Kundenstimme" }),
   person: text(35),
   provenance,
   image: image(),
-  badge: text(40),
+  badge: text(40).register(fieldWords, { en: "Service", de: "Leistung" }),
 });
 
 export const schema = section("case-studies", {
   ...opening,
   labels: group({ challenge: text(15), solution: text(15) }),
   cases: list(caseStudy, { min: 1, max: 12 }),
-  /** How the testimonials were checked (§ 5b(3) UWG). */
-  note: text(205),
-});
+  note: text(205).register(fieldWords, wordsOfQuotesNote),
+}).register(fieldWords, { en: "Case studies with results", de: "Fallstudien mit Ergebnissen" });

@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { list, section, text, textEntry } from "../../fields.ts";
+import { fieldWords, list, section, text, textEntry } from "../../fields.ts";
 import { contactWords, newsletterWords } from "../../forms/words-schema.ts";
 import { portrait } from "../portrait-schema.ts";
 
 export const schema = section("contact", {
-  /** Dark with a large heading at the end of a page; on paper below a hero. */
-  place: z.enum(["page-end", "below-hero"], { error: "must be page-end or below-hero" }),
+  place: z.enum(["page-end", "below-hero"], { error: "must be page-end or below-hero" }).register(fieldWords, {
+    en: "Place on the page",
+    de: "Platz auf der Seite",
+    hint: {
+      en: "Dark with a large heading at the end of a page, on paper below an opening.",
+      de: "Dunkel mit großer Überschrift am Seitenende, auf Papier unter einem Auftakt.",
+    },
+  }),
   portrait: portrait.optional(),
   heading: text(45),
   lead: text(95),
-  /** Short promises to the visitor. */
-  promises: list(textEntry(45), { min: 1, max: 5 }),
-  contact: contactWords,
-  newsletter: newsletterWords,
-});
+  promises: list(textEntry(45), { min: 1, max: 5 }).register(fieldWords, { en: "Short promises", de: "Kurze Zusagen" }),
+  contact: contactWords.register(fieldWords, { en: "Contact form", de: "Kontaktformular" }),
+  newsletter: newsletterWords.register(fieldWords, { en: "Newsletter form", de: "Newsletter-Formular" }),
+}).register(fieldWords, { en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });

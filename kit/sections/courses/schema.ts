@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { entry, fieldWords, group, list, opening, section, text, textEntry } from "../../fields.ts";
 
-/** Statement of an approval, with `{number}` for its number. */
 const approval = text(30).register(fieldWords, {
   en: "Statement of an approval",
   de: "Angabe einer Zulassung",
+  hint: { en: "{number} stands for its number.", de: "{number} steht für ihre Nummer." },
   fills: ["number"],
 });
 
@@ -13,8 +13,18 @@ const approval = text(30).register(fieldWords, {
  * is void, even between companies (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it is exempt.
  */
 const distanceLearning = z.union([
-  group({ zfuNumber: z.string().regex(/^\d+$/, "must be a number, in digits") }),
-  group({ zfuExempt: text(45) }),
+  group({
+    zfuNumber: z
+      .string()
+      .regex(/^\d+$/, "must be a number, in digits")
+      .register(fieldWords, { en: "ZFU number", de: "ZFU-Nummer" }),
+  }),
+  group({
+    zfuExempt: text(45).register(fieldWords, {
+      en: "Why no approval is needed",
+      de: "Warum keine Zulassung nötig ist",
+    }),
+  }),
 ]);
 
 export const schema = section("courses", {
@@ -32,11 +42,10 @@ export const schema = section("courses", {
       text: text(175),
       duration: text(25),
       format: text(25),
-      /** Certificate or degree at the end. */
       qualification: text(35),
       topics: list(textEntry(50), { min: 1, max: 8 }),
       distanceLearning,
     }),
     { min: 1, max: 9 },
-  ),
-});
+  ).register(fieldWords, { en: "Courses", de: "Kurse" }),
+}).register(fieldWords, { en: "Courses with details", de: "Kurse mit Eckdaten" });

@@ -1,4 +1,4 @@
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("exhibits", {
   ...opening,
@@ -6,9 +6,8 @@ export const schema = section("exhibits", {
     entry({
       title: text(50),
       text: text(130),
-      /** How visitors can check it. */
-      check: text(80),
+      check: text(80).register(fieldWords, { en: "How visitors can check it", de: "Wie Besucher es nachprüfen" }),
     }),
     { min: 1, max: 12 },
-  ),
-});
+  ).register(fieldWords, { en: "Proofs", de: "Belege" }),
+}).register(fieldWords, { en: "Proofs to check", de: "Belege zum Nachprüfen" });

@@ -1,10 +1,17 @@
-import { group, list, opening, section, text, textEntry } from "../../fields.ts";
+import { fieldWords, group, list, opening, section, text, textEntry } from "../../fields.ts";
 import { areas } from "../areas-schema.ts";
 import { fact } from "../fact-schema.ts";
 
 export const schema = section("experience", {
   ...opening,
-  stats: list(fact, { max: 6 }),
+  stats: list(fact, { max: 6 }).register(fieldWords, { en: "Figures", de: "Kennzahlen" }),
   ...areas,
-  clients: group({ heading: text(35), note: text(70), names: list(textEntry(40)) }),
-});
+  clients: group({
+    heading: text(35).register(fieldWords, { isFixed: true }),
+    note: text(70),
+    names: list(textEntry(40)).register(fieldWords, {
+      en: "Descriptions, without names",
+      de: "Beschreibungen, ohne Namen",
+    }),
+  }).register(fieldWords, { en: "Clients", de: "Kunden" }),
+}).register(fieldWords, { en: "Experience, areas and clients", de: "Erfahrung, Fachgebiete und Kunden" });

@@ -1,6 +1,9 @@
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("faq", {
   ...opening,
-  questions: list(entry({ question: text(60), answer: text(350) }), { min: 1, max: 20 }),
-});
+  questions: list(entry({ question: text(60), answer: text(350) }), { min: 1, max: 20 }).register(fieldWords, {
+    en: "Questions",
+    de: "Fragen",
+  }),
+}).register(fieldWords, { en: "Questions and answers", de: "Fragen und Antworten" });

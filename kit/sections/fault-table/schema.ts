@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, group, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, group, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("fault-table", {
   ...opening,
@@ -7,11 +7,12 @@ export const schema = section("fault-table", {
   faults: list(
     entry({
       fault: text(45),
-      /** How much of it the audience notices, in words and as the fill of a disc. */
       noticed: text(45),
-      filled: z.enum(["empty", "half", "full"], { error: "must be empty, half or full" }),
+      filled: z
+        .enum(["empty", "half", "full"], { error: "must be empty, half or full" })
+        .register(fieldWords, { en: "How much, as a disc", de: "Wie viel davon, als Scheibe" }),
       answer: text(170),
     }),
     { min: 1, max: 12 },
-  ),
-});
+  ).register(fieldWords, { en: "Failures", de: "Ausfälle" }),
+}).register(fieldWords, { en: "Table of failures", de: "Tabelle der Ausfälle" });

@@ -1,9 +1,11 @@
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("forgetting-curve", {
   ...opening,
-  /** Text alternative of the drawing. */
-  label: text(125),
+  label: text(125).register(fieldWords, { en: "Description of the drawing", de: "Beschreibung der Zeichnung" }),
   // One session repeats nothing. Each doubles how long it lasts: a seventh would be a straight line.
-  sessions: list(entry({ title: text(25), text: text(105) }), { min: 2, max: 6 }),
-});
+  sessions: list(entry({ title: text(25), text: text(105) }), { min: 2, max: 6 }).register(fieldWords, {
+    en: "Sessions",
+    de: "Sitzungen",
+  }),
+}).register(fieldWords, { en: "Forgetting curve with sessions", de: "Vergessenskurve mit Sitzungen" });

@@ -1,4 +1,4 @@
-import { list, opening, section, text, textEntry } from "../../fields.ts";
+import { fieldWords, list, opening, section, text, textEntry } from "../../fields.ts";
 import { block } from "../block-schema.ts";
 
 /** Yes, then no. */
@@ -7,7 +7,8 @@ const two = { min: 2, max: 2 };
 export const schema = section("fork", {
   ...opening,
   question: text(40),
-  /** The labels "yes" and "no". */
-  answers: list(textEntry(10), two),
-  blocks: list(block, two),
-});
+  answers: list(textEntry(10), two).register(fieldWords, {
+    hint: { en: "Yes, then no.", de: "Zuerst ja, dann nein." },
+  }),
+  blocks: list(block, two).register(fieldWords, { hint: { en: "Yes, then no.", de: "Zuerst ja, dann nein." } }),
+}).register(fieldWords, { en: "Question with two ways", de: "Frage mit zwei Wegen" });

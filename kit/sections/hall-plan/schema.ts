@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { opening, section, text } from "../../fields.ts";
+import { fieldWords, opening, section, text } from "../../fields.ts";
 
 const streamName = text(24);
 
@@ -9,19 +9,33 @@ const stream = z.enum(["main", "theatre", "roomA", "roomB"], { error: "names no 
 const hall = z.strictObject({
   name: text(20),
   text: text(160),
-  /** Streams shown in the hall. */
   sees: z
     .array(stream)
     .min(1, "needs at least 1 stream")
-    .refine((streams) => new Set(streams).size === streams.length, "names a stream twice"),
+    .refine((streams) => new Set(streams).size === streams.length, "names a stream twice")
+    .register(fieldWords, { en: "Streams shown", de: "Gezeigte Streams" }),
 });
 
 export const schema = section("hall-plan", {
   ...opening,
-  /** Names of the streams in the cables. */
-  streams: z.strictObject({ main: streamName, theatre: streamName, roomA: streamName, roomB: streamName }),
-  /** Label before the streams shown in a hall. */
-  onScreen: text(24),
-  halls: z.strictObject({ main: hall, roomA: hall, roomB: hall, online: hall }),
-  control: z.strictObject({ name: text(20), text: text(130) }),
-});
+  streams: z
+    .strictObject({
+      main: streamName,
+      theatre: streamName.clone().register(fieldWords, { en: "Operating theatre", de: "Operationssaal" }),
+      roomA: streamName,
+      roomB: streamName,
+    })
+    .register(fieldWords, { en: "Names of the streams", de: "Namen der Streams" }),
+  onScreen: text(24).register(fieldWords, { en: "Label before the streams", de: "Beschriftung vor den Streams" }),
+  halls: z
+    .strictObject({
+      main: hall,
+      roomA: hall,
+      roomB: hall,
+      online: hall.clone().register(fieldWords, { en: "Online hall", de: "Saal online" }),
+    })
+    .register(fieldWords, { en: "Halls", de: "Säle" }),
+  control: z
+    .strictObject({ name: text(20), text: text(130) })
+    .register(fieldWords, { en: "Control room", de: "Regie" }),
+}).register(fieldWords, { en: "Plan of the halls", de: "Plan der Säle" });

@@ -1,19 +1,28 @@
 import { z } from "zod";
-import { action, entry, list, section, text, textEntry, year } from "../../fields.ts";
+import { action, entry, fieldWords, list, section, text, textEntry, year } from "../../fields.ts";
 
 export const schema = section("hero", {
-  /** Short claims, marked with circle, arch and square. */
-  badges: list(textEntry(36), { max: 3 }),
-  /** The headline, line by line. */
+  badges: list(textEntry(36), { max: 3 }).register(fieldWords, { en: "Short claims", de: "Kurze Aussagen" }),
   headline: list(textEntry(26), { min: 1, max: 3 }),
   lead: text(300),
   actions: list(action(), { min: 1, max: 3 }),
-  career: z.strictObject({
-    /** Accessible name of the drawing; each arch names its discipline and years. */
-    label: text(100),
-    /** The first year of each discipline, oldest first. Each has a colour of its own. */
-    starts: list(entry({ year: year(), label: text(12) }), { min: 2, max: 6 }),
-    /** Label of the pier where all spans end: today. */
-    today: text(10),
-  }),
-});
+  career: z
+    .strictObject({
+      label: text(100).register(fieldWords, {
+        en: "Description of the drawing",
+        de: "Beschreibung der Zeichnung",
+        hint: {
+          en: "For screen readers; each arch names its discipline and years.",
+          de: "Für Screenreader; jeder Bogen nennt sein Fach und seine Jahre.",
+        },
+      }),
+      // Each has a colour of its own.
+      starts: list(entry({ year: year(), label: text(12) }), { min: 2, max: 6 }).register(fieldWords, {
+        en: "Beginning of each discipline",
+        de: "Beginn jedes Fachs",
+        hint: { en: "Oldest first.", de: "Das älteste zuerst." },
+      }),
+      today: text(10),
+    })
+    .register(fieldWords, { en: "Drawing of your career", de: "Zeichnung Ihrer Laufbahn" }),
+}).register(fieldWords, { en: "Opening with drawn career", de: "Auftakt mit gezeichneter Laufbahn" });

@@ -1,7 +1,10 @@
-import { amount, entry, list, opening, section, text } from "../../fields.ts";
+import { amount, entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("industries", {
   ...opening,
-  /** Drawn to scale in this order, largest first. */
-  industries: list(entry({ name: text(20), projects: amount() }), { min: 2, max: 6 }),
-});
+  industries: list(entry({ name: text(20), projects: amount() }), { min: 2, max: 6 }).register(fieldWords, {
+    en: "Industries",
+    de: "Branchen",
+    hint: { en: "Largest first.", de: "Die größte zuerst." },
+  }),
+}).register(fieldWords, { en: "Industries drawn to scale", de: "Branchen im Größenvergleich" });

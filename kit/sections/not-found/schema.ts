@@ -2,11 +2,14 @@ import { fieldWords, list, section, text } from "../../fields.ts";
 import { link, linkEntry } from "../link-schema.ts";
 
 export const schema = section("not-found", {
-  title: text(40),
-  /** Explanation. */
-  text: text(150).register(fieldWords, { en: "Explanation", de: "Erklärung", fills: ["path"] }),
-  /** Replaces the path if it is unknown. */
-  here: text(20),
-  home: link,
-  elsewhere: list(linkEntry, { max: 4 }),
-});
+  title: text(40).register(fieldWords, { isFixed: true }),
+  text: text(150).register(fieldWords, {
+    en: "Explanation",
+    de: "Erklärung",
+    hint: { en: "{path} stands for the address.", de: "{path} steht für die Adresse." },
+    fills: ["path"],
+  }),
+  here: text(20).register(fieldWords, { en: "In place of an unknown address", de: "Statt einer unbekannten Adresse" }),
+  home: link.clone().register(fieldWords, { en: "Link to the start page", de: "Link zur Startseite" }),
+  elsewhere: list(linkEntry, { max: 4 }).register(fieldWords, { en: "Further links", de: "Weitere Links" }),
+}).register(fieldWords, { en: "Page not found", de: "Seite nicht gefunden" });

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { list, opening, section } from "../../fields.ts";
+import { fieldWords, list, opening, section } from "../../fields.ts";
 import { block } from "../block-schema.ts";
 
 export const schema = section("offer-columns", {
   ...opening,
-  /** Number of columns on a wide screen. */
-  columns: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  columns: z
+    .union([z.literal(2), z.literal(3), z.literal(4)])
+    .register(fieldWords, { en: "Columns on a wide screen", de: "Spalten auf breitem Bildschirm" }),
   blocks: list(block, { min: 1 }),
-});
+}).register(fieldWords, { en: "Cards in columns", de: "Karten in Spalten" });

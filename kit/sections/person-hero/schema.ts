@@ -1,4 +1,4 @@
-import { action, list, section, text, textEntry } from "../../fields.ts";
+import { action, fieldWords, list, section, text, textEntry } from "../../fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
 export const schema = section("person-hero", {
@@ -7,4 +7,4 @@ export const schema = section("person-hero", {
   lead: text(260),
   actions: list(action(), { min: 1, max: 3 }),
   portrait,
-});
+}).register(fieldWords, { en: "Opening with portrait", de: "Auftakt mit Porträt" });

@@ -1,10 +1,12 @@
-import { entry, list, section, text, textEntry } from "../../fields.ts";
+import { proseHint } from "../../field-labels.ts";
+import { entry, fieldWords, list, section, text, textEntry } from "../../fields.ts";
 
-/** A heading and its text. Paragraphs and items may use the markup of `Prose`. */
 const chapter = entry({
   heading: text(70),
-  paragraphs: list(textEntry(1100), { max: 20 }),
-  items: list(textEntry(300), { min: 1, max: 20 }).optional(),
+  paragraphs: list(textEntry(1100), { max: 20 }).register(fieldWords, { hint: proseHint }),
+  items: list(textEntry(300), { min: 1, max: 20 }).optional().register(fieldWords, { hint: proseHint }),
 });
 
-export const schema = section("prose-section", { chapters: list(chapter, { min: 1 }) });
+export const schema = section("prose-section", {
+  chapters: list(chapter, { min: 1 }).register(fieldWords, { en: "Chapters", de: "Kapitel" }),
+}).register(fieldWords, { en: "Text in chapters", de: "Text in Kapiteln" });

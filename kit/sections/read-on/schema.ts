@@ -1,6 +1,13 @@
-import { entry, list, pageTarget, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, pageTarget, section, text } from "../../fields.ts";
 
 export const schema = section("read-on", {
-  /** Three: the counterpart of the page, the proof, a related page. */
-  links: list(entry({ to: pageTarget(), reason: text(160) }), { min: 1, max: 4 }),
-});
+  links: list(
+    entry({ to: pageTarget(), reason: text(160).register(fieldWords, { en: "Why read it", de: "Warum weiterlesen" }) }),
+    { min: 1, max: 4 },
+  ).register(fieldWords, {
+    hint: {
+      en: "Three are best: the counterpart of the page, the proof, a related page.",
+      de: "Am besten drei: das Gegenstück der Seite, der Beleg, eine verwandte Seite.",
+    },
+  }),
+}).register(fieldWords, { en: "Further reading", de: "Links zum Weiterlesen" });

@@ -1,13 +1,12 @@
-import { number, section, text } from "../../fields.ts";
+import { fieldWords, number, section, text } from "../../fields.ts";
 import { link } from "../link-schema.ts";
 
 export const schema = section("result-line", {
-  /** The result of one project, in a sentence. */
-  sentence: text(230),
-  /** Source: type of company and service. */
-  source: text(80),
+  sentence: text(230).register(fieldWords, { en: "Result in a sentence", de: "Ergebnis in einem Satz" }),
+  source: text(80).register(fieldWords, {
+    hint: { en: "Type of company and service.", de: "Art des Unternehmens und Leistung." },
+  }),
   more: link.optional(),
-  /** Number of systems before and after, shown in the drawing. */
-  before: number({ min: 1, max: 16 }),
-  after: number({ min: 1, max: 4 }),
-});
+  before: number({ min: 1, max: 16 }).register(fieldWords, { en: "Systems before", de: "Systeme vorher" }),
+  after: number({ min: 1, max: 4 }).register(fieldWords, { en: "Systems after", de: "Systeme nachher" }),
+}).register(fieldWords, { en: "Result of one project", de: "Ergebnis eines Projekts" });

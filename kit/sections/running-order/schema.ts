@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, list, opening, section, text, timeOfDay } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text, timeOfDay } from "../../fields.ts";
 import { sheetTitle } from "../sheet-schema.ts";
 
 export const schema = section("running-order", {
@@ -11,11 +11,11 @@ export const schema = section("running-order", {
       time: timeOfDay(),
       what: text(40),
       who: text(36),
-      /** Cue for the control room. */
       cue: text(90),
-      /** On stage, or played on screen. */
-      on: z.enum(["stage", "screen"]),
+      on: z
+        .enum(["stage", "screen"])
+        .register(fieldWords, { en: "On stage or on screen", de: "Auf der Bühne oder im Bild" }),
     }),
     { min: 1, max: 24 },
   ),
-});
+}).register(fieldWords, { en: "Running order of an event", de: "Ablaufplan einer Veranstaltung" });

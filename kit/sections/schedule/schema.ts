@@ -1,16 +1,20 @@
-import { entry, list, opening, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text, textEntry } from "../../fields.ts";
 
 export const schema = section("schedule", {
   ...opening,
-  /** Unit before each number: "Day", "Week". */
-  unit: text(10),
-  /** Ten entries are shown as two working weeks, others in rows of six. */
+  unit: text(10).register(fieldWords, {
+    hint: { en: "Before each number: Day, Week.", de: "Vor jeder Nummer: Tag, Woche." },
+  }),
   stages: list(
     entry({
       name: text(18),
-      /** One entry per day or week. */
-      entries: list(textEntry(58), { min: 1, max: 12 }),
+      entries: list(textEntry(58), { min: 1, max: 12 }).register(fieldWords, {
+        hint: {
+          en: "One for each day or week. Ten are shown as two working weeks.",
+          de: "Einer je Tag oder Woche. Zehn erscheinen als zwei Arbeitswochen.",
+        },
+      }),
     }),
     { min: 1, max: 8 },
-  ),
-});
+  ).register(fieldWords, { en: "Stages", de: "Etappen" }),
+}).register(fieldWords, { en: "Schedule in days or weeks", de: "Zeitplan in Tagen oder Wochen" });

@@ -1,4 +1,4 @@
-import { entry, glyph, image, list, opening, pageTarget, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldWords, glyph, image, list, opening, pageTarget, section, text, textEntry } from "../../fields.ts";
 
 export const schema = section("service-grid", {
   ...opening,
@@ -9,10 +9,9 @@ export const schema = section("service-grid", {
       title: text(40),
       text: text(210),
       features: list(textEntry(52), { min: 1, max: 6 }),
-      /** Target of the card, and the label of its link. */
       to: pageTarget(),
-      more: text(32),
+      more: text(32).register(fieldWords, { en: "Label of the link", de: "Beschriftung des Links" }),
     }),
     { min: 1, max: 16 },
   ),
-});
+}).register(fieldWords, { en: "Services with pictures", de: "Leistungen mit Bildern" });

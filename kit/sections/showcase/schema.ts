@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { action, image, list, opening, section, text } from "../../fields.ts";
+import { action, fieldWords, image, list, opening, section, text } from "../../fields.ts";
 import { block } from "../block-schema.ts";
 
 export const schema = section("showcase", {
   ...opening,
   lead: text(280),
   image: image(),
-  /** Side of the picture; alternates between neighbours. */
-  imageAt: z.enum(["left", "right"]),
+  imageAt: z.enum(["left", "right"]).register(fieldWords, {
+    en: "Side of the picture",
+    de: "Seite des Bildes",
+    hint: { en: "Neighbours alternate.", de: "Nachbarn wechseln sich ab." },
+  }),
   blocks: list(block, { max: 3 }),
   actions: list(action(), { min: 1, max: 3 }).optional(),
-});
+}).register(fieldWords, { en: "Offer beside a picture", de: "Angebot neben einem Bild" });

@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("signal-path", {
   ...opening,
-  /** In the order of the signal. The cables of each drawing meet those of the next. */
+  // The cables of each drawing meet those of the next.
   stations: list(
     entry({
-      drawing: z.enum(["cameras", "multiview", "encoder", "audience"]),
+      drawing: z
+        .enum(["cameras", "multiview", "encoder", "audience"])
+        .register(fieldWords, { en: "Drawing", de: "Zeichnung" }),
       title: text(30),
       text: text(180),
     }),
     { max: 4 },
-  ),
-});
+  ).register(fieldWords, { hint: { en: "In the order of the signal.", de: "In der Reihenfolge des Signals." } }),
+}).register(fieldWords, { en: "Path of the signal", de: "Weg des Signals" });

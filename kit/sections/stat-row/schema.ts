@@ -1,12 +1,20 @@
-import { list, section, text } from "../../fields.ts";
+import { fieldWords, list, section, text } from "../../fields.ts";
 import { fact } from "../fact-schema.ts";
 
 export const schema = section("stat-row", {
   facts: list(
     fact.extend({
-      /** What the figure counts: of how many, and when. Figures with the same meaning share the line. */
-      meaning: text(240).optional(),
+      meaning: text(240)
+        .optional()
+        .register(fieldWords, {
+          en: "What the figure counts",
+          de: "Was die Kennzahl zählt",
+          hint: {
+            en: "Of how many, and when. Figures with the same meaning share the line.",
+            de: "Von wie vielen und wann. Kennzahlen mit gleicher Bedeutung teilen sich die Zeile.",
+          },
+        }),
     }),
     { min: 1, max: 8 },
   ),
-});
+}).register(fieldWords, { en: "Row of figures", de: "Reihe von Kennzahlen" });

@@ -1,19 +1,24 @@
 import { z } from "zod";
-import { entry, group, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, group, list, opening, section, text } from "../../fields.ts";
 import { sheetTitle } from "../sheet-schema.ts";
 
 export const schema = section("status-report", {
   ...opening,
   ...sheetTitle,
-  statuses: group({ onTrack: text(20), atRisk: text(20), blocked: text(20) }),
+  statuses: group({
+    onTrack: text(20).register(fieldWords, { en: "On track", de: "Im Plan" }),
+    atRisk: text(20).register(fieldWords, { en: "At risk", de: "Gefährdet" }),
+    blocked: text(20).register(fieldWords, { en: "Blocked", de: "Blockiert" }),
+  }).register(fieldWords, { en: "Names of the states", de: "Namen der Zustände" }),
   lines: list(
     entry({
-      subject: text(30),
-      status: z.enum(["onTrack", "atRisk", "blocked"]),
+      subject: text(30).register(fieldWords, { en: "Subject", de: "Thema" }),
+      status: z.enum(["onTrack", "atRisk", "blocked"]).register(fieldWords, { en: "State", de: "Zustand" }),
       text: text(160),
     }),
     { max: 8 },
-  ),
-  /** The decision needed from the reader, with its deadline. */
-  decision: group({ label: text(30), text: text(120) }),
-});
+  ).register(fieldWords, { en: "Lines", de: "Zeilen" }),
+  decision: group({ label: text(30), text: text(120) }).register(fieldWords, {
+    hint: { en: "What the reader has to decide, and by when.", de: "Was der Leser zu entscheiden hat, und bis wann." },
+  }),
+}).register(fieldWords, { en: "Status report on a sheet", de: "Statusbericht auf einem Blatt" });

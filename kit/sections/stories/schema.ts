@@ -1,4 +1,4 @@
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 import { provenance } from "../provenance-schema.ts";
 
 export const schema = section("stories", {
@@ -6,10 +6,14 @@ export const schema = section("stories", {
   stories: list(
     entry({
       quote: text(160),
-      /** Attribution: a role and a type of company. */
-      person: text(50),
+      person: text(50).register(fieldWords, {
+        hint: {
+          en: "A role and a type of company, never a name.",
+          de: "Eine Rolle und eine Art von Unternehmen, nie ein Name.",
+        },
+      }),
       provenance,
     }),
     { max: 12 },
-  ),
-});
+  ).register(fieldWords, { en: "Stories", de: "Geschichten" }),
+}).register(fieldWords, { en: "Success stories as quotes", de: "Erfolgsgeschichten als Zitate" });

@@ -1,4 +1,4 @@
-import { entry, group, list, number, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, group, list, number, opening, section, text } from "../../fields.ts";
 import { sheetTitle } from "../sheet-schema.ts";
 
 const answers = number({ min: 0, max: 200 });
@@ -6,18 +6,27 @@ const answers = number({ min: 0, max: 200 });
 export const schema = section("test-report", {
   ...opening,
   ...sheetTitle,
-  columns: group({ model: text(35), answers: text(25), right: text(15), cost: text(20) }),
-  marks: group({ right: text(20), half: text(20), wrong: text(20) }),
+  columns: group({
+    model: text(35).register(fieldWords, { en: "Model", de: "Modell" }),
+    answers: text(25),
+    right: text(15),
+    cost: text(20),
+  }),
+  marks: group({ right: text(20), half: text(20), wrong: text(20) }).register(fieldWords, {
+    en: "Names of the marks",
+    de: "Namen der Bewertungen",
+  }),
   models: list(
     entry({
       name: text(45),
       right: answers,
       half: answers,
       wrong: answers,
-      /** Cost of one answer, as displayed. */
-      cost: text(12),
+      cost: text(12).register(fieldWords, {
+        hint: { en: "For one answer, exactly as displayed.", de: "Je Antwort, genau wie angezeigt." },
+      }),
       decision: text(90),
     }),
     { max: 8 },
-  ),
-});
+  ).register(fieldWords, { en: "Models", de: "Modelle" }),
+}).register(fieldWords, { en: "Comparison of AI models", de: "Vergleich von KI-Modellen" });

@@ -1,13 +1,20 @@
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
 import { link } from "../link-schema.ts";
-import { provenance } from "../provenance-schema.ts";
+import { provenance, wordsOfQuotesNote } from "../provenance-schema.ts";
 
 export const schema = section("testimonials", {
   ...opening,
-  /** Attributed to a role and a type of company, never to a person. */
-  testimonials: list(entry({ quote: text(180), role: text(35), company: text(40), provenance }), { max: 12 }),
-  /** How the quotes were verified (§ 5b(3) UWG). */
-  note: text(220),
-  /** Link to the case studies. */
+  testimonials: list(entry({ quote: text(180), role: text(35), company: text(40), provenance }), { max: 12 }).register(
+    fieldWords,
+    {
+      en: "Testimonials",
+      de: "Kundenstimmen",
+      hint: {
+        en: "Of a role and a type of company, never of a named person.",
+        de: "Von einer Rolle und einer Art von Unternehmen, nie von einer genannten Person.",
+      },
+    },
+  ),
+  note: text(220).register(fieldWords, wordsOfQuotesNote),
   more: link.optional(),
-});
+}).register(fieldWords, { en: "What clients say", de: "Was Kunden sagen" });

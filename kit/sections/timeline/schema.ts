@@ -1,4 +1,7 @@
-import { opening, section } from "../../fields.ts";
+import { fieldWords, opening, section } from "../../fields.ts";
 import { areas } from "../areas-schema.ts";
 
-export const schema = section("timeline", { ...opening, ...areas });
+export const schema = section("timeline", { ...opening, ...areas }).register(fieldWords, {
+  en: "Areas on a timeline",
+  de: "Fachgebiete auf einer Zeitachse",
+});

@@ -1,7 +1,11 @@
-import { entry, image, list, opening, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldWords, image, list, opening, section, text, textEntry } from "../../fields.ts";
 
-/** A case study in three lines: for whom, what was asked for, and what came of it. */
-const briefCase = entry({ client: text(70), task: text(140), outcome: text(140) });
+/** A case study in three lines. */
+const briefCase = entry({
+  client: text(70).register(fieldWords, { en: "For whom", de: "Für wen" }),
+  task: text(140).register(fieldWords, { en: "What was asked for", de: "Was gefragt war" }),
+  outcome: text(140),
+});
 
 export const schema = section("type-cards", {
   ...opening,
@@ -13,8 +17,10 @@ export const schema = section("type-cards", {
       description: text(240),
       features: list(textEntry(45), { max: 8 }),
       // A card has one row for it.
-      cases: list(briefCase, { max: 1 }).optional(),
+      cases: list(briefCase, { max: 1 })
+        .optional()
+        .register(fieldWords, { en: "Case study in brief", de: "Fallstudie in Kürze" }),
     }),
     { max: 9 },
   ),
-});
+}).register(fieldWords, { en: "Formats with picture and example", de: "Formate mit Bild und Beispiel" });

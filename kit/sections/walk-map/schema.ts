@@ -1,12 +1,24 @@
-import { entry, list, number, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, number, opening, section, text } from "../../fields.ts";
 import { block } from "../block-schema.ts";
 
 export const schema = section("walk-map", {
   ...opening,
-  /** Unit before each number, for screen readers: minute. */
-  unit: text(20),
-  /** In order, from the start and back. The minute determines the position. */
-  stations: list(entry({ minute: number({ min: 0, max: 240 }), title: text(35), text: text(110) }), { max: 8 }),
-  /** Other places. */
-  blocks: list(block, { max: 8 }),
-});
+  unit: text(20).register(fieldWords, {
+    hint: { en: "Before each number, for screen readers: minute.", de: "Vor jeder Zahl, für Screenreader: Minute." },
+  }),
+  stations: list(
+    entry({
+      minute: number({ min: 0, max: 240 }).register(fieldWords, {
+        en: "Minute",
+        de: "Minute",
+        hint: { en: "Determines the place on the map.", de: "Bestimmt den Platz auf der Karte." },
+      }),
+      title: text(35),
+      text: text(110),
+    }),
+    { max: 8 },
+  ).register(fieldWords, {
+    hint: { en: "In order, from the start and back.", de: "Der Reihe nach, vom Start und zurück." },
+  }),
+  blocks: list(block, { max: 8 }).register(fieldWords, { en: "Other places", de: "Weitere Orte" }),
+}).register(fieldWords, { en: "Map of a walk", de: "Karte eines Spaziergangs" });

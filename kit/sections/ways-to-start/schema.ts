@@ -1,26 +1,41 @@
 import { z } from "zod";
-import { entry, group, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldWords, group, list, opening, section, text } from "../../fields.ts";
 import { link } from "../link-schema.ts";
 
 export const schema = section("ways-to-start", {
   ...opening,
-  /** From the shortest to the longest. */
   ways: list(
     entry({
-      /** Duration: 30 minutes, 5 days. */
-      length: text(40),
+      length: text(40).register(fieldWords, {
+        en: "Duration",
+        de: "Dauer",
+        hint: { en: "30 minutes, 5 days.", de: "30 Minuten, 5 Tage." },
+      }),
       title: text(30),
       text: text(190),
       result: text(160),
-      /** With its currency, and with or without VAT. */
-      price: text(30),
-      action: link,
+      price: text(30).register(fieldWords, {
+        hint: {
+          en: "With its currency, and with or without VAT.",
+          de: "Mit Währung, und mit oder ohne Mehrwertsteuer.",
+        },
+      }),
+      action: link.clone().register(fieldWords, { en: "Link", de: "Link" }),
     }),
     { max: 4 },
-  ),
+  ).register(fieldWords, {
+    en: "Ways",
+    de: "Wege",
+    hint: { en: "From the shortest to the longest.", de: "Vom kürzesten zum längsten." },
+  }),
   labels: group({ result: text(30), price: text(20) }),
-  /** Which customers the prices apply to. */
-  note: text(240),
-  /** `in-short` omits the text: title, result and price only. */
-  told: z.enum(["whole", "in-short"]).optional(),
-});
+  note: text(240).register(fieldWords, { en: "For whom the prices are", de: "Für wen die Preise gelten" }),
+  told: z
+    .enum(["whole", "in-short"])
+    .optional()
+    .register(fieldWords, {
+      en: "How much is shown",
+      de: "Wie viel gezeigt wird",
+      hint: { en: "In short: title, result and price only.", de: "Kurz: nur Titel, Ergebnis und Preis." },
+    }),
+}).register(fieldWords, { en: "Ways to start, with prices", de: "Wege zum Einstieg mit Preisen" });

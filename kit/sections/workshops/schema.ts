@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { entry, group, image, list, section, text, webAddress } from "../../fields.ts";
+import { entry, fieldWords, group, image, list, section, text, webAddress } from "../../fields.ts";
 
 export const schema = section("workshops", {
-  /** For assistive technology and the heading structure only. */
-  heading: text(60),
+  heading: text(60).register(fieldWords, { en: "Heading for screen readers", de: "Überschrift für Screenreader" }),
   // Side by side.
   workshops: list(
     entry({
@@ -11,8 +10,8 @@ export const schema = section("workshops", {
       image: image(),
       title: text(30),
       text: text(140),
-      link: group({ label: text(35), href: webAddress() }),
+      link: group({ label: text(35), href: webAddress().register(fieldWords, { en: "Address", de: "Adresse" }) }),
     }),
     { max: 2 },
-  ),
-});
+  ).register(fieldWords, { en: "Workshops", de: "Workshops" }),
+}).register(fieldWords, { en: "Workshops side by side", de: "Workshops nebeneinander" });

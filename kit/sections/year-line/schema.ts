@@ -1,10 +1,13 @@
-import { entry, glyph, group, list, opening, section, text, year } from "../../fields.ts";
+import { entry, fieldWords, glyph, group, list, opening, section, text, year } from "../../fields.ts";
 
 const beginning = { sign: glyph(), title: text(35), text: text(110) };
 
 export const schema = section("year-line", {
   ...opening,
-  years: list(entry({ year: year(), ...beginning }), { max: 11 }),
-  /** The end of the line. */
-  today: group({ label: text(20), ...beginning }),
-});
+  years: list(entry({ year: year(), ...beginning }), { max: 11 }).register(fieldWords, { en: "Years", de: "Jahre" }),
+  today: group({ label: text(20), ...beginning }).register(fieldWords, {
+    en: "Today",
+    de: "Heute",
+    hint: { en: "The end of the line.", de: "Das Ende der Reihe." },
+  }),
+}).register(fieldWords, { en: "Year by year", de: "Jahr für Jahr" });

@@ -1,9 +1,9 @@
 import { consultationMinutes } from "../../../site/booking.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
 import { formatAppointment, zoneName } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Booking } from "../store/tables.ts";
 import { ownersTime } from "./time-list.ts";
@@ -21,7 +21,7 @@ export function appointmentFacts(booking: Booking, locale: Locale, videoLink: st
   return `<dl class="facts">
 <div><dt>${booked.when}</dt><dd>${when}${zoneNotes(starts_at, locale, zone)}</dd></div>
 <div><dt>${booked.how}</dt><dd>${booked[place]}${how}</dd></div>
-<div><dt>${booked.with}</dt><dd>${escapeHtml(owner.name)}</dd></div>
+<div><dt>${booked.with}</dt><dd>${escapeHtml(siteFacts().owner.name)}</dd></div>
 </dl>`;
 }
 

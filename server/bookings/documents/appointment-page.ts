@@ -1,8 +1,8 @@
 import type { Locale } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
 import { pathOf } from "../../../site/pages.ts";
 import { formatAppointment, formatDay, formatTime } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
@@ -52,7 +52,7 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
   const line =
     booking.owner_line === null || booking.changed_by !== "owner"
       ? ""
-      : `<figure><figcaption>${escapeHtml(appointment.from(owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
+      : `<figure><figcaption>${escapeHtml(appointment.from(siteFacts().owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
   const isAhead = state !== "cancelled" && state !== "over";
   const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
   const isTold = isMailed && done !== null && state === "booked";
@@ -159,7 +159,7 @@ export function troublePage(view: AppointmentView, trouble: Trouble): string {
 }
 
 function again(locale: Locale): string {
-  return `<p class="actions"><a class="button" href="${pathOf("booking", locale)}">${words[locale].appointment.again}${arrow}</a></p>`;
+  return `<p class="actions"><a class="button" href="${pathOf(siteFacts().pages, "booking", locale)}">${words[locale].appointment.again}${arrow}</a></p>`;
 }
 
 function pageOf(view: AppointmentView, title: string, body: string): string {

@@ -1,9 +1,10 @@
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { owner, telephoneOf } from "../../../site/owner.ts";
-import { pages, pathOf } from "../../../site/pages.ts";
+import { telephoneOf } from "../../../site/owner.ts";
+import { pageOf, pathOf } from "../../../site/pages.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { commonHeaders, type HeaderFields } from "../../http/guards/security-headers.ts";
+import { siteFacts } from "../../site-facts.ts";
 import { frameTop } from "../addresses.ts";
 import { words } from "./words.ts";
 
@@ -19,8 +20,6 @@ export interface BookingDocument {
   shownZone?: string | undefined;
 }
 
-const brand = escapeHtml(owner.brand);
-
 /** A document inside the booking page's frame: no head and foot, since the page around it has them. */
 export function frameDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
   const main = `<main id="${frameTop}">${languageLink(locale, otherAddress)}${body}</main>${picture}`;
@@ -29,8 +28,11 @@ export function frameDocument({ locale, body, otherAddress, ...rest }: BookingDo
 
 /** A page of its own, which mails lead to. */
 export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
-  const linkTo = (page: "imprint" | "privacy") => `<a href="${pathOf(page, locale)}">${pages[page].label[locale]}</a>`;
-  const home = pathOf("home", locale);
+  const { owner, pages } = siteFacts();
+  const brand = escapeHtml(owner.brand);
+  const linkTo = (page: "imprint" | "privacy") =>
+    `<a href="${pathOf(pages, page, locale)}">${pageOf(pages, page).label[locale]}</a>`;
+  const home = pathOf(pages, "home", locale);
   const header = `<header><a href="${home}">${brand}</a>${languageLink(locale, otherAddress)}</header>`;
   const footer = `<footer><p><a href="${home}">${words[locale].appointment.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
   return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer}` });
@@ -46,7 +48,7 @@ function documentOf(document: Omit<BookingDocument, "otherAddress"> & { look: "f
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${brand}</title>
+<title>${escapeHtml(`${title} · ${siteFacts().owner.brand}`)}</title>
 <script src="${files.bookingScript}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${files.bookingStyle}">
@@ -78,7 +80,8 @@ export const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12
 
 /** The owner's number and address. */
 export function contacts(): string {
-  return `<p class="contacts"><a href="${telephoneOf(owner.phone)}">${owner.phone}</a><a href="mailto:${owner.email}">${owner.email}</a></p>`;
+  const { phone, email } = siteFacts().owner;
+  return `<p class="contacts"><a href="${telephoneOf(phone)}">${phone}</a><a href="mailto:${email}">${email}</a></p>`;
 }
 
 const policy = (frameAncestors: string) =>

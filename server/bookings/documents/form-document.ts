@@ -1,9 +1,10 @@
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { contactRules, honeypotField } from "../../../site/forms.ts";
 import { timeZone } from "../../../site/locale.ts";
-import { pages, pathOf } from "../../../site/pages.ts";
+import { pageOf, pathOf } from "../../../site/pages.ts";
 import { formatDay, formatTime } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../addresses.ts";
 import { type BookingField, type BookingProblems, chosenPlace, longestNote } from "../booking-form.ts";
@@ -58,7 +59,7 @@ ${textField(view, "email", "email", "email")}
 ${placeChoice(view)}
 ${noteField(view)}
 </div>
-<p class="fine">${form.privacy} <a href="${pathOf("privacy", locale)}" target="_blank">${pages.privacy.label[locale]}<span class="sr-only"> (${form.newTab})</span></a></p>
+<p class="fine">${form.privacy} <a href="${pathOf(siteFacts().pages, "privacy", locale)}" target="_blank">${pageOf(siteFacts().pages, "privacy").label[locale]}<span class="sr-only"> (${form.newTab})</span></a></p>
 ${near ? "" : `<p class="actions"><button class="button" type="submit">${form.book}${arrow}</button></p>`}
 </form>`;
 }

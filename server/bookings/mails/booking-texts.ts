@@ -1,9 +1,9 @@
 import { appointmentPath } from "../../../site/booking.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
 import { formatAppointment, knownZone, zoneName } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { oneLine } from "../../mail/email-body.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";
 
 /** The document that shows an appointment, and moves or cancels it. */
@@ -68,10 +68,10 @@ const meetingTexts = {
 } as const;
 
 /** What the appointment is called in the visitor's calendar. */
-export const consultationTitle = {
-  de: `Beratung mit ${owner.name}`,
-  en: `Consultation with ${owner.name}`,
-} as const;
+export function consultationTitle(locale: Locale): string {
+  const { name } = siteFacts().owner;
+  return locale === "de" ? `Beratung mit ${name}` : `Consultation with ${name}`;
+}
 
 /** A mail tells the state at its attempt: after a crash the next one may tell a newer one. */
 export function toldState({ status, sequence }: Booking): string {

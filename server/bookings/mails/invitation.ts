@@ -1,6 +1,6 @@
 import type { Locale } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
 import type { Email } from "../../mail/email.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Booking, FeedDetail } from "../store/tables.ts";
 import {
   appointmentLink,
@@ -34,12 +34,12 @@ export function invitationOf(
   const name = harmlessName(booking.name);
   const attendee = `ATTENDEE;${name === null ? "" : `CN=${quotedName(name)};`}PARTSTAT=ACCEPTED;RSVP=FALSE`;
   const parties = [
-    `ORGANIZER;CN=${quotedName(owner.name)}:${calendarAddress(fromAddress)}`,
+    `ORGANIZER;CN=${quotedName(siteFacts().owner.name)}:${calendarAddress(fromAddress)}`,
     `${attendee}:${calendarAddress(booking.email)}`,
   ];
   return {
     method,
-    content: icalendarOf([productId, `METHOD:${method}`, ...visitorsEvent(booking, context, parties)]),
+    content: icalendarOf([productId(), `METHOD:${method}`, ...visitorsEvent(booking, context, parties)]),
     filename: { de: "termin.ics", en: "appointment.ics" }[booking.locale],
   };
 }
@@ -49,7 +49,7 @@ export function invitationOf(
  * file they froze Outlook.
  */
 export function downloadOf(booking: Booking, context: EntryContext): string {
-  return icalendarOf([productId, "METHOD:PUBLISH", ...visitorsEvent(booking, context)]);
+  return icalendarOf([productId(), "METHOD:PUBLISH", ...visitorsEvent(booking, context)]);
 }
 
 /** The owner's private feed. It has what stands: what is cancelled or not confirmed yet is no appointment. */
@@ -58,7 +58,7 @@ export function feedOf(
   { siteOrigin, shows, locale }: { siteOrigin: string; shows: FeedDetail; locale: Locale },
 ): string {
   const texts = feedTexts[locale];
-  const title = textValue(`${owner.brand}: ${texts.title}`);
+  const title = textValue(`${siteFacts().owner.brand}: ${texts.title}`);
   const events = bookings
     .filter(({ status }) => status === "booked")
     .flatMap((booking) =>
@@ -66,7 +66,7 @@ export function feedOf(
     );
   // RFC 7986, 5.7, and what Outlook and others read instead. Some of them poll every few hours all the same.
   const refresh = ["REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"];
-  return icalendarOf([productId, "METHOD:PUBLISH", `NAME:${title}`, `X-WR-CALNAME:${title}`, ...refresh, ...events]);
+  return icalendarOf([productId(), "METHOD:PUBLISH", `NAME:${title}`, `X-WR-CALNAME:${title}`, ...refresh, ...events]);
 }
 
 /** Names the entries of one booking in all calendars, for ever. */
@@ -74,7 +74,9 @@ export function uidOf(id: string, siteOrigin: string): string {
   return `${id}@${new URL(siteOrigin).hostname}`;
 }
 
-const productId = `PRODID:-//${textValue(owner.brand)}//Booking//EN`;
+function productId(): string {
+  return `PRODID:-//${textValue(siteFacts().owner.brand)}//Booking//EN`;
+}
 
 /** Says nothing of what the visitor wrote but a name and a number: whoever gets the mail may be somebody else. */
 function visitorsEvent(
@@ -91,7 +93,7 @@ function visitorsEvent(
   ];
   return eventOf(booking, siteOrigin, [
     ...parties,
-    `SUMMARY:${textValue(consultationTitle[booking.locale])}`,
+    `SUMMARY:${textValue(consultationTitle(booking.locale))}`,
     `LOCATION:${textValue(locationOf(booking, booking.locale, videoLink))}`,
     `DESCRIPTION:${textValue(description.join("\n"))}`,
     `URL:${link}`,

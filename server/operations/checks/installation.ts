@@ -1,10 +1,8 @@
-import { booking, calendar } from "../../../site/booking.ts";
 import type { Localized } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
-import { processing } from "../../../site/processing.ts";
 import type { Config } from "../../config.ts";
 import type { Finding } from "../../finding.ts";
 import type { Store } from "../../open-store.ts";
+import { siteFacts } from "../../site-facts.ts";
 import { type CertificateLookup, certificateOf, checkCertificate } from "./certificate.ts";
 import { checkMailDomain, type DnsLookup, systemDns } from "./mail-domain.ts";
 import { checkBooking, checkOwner } from "./owner-data.ts";
@@ -39,6 +37,7 @@ export async function checkInstallation({
 }: Installation): Promise<Finding<Localized>[]> {
   const { siteOrigin } = config;
   const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
+  const { owner, booking, calendar, processing } = siteFacts();
   const domain = config.mail?.from.split("@").at(-1);
   return [
     ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now))] : []),

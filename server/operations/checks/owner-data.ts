@@ -1,4 +1,5 @@
-import type { booking, Calendar } from "../../../site/booking.ts";
+import type { Calendar } from "../../../site/booking.ts";
+import type { Facts } from "../../../site/facts.ts";
 import { type Localized, untranslated } from "../../../site/locale.ts";
 import type { Owner } from "../../../site/owner.ts";
 import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../../site/owner-rules.ts";
@@ -24,7 +25,7 @@ export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
  * functions for those that the site lacks.
  */
 export function checkBooking(
-  { paid }: typeof booking,
+  { paid }: Facts["booking"],
   chosen: Calendar,
   { hasServer, now }: { hasServer: boolean; now: Date },
 ): Finding<Localized>[] {
@@ -32,8 +33,8 @@ export function checkBooking(
   if (chosen.kind === "own" && !hasServer)
     findings.push(
       problem("calendar.kind", {
-        en: 'is "own", but a site for a hosted project has no server that keeps a calendar: its booking page offers phone and mail alone. Write "none" into site/booking.ts, or name a third party\'s calendar',
-        de: "Der eigene Kalender braucht den Server dieser Website, den es bei einem gehosteten Projekt nicht gibt: Die Buchungsseite nennt dort nur Telefon und E-Mail. Schreiben Sie „none“ in site/booking.ts, oder nennen Sie den Kalender eines Dritten.",
+        en: 'is "own", but a site for a hosted project has no server that keeps a calendar: its booking page offers phone and mail alone. Write "none" into content/site.json, or name a third party\'s calendar',
+        de: "Der eigene Kalender braucht den Server dieser Website, den es bei einem gehosteten Projekt nicht gibt: Die Buchungsseite nennt dort nur Telefon und E-Mail. Schreiben Sie „none“ in content/site.json, oder nennen Sie den Kalender eines Dritten.",
       }),
     );
   if (paid)

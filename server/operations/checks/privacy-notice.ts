@@ -1,18 +1,16 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Localized } from "../../../site/locale.ts";
 import type { Processing } from "../../../site/processing.ts";
-import type { Config, RetentionSettings } from "../../config.ts";
+import { type Config, type RetentionSettings, retentionOf } from "../../config.ts";
 import { type Finding, ok, problem } from "../../finding.ts";
 
 /**
  * Whether a server with these settings does what the privacy notice, generated from `processing`, says (Art. 13 GDPR).
  * If forms go straight into a hosted project, only the periods are compared.
  */
-export function checkPrivacyNotice(
-  { retention, rateLimit, databaseUrl, mail }: Config,
-  processing: Processing,
-): Finding<Localized>[] {
-  const findings = [checkPeriods(retention, processing)];
+export function checkPrivacyNotice(config: Config, processing: Processing): Finding<Localized>[] {
+  const { rateLimit, databaseUrl, mail } = config;
+  const findings = [checkPeriods(retentionOf(config), processing)];
   if (processing.formsGoTo === "hosted-project") return findings;
 
   // See `createRateLimiter`: it forgets an address when all its writes are available again.
@@ -29,8 +27,8 @@ export function checkPrivacyNotice(
   if (processing.hostedDatabase !== "none" && databaseHost === null)
     findings.push(
       problem("database", {
-        en: `The privacy notice says that ${processing.hostedDatabase.company} runs the database, but DATABASE_URL is not set. Change hostedDatabase in site/processing.ts and build again, or the setting.`,
-        de: `Nach der Datenschutzerklärung betreibt ${processing.hostedDatabase.company} die Datenbank, aber DATABASE_URL ist nicht gesetzt. Ändern Sie hostedDatabase in site/processing.ts und bauen Sie neu, oder ändern Sie die Einstellung.`,
+        en: `The privacy notice says that ${processing.hostedDatabase.company} runs the database, but DATABASE_URL is not set. Change hostedDatabase in content/site.json and build again, or the setting.`,
+        de: `Nach der Datenschutzerklärung betreibt ${processing.hostedDatabase.company} die Datenbank, aber DATABASE_URL ist nicht gesetzt. Ändern Sie hostedDatabase in content/site.json und bauen Sie neu, oder ändern Sie die Einstellung.`,
       }),
     );
   const mailHost = mail && new URL(mail.smtpUrl).hostname;
@@ -62,15 +60,15 @@ function checkPeriods(retention: RetentionSettings, processing: Processing): Fin
   if (differences.length === 0)
     return ok("retention", { en: "As the privacy notice says.", de: "So, wie die Datenschutzerklärung es sagt." });
   return problem("retention", {
-    en: `${differences.map(({ en }) => en).join("; ")}. Change site/processing.ts and build again, or the setting.`,
-    de: `${differences.map(({ de }) => de).join("; ")}. Ändern Sie site/processing.ts und bauen Sie neu, oder ändern Sie die Einstellung.`,
+    en: `${differences.map(({ en }) => en).join("; ")}. Change content/site.json and build again, or the setting.`,
+    de: `${differences.map(({ de }) => de).join("; ")}. Ändern Sie content/site.json und bauen Sie neu, oder ändern Sie die Einstellung.`,
   });
 }
 
 function unnamedCompany(about: string, setting: string, host: string | null, field: keyof Processing) {
   return problem(about, {
-    en: `${setting} leads to ${host}, and the privacy notice names nobody who runs it: name the company in site/processing.ts (${field}), and build again.`,
-    de: `${setting} führt zu ${host}, und die Datenschutzerklärung nennt niemanden, der das betreibt: Nennen Sie das Unternehmen in site/processing.ts (${field}), und bauen Sie neu.`,
+    en: `${setting} leads to ${host}, and the privacy notice names nobody who runs it: name the company in content/site.json (${field}), and build again.`,
+    de: `${setting} führt zu ${host}, und die Datenschutzerklärung nennt niemanden, der das betreibt: Nennen Sie das Unternehmen in content/site.json (${field}), und bauen Sie neu.`,
   });
 }
 

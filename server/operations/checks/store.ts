@@ -1,6 +1,5 @@
 import { accessSync, constants, statfsSync, statSync } from "node:fs";
 import { type Localized, localized, untranslated } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
 import { checkBookings } from "../../bookings/check-calendar.ts";
 import type { Config } from "../../config.ts";
 import { day, hour } from "../../durations.ts";
@@ -10,6 +9,7 @@ import { serverAddress } from "../../mail/addresses.ts";
 import { causeOf, isVisitorAddressRefusal } from "../../mail/failures.ts";
 import { checkEditor } from "../../newsletter/check-issue.ts";
 import type { Store } from "../../open-store.ts";
+import { siteFacts } from "../../site-facts.ts";
 import { earliestPlausibleTime } from "../../store/clock-errors.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { FailureGroup } from "../../store/outbox/outbox.ts";
@@ -65,7 +65,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
       ...(await checkBookings(store, now)),
-      ...checkEditor(owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
+      ...checkEditor(siteFacts().owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
       ...damageFindings(await store.archive.findDamage()),
       backupFinding(now, await store.archive.lastBackup()),
       clockFinding(now, await store.inbox.newest(), await store.retention.lastSeen()),

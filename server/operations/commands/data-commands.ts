@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { processing } from "../../../site/processing.ts";
+import { retentionOf } from "../../config.ts";
+import { siteFacts } from "../../site-facts.ts";
 import { plural, table } from "../../terminal-text.ts";
 import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../people.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
@@ -48,20 +49,20 @@ async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): 
 }
 
 async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true }): Promise<Outcome> {
-  const { retention } = call.config;
+  const retention = retentionOf(call.config);
   const store = await call.store();
   if (clockIsRight) await store.retention.noteTime();
   const due = await store.retention.purge(retention, { dryRun: true });
   const { messageDays, heldDays, unconfirmedDays, proofYears, bookingDays } = retention;
-  const { visitMonths } = processing;
+  const { visitMonths } = siteFacts().processing;
   const rows = [
     ["messages, since the last change", `${messageDays} days`, "RETENTION_MESSAGE_DAYS", `${due.messages}`],
     ["held messages", `${heldDays} days`, "RETENTION_HELD_DAYS", `${due.held}`],
     ["unconfirmed addresses", `${unconfirmedDays} days`, "RETENTION_UNCONFIRMED_DAYS", `${due.unconfirmed}`],
     ["proofs, from the end of the year", `${proofYears} years`, "RETENTION_PROOF_YEARS", `${due.proofs}`],
-    ["who got an issue", `${processing.issueMailDays} days`, "-", `${due.issueMails}`],
+    ["who got an issue", `${siteFacts().processing.issueMailDays} days`, "-", `${due.issueMails}`],
     ["bookings, from their end", `${bookingDays} days`, "RETENTION_BOOKING_DAYS", `${due.bookings}`],
-    ["cancelled bookings", `${processing.cancelledBookingDays} days`, "-", "counted above"],
+    ["cancelled bookings", `${siteFacts().processing.cancelledBookingDays} days`, "-", "counted above"],
     ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
   ];
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };

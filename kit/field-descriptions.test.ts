@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { type Localized, locales } from "../site/locale.ts";
+import { describeFields, fieldsOf, labelOf, wordsOf } from "./field-descriptions.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { action, entry, fieldWords, list, number, text } from "./fields.ts";
+import { figuresSchema } from "./names-schema.ts";
+import { pageSchema, sectionSchemas } from "./schemas.ts";
+
+interface Field {
+  /** Such as `hero/career/starts/year`. */
+  place: string;
+  name: string;
+  schema: z.ZodType;
+}
+
+// A value of content/shared.json has the fields of the places that name it.
+const page = pageSchema.omit({ sections: true });
+const allFields = [...sectionSchemas, ["page", page] as const, ["figures", figuresSchema] as const].flatMap(
+  ([root, schema]) => fieldsWithin(schema, root),
+);
+
+function fieldsWithin(schema: z.ZodType, outer: string): Field[] {
+  return fieldsOf(schema).flatMap(([name, field]) => {
+    const place = `${outer}/${name}`;
+    return [{ place, name, schema: field }, ...fieldsWithin(field, place)];
+  });
+}
+
+test("every field has a label in both languages, and every kind of section a name", () => {
+  expect(allFields.length).toBeGreaterThan(1000);
+  const labels = new Map(allFields.map(({ place, name, schema }) => [place, labelOf(name, schema)]));
+  labels.set("page/sections", labelOf("sections", pageSchema.shape.sections));
+  for (const [kind, schema] of sectionSchemas) labels.set(kind, labelOf("", schema));
+  expect([...labels].filter(([, label]) => !isComplete(label)).map(([place]) => place)).toEqual([]);
+});
+
+test("no label is longer than 40 characters, and every hint is a sentence in both languages", () => {
+  const labels = allFields.map(({ name, schema }) => labelOf(name, schema));
+  const names = [...sectionSchemas.values()].map((schema) => labelOf("", schema));
+  const long = [...labels, ...names].flatMap((it) => locales.map((locale) => it?.[locale] ?? "")).filter(isLong);
+  expect(long).toEqual([]);
+  const hints = allFields.flatMap(({ schema }) => wordsOf(schema).hint ?? []);
+  expect(hints.filter((hint) => !isComplete(hint) || locales.some((locale) => !hint[locale].endsWith(".")))).toEqual(
+    [],
+  );
+});
+
+function isComplete(label: Localized | undefined): boolean {
+  return locales.every((locale) => label?.[locale]);
+}
+
+function isLong(label: string): boolean {
+  return label.length > 40;
+}
+
+test("every entry of the dictionary labels a field", () => {
+  const used = new Set(allFields.filter(({ schema }) => wordsOf(schema).en === undefined).map(({ name }) => name));
+  expect(Object.keys(fieldLabels).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test("words at a schema are those of one name: fields that share a schema would share them", () => {
+  const labelled = allFields.filter(({ schema }) => wordsOf(schema).en !== undefined);
+  const namesBySchema = [...Map.groupBy(labelled, ({ schema }) => schema).values()].map((fields) => [
+    ...new Set(fields.map(({ name }) => name)),
+  ]);
+  expect(namesBySchema.filter((names) => names.length > 1)).toEqual([]);
+});
+
+test("a field is described by its label, hint, limits and entries, and whether it is optional or fixed", () => {
+  const words = { en: "Steps", de: "Schritte", hint: { en: "In order.", de: "Der Reihe nach." } };
+  const steps = list(entry({ title: text(30).register(fieldWords, { isFixed: true }) }), { min: 2, max: 4 });
+  const schema = entry({
+    minutes: number({ min: 1, max: 240 }).register(fieldWords, { en: "Minutes", de: "Minuten" }),
+    steps: steps.optional().register(fieldWords, words),
+  });
+  const [minutes, described] = describeFields(schema).slice(-2);
+  expect(minutes).toMatchObject({
+    name: "minutes",
+    label: { en: "Minutes", de: "Minuten" },
+    isOptional: false,
+    isFixed: false,
+    range: { min: 1, max: 240 },
+  });
+  expect(described).toMatchObject({
+    label: { en: "Steps", de: "Schritte" },
+    hint: words.hint,
+    isOptional: true,
+    entries: { min: 2, max: 4 },
+  });
+  const title = describeFields(described?.schema as z.ZodType).at(-1);
+  expect(title).toMatchObject({ name: "title", label: fieldLabels.title, isFixed: true, maxLength: 30 });
+});
+
+test("alternatives of a field stand together, each name once", () => {
+  const names = describeFields(list(action())).map(({ name }) => name);
+  expect(names.filter((name) => !["id", "sample", "permitted"].includes(name))).toEqual([
+    "label",
+    "to",
+    "scrollsTo",
+    "does",
+  ]);
+});

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { Localized } from "../site/locale.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { type FieldWords, fieldWords } from "./fields.ts";
+
+interface Bounds {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** What a form says of a field. */
+export interface FieldDescription {
+  name: string;
+  /** `describeFields` of it are the fields of a group, or of each entry of a list. */
+  schema: z.ZodType;
+  label: Localized;
+  hint: Localized | undefined;
+  isOptional: boolean;
+  /** Whether the specification gives the text: a change is a note for the owner. */
+  isFixed: boolean;
+  /** Characters of a text's longer language; of a list of texts, of each. */
+  maxLength: number | undefined;
+  /** Between which a number must be. */
+  range: Bounds | undefined;
+  /** How many entries a list has. */
+  entries: Bounds | undefined;
+}
+
+/**
+ * The fields of a kind of section, of a group, or of the entries of a list. Those of alternatives stand together: a button has a
+ * label, and leads to a page, scrolls or prints.
+ */
+export function describeFields(schema: z.ZodType): FieldDescription[] {
+  const fields = new Map(fieldsOf(schema));
+  return [...fields].map(([name, field]) => describeField(name, field));
+}
+
+function describeField(name: string, schema: z.ZodType): FieldDescription {
+  const shapes = shapesOf(schema);
+  const { hint, isFixed = false } = wordsOf(schema);
+  const list = shapes.find((it) => it instanceof z.ZodArray);
+  const number = shapes.find((it) => it instanceof z.ZodNumber);
+  const text = (list ? shapesOf(list.element as z.ZodType) : shapes).find(isText);
+  return {
+    name,
+    schema,
+    label: labelOf(name, schema) ?? { en: name, de: name },
+    hint,
+    isOptional: schema instanceof z.ZodOptional,
+    isFixed,
+    maxLength: text ? ((text.shape.en as z.ZodString).maxLength ?? undefined) : undefined,
+    range: number && { min: number.minValue ?? undefined, max: number.maxValue ?? undefined },
+    entries: list && lengthOf(list),
+  };
+}
+
+/** The label of a field: the words at its schema, else those of its name. The tests see to it that each has one. */
+export function labelOf(name: string, schema: z.ZodType): Localized | undefined {
+  const { en, de } = wordsOf(schema);
+  return en !== undefined && de !== undefined ? { en, de } : fieldLabels[name];
+}
+
+/** The words at a schema. */
+export function wordsOf(schema: z.ZodType): FieldWords {
+  // An optional field has those of what it may be.
+  if (schema instanceof z.ZodOptional) return { ...wordsOf(schema.unwrap() as z.ZodType), ...fieldWords.get(schema) };
+  return fieldWords.get(schema) ?? {};
+}
+
+/** Fields of all that a schema may stand for; of a list, those of its entries. */
+export function fieldsOf(schema: z.ZodType): [name: string, field: z.ZodType][] {
+  return shapesOf(schema).flatMap((shape) => {
+    if (shape instanceof z.ZodArray) return fieldsOf(shape.element as z.ZodType);
+    if (shape instanceof z.ZodRecord) return fieldsOf(shape.valueType as z.ZodType);
+    if (!(shape instanceof z.ZodObject)) return [];
+    const named = Object.entries(shape.shape as { [name: string]: z.ZodType });
+    return shape.def.catchall ? [...named, ...fieldsOf(shape.def.catchall as z.ZodType)] : named;
+  });
+}
+
+/** A schema with everything that it may stand for. */
+export function shapesOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodOptional) return [schema, ...shapesOf(schema.unwrap() as z.ZodType)];
+  if (schema instanceof z.ZodUnion) return [schema, ...schema.options.flatMap((it) => shapesOf(it as z.ZodType))];
+  return [schema];
+}
+
+function isText(schema: z.ZodType): schema is z.ZodObject {
+  return schema instanceof z.ZodObject && "en" in schema.shape;
+}
+
+/** What `min` and `max` of a list say, which zod does not tell otherwise. */
+function lengthOf(list: z.ZodArray): Bounds {
+  const bounds: Bounds = { min: undefined, max: undefined };
+  for (const check of list.def.checks ?? []) {
+    const def = check._zod.def as z.core.$ZodCheckMinLengthDef | z.core.$ZodCheckMaxLengthDef;
+    if (def.check === "min_length") bounds.min = def.minimum;
+    if (def.check === "max_length") bounds.max = def.maximum;
+  }
+  return bounds;
+}

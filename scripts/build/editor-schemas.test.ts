@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { writeEditorSchemas } from "./editor-schemas.ts";
+
+test("code editors show kinds and fields in the owner's words", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schema-"));
+  writeEditorSchemas(folder);
+  const schema = JSON.parse(readFileSync(join(folder, "page.json"), "utf8"));
+  rmSync(folder, { recursive: true });
+  const kinds = objectsIn(schema).filter(({ properties }) => properties?.kind?.const);
+  const portfolio = kinds.find(({ properties }) => properties?.kind?.const === "portfolio-grid");
+  expect(portfolio).toMatchObject({
+    title: "Portfolio with pictures",
+    properties: { visit: { title: "Link of every card", description: "The specification gives this text." } },
+  });
+  expect(kinds.filter(({ title }) => !title)).toEqual([]);
+});
+
+interface JsonSchema {
+  title?: string;
+  properties?: { [name: string]: { const?: string } };
+}
+
+function objectsIn(node: unknown): JsonSchema[] {
+  if (typeof node !== "object" || node === null) return [];
+  return [node, ...Object.values(node).flatMap(objectsIn)];
+}
