@@ -13,6 +13,7 @@ export default defineConfig({
     // No test may need another one before it; a failure names the seed of its order.
     sequence: { shuffle: { tests: true } },
     restoreMocks: true,
+    setupFiles: "tests/support/show-facts.ts",
     // Health and metrics may be a second old.
     expect: { poll: { timeout: 15_000 } },
     projects: [

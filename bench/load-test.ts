@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { locales } from "../site/locale.ts";
-import { pageIds, pathOf } from "../site/pages.ts";
+import { pageIds, pathOf } from "../tests/support/content.ts";
 import { median, type Row } from "./benchmark.ts";
 import type { LoadOrder, LoadResult } from "./load-generator.ts";
 

@@ -1,8 +1,9 @@
 // `npm run bench`: measures the built site on this machine, over loopback, and prints one table per benchmark.
+
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { Argument, Command } from "commander";
 import { locales } from "../site/locale.ts";
-import { pageIds, pathOf } from "../site/pages.ts";
+import { pageIds, pathOf } from "../tests/support/content.ts";
 import { attacks } from "./attacks.ts";
 import { type Benchmark, printTable } from "./benchmark.ts";
 import { bookings } from "./bookings.ts";

@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import type { Localized } from "../../site/locale.ts";
-import { hiddenMark } from "../../site/sample.ts";
-import type { PageContent, SectionContent } from "./page-content.ts";
-
-vi.stubEnv("SAMPLES", "hide");
-const { findHidden, isShown, shownContent } = await import("./hidden-samples.ts");
+import { expect, test } from "vitest";
+import type { PageContent, SectionContent } from "../app/shell/page-content.ts";
+import type { Localized } from "../site/locale.ts";
+import { hiddenMark } from "../site/sample.ts";
+import { withoutHiddenParts } from "./hidden-parts.ts";
 
 const seo = { title: "Title", description: "Description" };
 const hero = { id: "hero", kind: "page-hero", title: "Title" };
@@ -12,15 +10,18 @@ const contentOf = (section: object, essential?: string): Localized<PageContent> 
   const content = { seo, sections: [hero, { kind: "faq", id: "section", ...section }], essential };
   return { en: content, de: content };
 };
-/** What is shown of a section below the opening; undefined if it has gone. */
-const shown = (section: object): Partial<SectionContent> | undefined => {
-  const [, left] = shownContent("home", contentOf(section)).en.sections;
+type Contents = Parameters<typeof withoutHiddenParts>[0];
+
+const nothing: Parameters<typeof withoutHiddenParts>[1] = { pages: [], sections: new Set<string>() };
+
+/** What is shown of a section below the opening, beside other pages; undefined if it has gone. */
+function shown(section: object, others: Contents = new Map(), byOwner = nothing): Partial<SectionContent> | undefined {
+  const contents = withoutHiddenParts(new Map([...others, ["home", contentOf(section)]]), byOwner);
+  const [, left] = contents.get("home")?.en.sections ?? [];
   if (!left) return undefined;
   const { id: _id, kind: _kind, ...fields } = left;
   return fields;
-};
-
-beforeEach(() => void findHidden(new Map()));
+}
 
 test.each<[what: string, section: object, shown: object | undefined]>([
   [
@@ -57,18 +58,22 @@ test.each<[what: string, section: object, shown: object | undefined]>([
 
 test("an opening that cannot go is named", () => {
   const content = { seo, sections: [{ ...hero, lead: hiddenMark }] };
-  expect(() => shownContent("home", { en: content, de: content })).toThrow("`hero` cannot be left out");
+  const contents = new Map([["home", { en: content, de: content }]]);
+  expect(() => withoutHiddenParts(contents, nothing)).toThrow("`hero` cannot be left out");
 });
 
 test("links to pages and sections that have gone go with them", () => {
-  const places = findHidden(
-    new Map([
-      ["portfolio", contentOf({ id: "works", works: [hiddenMark] }, "works")],
-      ["services", contentOf({ id: "questions", questions: [{ answer: hiddenMark }] })],
-    ]),
-  );
-  expect(places).toBe("portfolio services#questions");
-  expect([isShown("portfolio"), isShown("services")]).toEqual([false, true]);
+  const others = new Map([
+    ["portfolio", contentOf({ id: "works", works: [hiddenMark] }, "works")],
+    ["services", contentOf({ id: "questions", questions: [{ answer: hiddenMark }] })],
+  ]);
+  expect([...withoutHiddenParts(others, nothing).keys()]).toEqual(["services"]);
   const links = [{ to: "portfolio" }, { to: { page: "services", section: "questions" } }, { to: "services" }];
-  expect(shown({ more: { to: "portfolio" }, links })).toEqual({ links: [{ to: "services" }] });
+  expect(shown({ more: { to: "portfolio" }, links }, others)).toEqual({ links: [{ to: "services" }] });
+});
+
+test("a page that the owner hides is gone, and so are links to it; one to a hidden section leads to its page", () => {
+  const byOwner = { pages: ["speeches"], sections: new Set(["services#questions"]) };
+  const links = [{ to: "speeches" }, { to: { page: "services", section: "questions" } }];
+  expect(shown({ links }, new Map([["speeches", contentOf({})]]), byOwner)).toEqual({ links: [{ to: "services" }] });
 });

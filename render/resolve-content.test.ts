@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { owner } from "../site/owner.ts";
 import { hiddenMark } from "../site/sample.ts";
+import { owner } from "../tests/support/content.ts";
 import type { SourceNames, SourceNode, SourcePage } from "./content-files.ts";
 import { resolveNode, resolvePage, UnknownName } from "./resolve-content.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../tests/support/server/recording-log.ts";
+import { defaultRetention } from "../tests/support/store/default-retention.ts";
 import { inBackground } from "./background.ts";
 import { remindOfBookings } from "./bookings/store/booking-mails.ts";
-import { defaultRetention } from "./config.ts";
 import { hour, minute } from "./durations.ts";
 import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/purge.ts";
@@ -97,7 +97,12 @@ test("every hour what is past its retention is purged, which is logged where it 
   const notify = vi.fn().mockResolvedValue(undefined);
   const noteTime = vi.fn().mockResolvedValue(undefined);
   const jobs = [
-    purgeExpired({ retention: { purge, noteTime }, settings: defaultRetention, isClockTrusted: async () => true, log }),
+    purgeExpired({
+      retention: { purge, noteTime },
+      settings: () => defaultRetention,
+      isClockTrusted: async () => true,
+      log,
+    }),
     notifyHeld({ held: { notify }, log }),
   ];
   for (const job of jobs) job.wake();
@@ -122,7 +127,7 @@ test("by a clock in doubt nothing is purged, and its time is not noted", async (
   const isClockTrusted = async () => false;
   const job = purgeExpired({
     retention: { purge, noteTime },
-    settings: defaultRetention,
+    settings: () => defaultRetention,
     isClockTrusted,
     log: recordingLog(),
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultRetention, loadConfig } from "./config.ts";
+import { processing } from "../tests/support/content.ts";
+import { loadConfig, retentionOf } from "./config.ts";
 
 function configOf(env: Record<string, string>) {
   const loaded = loadConfig(env);
@@ -30,7 +31,7 @@ test("starts with nothing set", () => {
     logLevel: "info",
     metricsPort: null,
     metricsHost: "127.0.0.1",
-    retention: defaultRetention,
+    retention: {},
     issueMailsPerMinute: 30,
     allowsPrivateCalendars: false,
   });
@@ -64,9 +65,15 @@ test("reads what is set", () => {
     rateLimit: null,
     metricsPort: 9100,
     metricsHost: "0.0.0.0",
-    retention: { ...defaultRetention, messageDays: 90 },
+    retention: { messageDays: 90 },
     allowsPrivateCalendars: true,
   });
+});
+
+test("keeps data as long as the privacy notice says, but for the periods that are set", () => {
+  const { messageDays, bookingDays } = processing;
+  expect(retentionOf(configOf({}))).toMatchObject({ messageDays, heldDays: 30, bookingDays });
+  expect(retentionOf(configOf({ RETENTION_MESSAGE_DAYS: "90" }))).toMatchObject({ messageDays: 90, bookingDays });
 });
 
 test("trusts the proxies that are listed, single or as networks", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../site/locale.ts";
-import { owner } from "../site/owner.ts";
-import { pathOf } from "../site/pages.ts";
+import { owner, pathOf } from "../tests/support/content.ts";
 import { type EveryMail, renderEmail } from "./emails.ts";
 import { imprint } from "./mail/email-body.ts";
 

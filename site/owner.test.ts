@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { owner, providerOf, telephoneOf } from "./owner.ts";
+import { owner } from "../tests/support/content.ts";
+import { providerOf, telephoneOf } from "./owner.ts";
 
 const person = { ...owner, name: "Erika Isarhold", brand: "Isarbridge" };
 const entry = { register: "Amtsgericht Isarstadt, Handelsregister B", number: "HRB 4711" };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { pageAt, pageIds, pathOf } from "../tests/support/content.ts";
 import { locales } from "./locale.ts";
-import { localeOf, localizePath, notFoundPath, pageAt, pageIds, pathOf, stripLocale } from "./pages.ts";
+import { localeOf, localizePath, notFoundPath, stripLocale } from "./pages.ts";
 
 test("every address leads to the page that has it, since no two have the same", () => {
   for (const id of pageIds) for (const locale of locales) expect(pageAt(pathOf(id, locale))).toEqual({ id, locale });

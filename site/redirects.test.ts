@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
+import { facts } from "../tests/support/content.ts";
 import { type Redirects, redirectProblems, resolveRedirects } from "./redirects.ts";
 
 const answered = new Set(["/about", "/de/about", "/services", "/de/services", "/downloads/cv.pdf"]);
 
 test("an old address leads to its page in its own language, and its German alternate too", () => {
   const table: Redirects = { "/me.html": "about", "/CV/": "/downloads/cv.pdf", "/de/über-uns": "about" };
-  expect(Object.fromEntries(resolveRedirects(table))).toEqual({
+  expect(Object.fromEntries(resolveRedirects(table, facts.pages))).toEqual({
     "/me.html": "/about",
     "/de/me.html": "/de/about",
     "/cv": "/downloads/cv.pdf",
     "/de/%c3%bcber-uns": "/de/about",
   });
-  expect(redirectProblems(table, answered)).toEqual([]);
+  expect(redirectProblems(table, facts.pages, answered)).toEqual([]);
 });
 
 test("what is written for the German address goes before what follows from the English one", () => {
   const table: Redirects = { "/de/me": "services", "/me": "about" };
-  expect(resolveRedirects(table).get("/de/me")).toBe("/de/services");
+  expect(resolveRedirects(table, facts.pages).get("/de/me")).toBe("/de/services");
 });
 
 test.each<[table: Redirects, problem: string]>([
@@ -30,5 +31,5 @@ test.each<[table: Redirects, problem: string]>([
   [{ "//other.example/": "about" }, '"//other.example/" is no path: it begins with one slash and has no ? or #'],
   [{ "/page?id=7": "about" }, '"/page?id=7" is no path: it begins with one slash and has no ? or #'],
 ])("%j is refused with a sentence", (table, problem) => {
-  expect(redirectProblems(table, answered)).toEqual([problem]);
+  expect(redirectProblems(table, facts.pages, answered)).toEqual([problem]);
 });

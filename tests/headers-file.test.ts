@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleProvider } from "./support/build/calendar-provider.ts";
 import { sampleSite, writeSampleBuild } from "./support/build/sample-site.ts";
 import { calendarDocumentPath } from "./support/content.ts";
 import { headersOf } from "./support/network/static-host.ts";
@@ -10,7 +11,7 @@ let build: ReturnType<typeof writeSampleBuild>;
 let headersFile: string;
 
 beforeAll(async () => {
-  const site = sampleSite({ calendar: "third-party" });
+  const site = sampleSite({ calendar: sampleProvider });
   server = await openTestApp({}, site);
   build = writeSampleBuild(site);
   const env = { ...process.env, BUILD_DIR: build.buildDir };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import { bilingual, type Locale, locales } from "../../site/locale.ts";
-import { type Owner, owner } from "../../site/owner.ts";
+import type { Owner } from "../../site/owner.ts";
+import { owner } from "../../tests/support/content.ts";
 import { imprintOf } from "./imprint.ts";
 
 /** What not every owner has, each with values that stand nowhere else. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import type { Calendar } from "../../site/booking.ts";
 import { bilingual, type Locale, locales } from "../../site/locale.ts";
-import { type Processing, processing } from "../../site/processing.ts";
+import type { Processing } from "../../site/processing.ts";
 import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
+import { owner, processing } from "../../tests/support/content.ts";
 import { privacyOf } from "./privacy.ts";
 
 const somebody = { company: "Example Ltd", country: { en: "Ireland", de: "Irland" } };
@@ -136,5 +137,5 @@ function headings(processing: Processing, locale: Locale): string[] {
 }
 
 function noticeOf(processing: Processing, calendar: Calendar) {
-  return bilingual<readonly Chapter[]>(privacyOf(processing, calendar));
+  return bilingual<readonly Chapter[]>(privacyOf({ owner, processing, calendar }));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { chrome } from "../../app/shell/chrome.ts";
+import { site } from "../../tests/support/site.ts";
 import { loadDrawing } from "./artwork/drawing-cache.ts";
 import { type Photo, Picture, PictureInFrames, withEagerPhoto } from "./picture.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
@@ -42,8 +42,8 @@ test("what has to stay where a photo is cropped is said by classes, as the secur
 });
 
 test("only a photo that a machine made says so", () => {
-  expect(picture(photo)).not.toContain(chrome.en.uiStrings.aiGenerated);
-  expect(picture({ ...photo, aiGenerated: true })).toContain(chrome.en.uiStrings.aiGenerated);
+  expect(picture(photo)).not.toContain(site.words.en.uiStrings.aiGenerated);
+  expect(picture({ ...photo, aiGenerated: true })).toContain(site.words.en.uiStrings.aiGenerated);
 });
 
 test("a page may show the same drawing twice, as each one has ids of its own", async () => {
@@ -70,5 +70,5 @@ function picture(image: Photo) {
 }
 
 function htmlOf(picture: ReactNode) {
-  return renderToStaticMarkup(<UiStringsProvider value={chrome.en.uiStrings}>{picture}</UiStringsProvider>);
+  return renderToStaticMarkup(<UiStringsProvider value={site.words.en.uiStrings}>{picture}</UiStringsProvider>);
 }

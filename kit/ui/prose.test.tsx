@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { chrome } from "../../app/shell/chrome.ts";
+import { site } from "../../tests/support/site.ts";
 import { Prose } from "./prose.tsx";
+import { SiteProvider } from "./site.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
 
 function htmlOf(text: string, address = "/") {
   return renderToStaticMarkup(
     <StaticRouter location={address}>
-      <UiStringsProvider value={chrome.en.uiStrings}>
-        <Prose text={text} />
-      </UiStringsProvider>
+      <SiteProvider value={site}>
+        <UiStringsProvider value={site.words.en.uiStrings}>
+          <Prose text={text} />
+        </UiStringsProvider>
+      </SiteProvider>
     </StaticRouter>,
   );
 }
@@ -28,7 +31,7 @@ test("a link to another site opens a new tab and says so", () => {
   const html = htmlOf("see [the law](https://law.example/x)");
   expect(html).toContain('href="https://law.example/x"');
   expect(html).toContain('target="_blank"');
-  expect(html).toContain(chrome.en.uiStrings.opensInNewTab);
+  expect(html).toContain(site.words.en.uiStrings.opensInNewTab);
 });
 
 test("mail and telephone links stay plain", () => {

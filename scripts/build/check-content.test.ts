@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pageIds } from "../../site/pages.ts";
+import { pageIds } from "../../tests/support/content.ts";
 import { contentProblems } from "./check-content.ts";
 
 let folder: string;

@@ -33,15 +33,9 @@ test.each(["", "  "])("a variable that holds %j counts as not set, as the server
     origin: "http://localhost:3000",
     backendUrl: null,
     anonKey: defaultAnonKey,
-    countsVisits: true,
-    calendar: "own",
     samples: "show",
     year: 2026,
   });
-});
-
-test("a build for a hosted project has no server, and so no calendar of its own", () => {
-  expect(readBuildSettings({ PUBLIC_BACKEND_URL: "https://project.supabase.test" }).calendar).toBe("none");
 });
 
 test("an origin is read however it is spelled, and refused with a path", () => {

@@ -2,10 +2,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Card, cardFile, cardFonts, drawSocialCards, titleBox } from "./social-cards.ts";
+import { cardFile } from "../../render/addresses.ts";
+import type { SocialCard } from "../../render/render-site.ts";
+import { owner } from "../../tests/support/content.ts";
+import { cardFonts, drawSocialCards, titleBox } from "./social-cards.ts";
 import { fitText } from "./typesetting.ts";
 
-const card: Card = { page: "speeches", locale: "de", title: "Vorträge, die Menschen und Technik verbinden" };
+const card: SocialCard = { page: "speeches", locale: "de", title: "Vorträge, die Menschen und Technik verbinden" };
 const { title: font } = await cardFonts();
 let folder: string;
 
@@ -15,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("a card is a PNG of 1200 by 630 pixels and less than 300 kB", async () => {
-  await drawSocialCards([card], join(folder, "cards"), join(folder, "cache"));
-  const png = await readFile(join(folder, "cards", cardFile(card)));
+  await drawSocialCards([card], owner, join(folder, "cards"), join(folder, "cache"));
+  const png = await readFile(join(folder, "cards", cardFile(card.page, card.locale)));
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.byteLength).toBeLessThan(300_000);

@@ -3,7 +3,7 @@ import { hiddenMark } from "../../site/sample.ts";
 import { readContent } from "../build/read-content.ts";
 import { type Claims, inconsistentFigures } from "./inconsistent-figures.ts";
 
-const figures = readContent().names.figures as unknown as Claims["figures"];
+const figures = readContent().figures as unknown as Claims["figures"];
 const firstYears = { ai: 2016, film: 2016, coaching: 2016 };
 
 /** All figures are ten, and so is the sum of the industries; the one that is named, as `about.projects`, is eleven. */

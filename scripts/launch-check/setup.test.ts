@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultAnonKey } from "../../site/forms.ts";
-import { type Processing, processing } from "../../site/processing.ts";
+import type { Processing } from "../../site/processing.ts";
+import { processing } from "../../tests/support/content.ts";
 import { checkBuild, checkHostedProject } from "./setup.ts";
 
 const SITE_ORIGIN = "https://isarhold.test";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { pathOf } from "../../site/pages.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
+import { pathOf } from "../../tests/support/content.ts";
 import { openTestApp } from "../../tests/support/server/app.ts";
 import { createApp } from "../app.ts";
 import type { BuiltSite } from "../http/site-files.ts";
@@ -89,7 +89,8 @@ test("without a free time, a store or a calendar of our own, the places are as e
     await show(nothing);
     expect([nextFree.site(), nextFree.current()]).toEqual([built(), null]);
   }
-  reload({ ...siteWithPlaces(), calendar: "third-party" });
+  const site = siteWithPlaces();
+  reload({ ...site, facts: { ...site.facts, calendar: { kind: "none" } } });
   await show(thursday);
   expect(nextFree.site()).toBe(built());
 });

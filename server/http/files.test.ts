@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 
 let site: TestApp;
 beforeAll(async () => {
   // A provider with a host of its own for each language.
-  site = await openTestApp({}, sampleSite({ calendar: "third-party" }));
+  site = await openTestApp({}, sampleSite({ calendar: sampleProvider }));
 });
 afterAll(() => site.dispose());
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { owner as site } from "../../site/owner.ts";
+import { owner as site } from "../../tests/support/content.ts";
 import { checkIssue } from "./check-issue.ts";
 import type { Issue, IssueText } from "./issue-rows.ts";
 

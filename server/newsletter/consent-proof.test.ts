@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { newsletterConsent } from "../../site/consent.ts";
+import { facts } from "../../tests/support/content.ts";
 import { type ConsentProof, consentProofOf } from "./consent-proof.ts";
+
+const { newsletterConsent } = facts;
 
 test("a proof says what was consented to, how and when; what was mailed steers no terminal", () => {
   const proof: ConsentProof = {

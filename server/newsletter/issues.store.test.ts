@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { processing } from "../../site/processing.ts";
+import { processing } from "../../tests/support/content.ts";
+import { defaultRetention } from "../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
-import { defaultRetention } from "../config.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "../open-store.ts";
 

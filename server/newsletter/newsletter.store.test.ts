@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { newsletterConsent } from "../../site/consent.ts";
 import { newsletterTable } from "../../site/forms.ts";
+import { facts } from "../../tests/support/content.ts";
+import { defaultRetention } from "../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
-import { defaultRetention } from "../config.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "../open-store.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
+
+const { newsletterConsent } = facts;
 
 const email = "Änne@Example.org";
 const arrival = { locale: "de", page: "/contact", held: null } as const;

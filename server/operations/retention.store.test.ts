@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
+import { defaultRetention } from "../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { signUp } from "../../tests/support/store/temporary-store.ts";
-import { defaultRetention } from "../config.ts";
 import { day, minute } from "../durations.ts";
 import { purgeIntervalMs } from "./retention.ts";
 

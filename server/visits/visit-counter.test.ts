@@ -122,7 +122,9 @@ test("a form that was sent counts for the page that was read before, once, and n
 });
 
 test("with the switch off nothing is counted, and no address takes moves", async () => {
-  const app = await openTestApp({}, { ...sampleSite(), countsVisits: false });
+  const site = sampleSite();
+  const uncounted = { ...site.facts, processing: { ...site.facts.processing, visits: false } };
+  const app = await openTestApp({}, { ...site, facts: uncounted });
   expect((await app.request(`${pageViewPath}?page=/about`, { method: "POST" })).status).toBe(404);
   expect((await app.request("/about", { headers: { "User-Agent": firefox } })).status).toBe(200);
   expect(app.takeVisits()).toEqual([]);

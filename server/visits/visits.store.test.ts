@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { processing } from "../../site/processing.ts";
+import { processing } from "../../tests/support/content.ts";
+import { defaultRetention } from "../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
-import { defaultRetention } from "../config.ts";
 import { day, hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
 import { monthsBefore, type VisitCount } from "./visits.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
 import { horizontalOverflow, smallTargets, violationsOn } from "../support/browser/page-checks.ts";
 import { enlargeText, motionDuring, motionWhileScrolling } from "../support/browser/reader-settings.ts";
-import { type Menu, menus, pages, pagesInMenu, pathOf } from "../support/content.ts";
+import { menuIds, menuLabel, pageOf, pagesInMenu, pathOf } from "../support/content.ts";
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -72,13 +72,16 @@ test.describe("what only some visitors get to see", () => {
   test("is accessible in open menus, whose targets are large enough, and which mark the page shown", async ({
     page,
   }) => {
-    const mark = [page.getByRole("button", { name: menus.speaking.de }), page.locator("#menu-speaking [aria-current]")];
+    const mark = [
+      page.getByRole("button", { name: menuLabel("speaking").de }),
+      page.locator("#menu-speaking [aria-current]"),
+    ];
     await openPage(page, pathOf("events", "de"));
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       for (const size of [desk, phone]) {
         await page.setViewportSize(size);
-        const opener = size === desk ? menus.speaking.de : "Menü";
+        const opener = size === desk ? menuLabel("speaking").de : "Menü";
         await page.getByRole("button", { name: opener }).click();
         softly(await violationsOn(page), `axe, ${opener}, ${colorScheme}`).toEqual([]);
         softly(await smallTargets(page), `small targets, ${opener}`).toEqual([]);
@@ -87,7 +90,7 @@ test.describe("what only some visitors get to see", () => {
     }
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(desk);
-    await page.getByRole("button", { name: menus.speaking.de }).click();
+    await page.getByRole("button", { name: menuLabel("speaking").de }).click();
     for (const marked of mark) await expect(marked).toHaveCSS("text-decoration-line", "underline");
   });
 });
@@ -121,11 +124,11 @@ test.describe("without JavaScript", () => {
   test("the menus of both widths lead on, and the theme follows the system", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("navigation", { name: "Main" });
-    for (const menu of Object.keys(menus) as Menu[]) {
+    for (const menu of menuIds) {
       const [id = "home"] = pagesInMenu(menu);
-      await bar.getByRole("button", { name: menus[menu].en, exact: true }).click();
-      await bar.getByRole("link", { name: pages[id].label.en, exact: true }).click();
-      await expect(page).toHaveURL(pages[id].path);
+      await bar.getByRole("button", { name: menuLabel(menu).en, exact: true }).click();
+      await bar.getByRole("link", { name: pageOf(id).label.en, exact: true }).click();
+      await expect(page).toHaveURL(pageOf(id).path);
     }
     for (const [colorScheme, isDark] of [
       ["light", false],

@@ -3,7 +3,7 @@ import { type Node, NodeType } from "node-html-parser";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
-import { contentOf, isIndexed, menus, owner, pageAt, pages, pathOf } from "../support/content.ts";
+import { contentOf, isIndexed, menuIds, menuLabel, owner, pageAt, pageOf, pages, pathOf } from "../support/content.ts";
 
 const build = openBuild();
 const { pages: all, notFoundPages, origin } = build;
@@ -141,7 +141,7 @@ test("each page says what it is: a trail on inner pages, a service where one is 
     const types = thingsOn(document).map((thing) => thing["@type"]);
     expect(types, path).toEqual(expect.arrayContaining(["Person", "ProfessionalService", "WebSite"]));
     expect(types.includes("BreadcrumbList"), path).toBe(id !== "home");
-    const isService = ["services", "speaking"].includes(pages[id].menu ?? "") && id !== "services";
+    const isService = ["services", "speaking"].includes(pageOf(id).menu ?? "") && id !== "services";
     expect(types.includes("Service"), path).toBe(isService);
     expect(types.includes("ProfilePage"), path).toBe(id === "about");
     const hasQuestions = contentOf(id).en.sections.some(({ kind }) => kind === "faq");
@@ -189,10 +189,7 @@ test("a German page is in German and an English one in English", () => {
 
 test("navigation names pages and menus in the language of the page", () => {
   const names = (locale: Locale) =>
-    new Set([
-      ...Object.values(pages).map(({ label }) => label[locale]),
-      ...Object.values(menus).map((name) => name[locale]),
-    ]);
+    new Set([...Object.values(pages).map(({ label }) => label[locale]), ...menuIds.map((id) => menuLabel(id)[locale])]);
   for (const { document, locale, path } of [...all, ...notFoundPages]) {
     const entries = new Set(document.querySelectorAll("nav :is(a, button)").map(({ text }) => text.trim()));
     expect(entries.size, path).toBeGreaterThan(0);

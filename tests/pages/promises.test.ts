@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { locales } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
-import { contentOf, pageIds, pages as pageTable, pathOf } from "../support/content.ts";
+import { contentOf, pageIds, pageOf, pathOf } from "../support/content.ts";
 
 const build = openBuild();
 
@@ -32,7 +32,7 @@ test("every percentage says beside it of how many and in which years it is, or w
     for (const locale of locales) {
       for (const { figure, explanation } of percentagesIn(content[locale])) {
         percentages += 1;
-        if (!explains(explanation)) bare.push(`${pageTable[id].path}, ${locale}: ${figure} %, "${explanation}"`);
+        if (!explains(explanation)) bare.push(`${pageOf(id).path}, ${locale}: ${figure} %, "${explanation}"`);
       }
     }
   }

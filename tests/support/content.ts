@@ -1,28 +1,73 @@
+import { contentSources } from "../../render/content-sources.ts";
 import { type ResolvedPage, resolveContent, resolveNode } from "../../render/resolve-content.ts";
+import { factsOf } from "../../render/site-facts.ts";
 import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
-import { owner, telephoneOf } from "../../site/owner.ts";
+import { telephoneOf } from "../../site/owner.ts";
 import {
-  isIndexed,
   localeOf,
   localizePath,
-  type Menu,
-  menuIds,
-  menus,
   notFoundPath,
+  type Page,
   type PageId,
-  pageAt,
-  pageIds,
-  pages,
-  pagesInMenu,
-  pathOf,
+  pageAt as pageAtPath,
+  pageOf as pageIn,
+  pathOf as pathIn,
 } from "../../site/pages.ts";
+import type { Rendering } from "../../site/rendering.ts";
 
-/* What tests know of the content and the page table: the one place to change with their form. */
+/* What tests know of the repository's content and its page table: the one place to change with their form. */
 
-const sources = { ...readContent(), hidesSamples: false };
+const repository = readContent();
+const sources = contentSources(repository);
 const content = resolveContent(sources);
+
+/** What the renderings of tests are made for, unless they say otherwise. */
+export const rendering: Rendering = {
+  origin: "http://localhost:3000",
+  backendUrl: null,
+  anonKey: "isarbridge-public",
+  samples: "show",
+  year: new Date().getFullYear(),
+};
+
+/** The facts of the repository, with all samples. */
+export const facts = factsOf(repository.site, sources, rendering, () => true);
+export const { owner, processing } = facts;
+export const pageIds: readonly PageId[] = facts.pages.map(({ id }) => id);
+/** By id. */
+export const pages = Object.fromEntries(facts.pages.map((page) => [page.id, page])) as Record<PageId, Page>;
+export const menuIds: readonly string[] = facts.menus.map(({ id }) => id);
+
+export function pageOf(id: PageId): Page {
+  return pageIn(facts.pages, id);
+}
+
+/** Name of a menu. */
+export function menuLabel(id: string): Localized {
+  const menu = facts.menus.find((menu) => menu.id === id);
+  if (!menu) throw new Error(`content/site.json has no menu ${id}`);
+  return menu.label;
+}
+
+export function pathOf(id: PageId, locale: Locale): string {
+  return pathIn(facts.pages, id, locale);
+}
+
+export function pageAt(path: string): ReturnType<typeof pageAtPath> {
+  return pageAtPath(facts.pages, path);
+}
+
+export function isIndexed(id: PageId): boolean {
+  return pages[id]?.indexed !== false;
+}
+
+export function pagesInMenu(menu: string): PageId[] {
+  return facts.pages.filter((page) => page.menu === menu).map(({ id }) => id);
+}
+
+export { calendarDocumentPath, calendarFrameHeight, localeOf, localizePath, notFoundPath, type PageId, telephoneOf };
 
 /** The figures and first years of `content/figures.json`. */
 export const figures = resolveNode(sources.names.figures, "en", sources) as Record<
@@ -30,26 +75,6 @@ export const figures = resolveNode(sources.names.figures, "en", sources) as Reco
   Record<string, { amount: number }>
 >;
 export const { firstYears } = sources.names;
-
-export {
-  calendarDocumentPath,
-  calendarFrameHeight,
-  isIndexed,
-  localeOf,
-  localizePath,
-  type Menu,
-  menuIds,
-  menus,
-  notFoundPath,
-  owner,
-  type PageId,
-  pageAt,
-  pageIds,
-  pages,
-  pagesInMenu,
-  pathOf,
-  telephoneOf,
-};
 
 /** The whole content of a page as visitors read it. */
 export function contentOf(id: PageId): Localized<ResolvedPage> {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { chrome } from "../../../app/shell/chrome.ts";
+import { site } from "../../../tests/support/site.ts";
 import { LanguageProvider } from "../../ui/language.tsx";
 import { UiStringsProvider } from "../../ui/ui-strings.tsx";
 import { ProjectsTable } from "./projects-table.tsx";
@@ -44,7 +44,7 @@ test("own and partner projects are counted from the list, and each says what it 
     renderToStaticMarkup(
       <StaticRouter location="/projects">
         <LanguageProvider>
-          <UiStringsProvider value={chrome.en.uiStrings}>
+          <UiStringsProvider value={site.words.en.uiStrings}>
             <ProjectsTable {...table} />
           </UiStringsProvider>
         </LanguageProvider>

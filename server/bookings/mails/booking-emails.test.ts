@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appointmentPath } from "../../../site/booking.ts";
 import { locales } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
+import { owner } from "../../../tests/support/content.ts";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { type EveryMail, renderEmail } from "../../emails.ts";

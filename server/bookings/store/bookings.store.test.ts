@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { defaultRetention } from "../../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll } from "../../../tests/support/store/temporary-store.ts";
-import { defaultRetention } from "../../config.ts";
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
 import type { BookingRequest } from "./bookings.ts";

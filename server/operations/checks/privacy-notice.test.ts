@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Processing, processing } from "../../../site/processing.ts";
+import type { Processing } from "../../../site/processing.ts";
+import { processing } from "../../../tests/support/content.ts";
 import { loadConfig } from "../../config.ts";
 import { checkPrivacyNotice } from "./privacy-notice.ts";
 

@@ -4,7 +4,7 @@ import { locales } from "../../../site/locale.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { horizontalOverflow } from "../../support/browser/page-checks.ts";
 import { brokenWords } from "../../support/browser/text-checks.ts";
-import { menuIds, menus, owner, pathOf, sectionOf } from "../../support/content.ts";
+import { menuIds, menuLabel, owner, pathOf, sectionOf } from "../../support/content.ts";
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1024, height: 768 };
@@ -39,7 +39,7 @@ for (const locale of locales) {
     }
     await page.setViewportSize(laptop);
     for (const menu of menuIds) {
-      await page.getByRole("button", { name: menus[menu][locale], exact: true }).click();
+      await page.getByRole("button", { name: menuLabel(menu)[locale], exact: true }).click();
       await expect(page.locator(`#menu-${menu}`)).toBeInViewport({ ratio: 1 });
     }
     await page.setViewportSize({ ...laptop, width: 1023 });

@@ -3,16 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { BuiltSite, SiteFile } from "../../../server/http/site-files.ts";
+import type { Calendar } from "../../../site/booking.ts";
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
 import { locales } from "../../../site/locale.ts";
 import { type FormMessages, placeholderOf } from "../../../site/page-template.ts";
-import { calendarDocumentPath, pageIds, pathOf } from "../content.ts";
+import { calendarDocumentPath, facts, pageIds, pathOf } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
-export function sampleSite({ calendar = "own" as BuiltSite["calendar"] } = {}): BuiltSite {
+export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): BuiltSite {
   const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
-  const documents = [...pagePaths, ...(calendar === "third-party" ? locales.map(calendarDocumentPath) : [])];
+  const documents = [...pagePaths, ...(calendar.kind === "third-party" ? locales.map(calendarDocumentPath) : [])];
   return {
     origin: "http://localhost:3000",
     anonKey: defaultAnonKey,
@@ -29,13 +30,12 @@ export function sampleSite({ calendar = "own" as BuiltSite["calendar"] } = {}): 
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
-    countsVisits: true,
-    calendar,
+    facts: { ...facts, calendar },
     policy: {
       scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
       styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
       connect: ["https://project.example"],
-      frames: calendar === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
+      frames: calendar.kind === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
     },
     desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css" },
     documents: {

@@ -6,16 +6,13 @@ import { type RunningServer, startServer } from "../server/server.ts";
 import { sampleProvider } from "./calendar-provider.ts";
 import { copySources } from "./copy-sources.ts";
 
-/** A server with a build of a copy of the sources, in which `site/booking.ts` names {@link sampleProvider}. */
+/** A server with a build of a copy of the sources, whose calendar is {@link sampleProvider}. */
 export async function startThirdPartySite(): Promise<RunningServer> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "isarbridge-third-party-"));
   copySources(folder);
   symlinkSync(realpathSync("node_modules"), join(folder, "node_modules"));
-  const file = join(folder, "site/booking.ts");
-  const source = readFileSync(file, "utf8");
-  const chosen = source.replace('Calendar = { kind: "own" };', `Calendar = ${JSON.stringify(sampleProvider)};`);
-  if (chosen === source) throw new Error("site/booking.ts does not choose its own calendar in the known way");
-  writeFileSync(file, chosen);
+  const file = join(folder, "content/site.json");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), calendar: sampleProvider }));
   execFileSync(process.execPath, ["scripts/build.ts"], { cwd: folder, stdio: "ignore" });
   const server = await startServer({ cwd: folder });
   return {

@@ -32,7 +32,7 @@ export async function openTestApp(
   const visits = createVisitCounter(
     siteOrigin,
     () => munichDay(clock.now()),
-    () => site.countsVisits,
+    () => site.facts.processing.visits,
   );
   const deps: AppDependencies = {
     config: { anonKey, siteOrigin, rateLimit: null, trustedProxies: null, ...overrides },
