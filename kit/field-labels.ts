@@ -116,6 +116,7 @@ export const fieldLabels: { readonly [name: string]: Localized } = {
   // What sections, entries and texts have besides
   id: { en: "Permanent name", de: "Fester Name" },
   kind: { en: "Kind of section", de: "Art des Abschnitts" },
+  hidden: { en: "Hidden", de: "Verborgen" },
   ground: { en: "Background", de: "Hintergrund" },
   sample: { en: "Placeholder: what is to be done", de: "Platzhalter: was zu tun ist" },
   instead: { en: "In place of a hidden placeholder", de: "Statt eines verborgenen Platzhalters" },

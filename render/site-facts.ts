@@ -13,7 +13,7 @@ import { type ContentSources, resolveNode } from "./resolve-content.ts";
 export function factsOf(
   { samples: _samples, ...site }: SourceSite,
   sources: ContentSources,
-  { backendUrl }: Rendering,
+  { backendUrl }: Pick<Rendering, "backendUrl">,
   isShown: (page: PageId) => boolean,
 ): Facts {
   const { version, text } = site.newsletterConsent;

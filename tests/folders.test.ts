@@ -25,7 +25,7 @@ const buildEntries = [
   "app/shell/boot.ts",
   "app/shell/booking-document.ts",
   "app/shell/entry.browser.tsx",
-  "app/shell/entry.prerender.tsx",
+  "render/render-site.ts",
   "desk/main.tsx",
 ];
 

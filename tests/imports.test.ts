@@ -16,7 +16,7 @@ const schemas = "{kit/*.ts,kit/{forms,sections}/**/*schema.ts}";
 /** Parts of the server that know nothing of each other: those that wire them pass on what one needs of another. */
 const subjects = ["messages", "newsletter", "bookings", "notice", "visits", "desk"];
 const leaves =
-  "server/{background,control-characters,durations,escape-html,finding,format-date-time,log,munich-day,shared-environment,terminal-text}.ts";
+  "server/{background,control-characters,durations,escape-html,finding,format-date-time,log,munich-day,shared-environment,site-facts,terminal-text}.ts";
 const tables = "server/{messages,newsletter,bookings/store,notice,visits,desk}/tables.ts";
 
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
@@ -24,13 +24,17 @@ const layers: readonly Layer[] = [
   { files: "site/**" },
 
   { files: "backend/**" },
-  { files: "kit/ui/**" },
+  { files: "kit/ui/**", types: ["kit/words-schema.ts"] },
   // Schemas need zod, which no visitor loads: components know their types alone.
   { files: schemas, code: ["kit/ui/**"] },
   { files: "kit/{forms,sections}/**", code: ["kit/ui/**", "backend/**"], types: [schemas] },
   { files: "app/legal/**", types: ["app/shell/page-content.ts", "kit/sections/**"] },
-  { files: "app/shell/**", code: ["app/legal/**", "backend/**", "kit/{forms,sections,styles,ui}/**"] },
-  { files: "render/**" },
+  {
+    files: "app/shell/**",
+    code: ["app/legal/**", "backend/**", "kit/{forms,sections,styles,ui}/**"],
+    types: [schemas],
+  },
+  { files: "render/**", code: ["app/**", "kit/ui/**"], types: [schemas] },
 
   { files: "desk/**", code: ["kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
@@ -69,21 +73,26 @@ const layers: readonly Layer[] = [
       "server/{shared-environment,http/{file-encodings,site-files}}.ts",
     ],
   },
-  { files: "scripts/cards/**", code: ["kit/ui/**", "scripts/build/cache.ts", "scripts/site-font.ts"] },
+  {
+    files: "scripts/cards/**",
+    code: ["kit/ui/**", "render/addresses.ts", "scripts/build/cache.ts", "scripts/site-font.ts"],
+    types: ["render/render-site.ts"],
+  },
   {
     files: "scripts/launch-check/**",
     code: [
+      "scripts/build/json-line.ts",
       "scripts/site-font.ts",
-      "server/shared-environment.ts",
+      "server/{shared-environment,site-facts}.ts",
       "server/http/site-files.ts",
       "server/finding.ts",
       "server/{operations/checks,mail}/**",
     ],
-    types: ["server/config.ts"],
+    types: ["render/content-files.ts", "server/config.ts"],
   },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
   { files: "tests/support/**", code: ["render/**", "scripts/**", "server/**"] },
-  { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**"] },
+  { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**"], types: ["render/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"] },
 ];

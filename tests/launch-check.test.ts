@@ -13,9 +13,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SourceSite } from "../render/content-files.ts";
 import { defaultRules } from "../server/bookings/store/rules.ts";
 import { defaultAnonKey } from "../site/forms.ts";
+import type { Owner } from "../site/owner.ts";
+import type { Processing } from "../site/processing.ts";
 import { sampleProvider } from "./support/build/calendar-provider.ts";
+import { owner } from "./support/build/owner-fixture.ts";
 import { startMailServer } from "./support/mail/smtp-server.ts";
 import { openTemporaryStore, testSecret } from "./support/store/temporary-store.ts";
 
@@ -41,10 +45,6 @@ beforeAll(() => {
   for (const path of ["package.json", "app", "content", "kit", "render", "scripts", "server", "site"])
     cpSync(path, join(finished, path), { recursive: true });
   symlinkSync(realpathSync("node_modules"), join(finished, "node_modules"));
-  for (const path of globSync(join(finished, "{site,app/legal}/*.ts"))) {
-    const source = readFileSync(path, "utf8");
-    writeFileSync(path, source.replaceAll(/\bsample\(/g, "((value, _proof) => value)("));
-  }
   for (const path of globSync(join(finished, "content/{*,pages/*}.json"))) {
     const confirmed = JSON.parse(readFileSync(path, "utf8"), (key, value) => {
       if (key === "sample") return undefined;
@@ -52,8 +52,7 @@ beforeAll(() => {
     });
     writeFileSync(path, JSON.stringify(confirmed, null, 2));
   }
-  const [, theirs = ""] = readFileSync("tests/support/build/owner-fixture.ts", "utf8").split(/(?=export const owner)/);
-  edit("site/owner.ts", /export const owner: Owner = \{.*?\n\};\n/s, theirs);
+  changeSite((site) => Object.assign(site, { owner, samples: {} }));
   mkdirSync(join(finished, "build"));
   writeManifest(built);
   writeFileSync(join(finished, "dns.mjs"), dnsOfFinishedDomain);
@@ -67,38 +66,46 @@ Resolver.prototype.resolveMx = async () => [{ exchange: "mx.isarhold.test", prio
 Resolver.prototype.resolveTxt = async (name) => [[name.startsWith("_dmarc") ? "v=DMARC1; p=quarantine" : "v=spf1 -all"], ["v=DKIM1; p=key"]];
 `;
 
-/** Changes a file of the copy. @returns what puts it back */
-function edit(file: string, before: RegExp, after: string): () => void {
-  const path = join(finished, file);
+/** Changes the facts of the copy. @returns what puts them back */
+function changeSite(change: (site: SourceSite) => unknown): () => void {
+  const path = join(finished, "content/site.json");
   const source = readFileSync(path, "utf8");
-  expect(source).toMatch(before);
-  writeFileSync(path, source.replace(before, after));
+  const site = JSON.parse(source) as SourceSite;
+  change(site);
+  writeFileSync(path, JSON.stringify(site, null, 2));
   return () => writeFileSync(path, source);
 }
 
-/** A change of the copy, as arguments of `edit`. */
-type Edit = Parameters<typeof edit>;
+/** Takes back the permission of a quote. @returns what puts it back */
+function withdrawQuote(): () => void {
+  const path = join(finished, "content/pages/home.json");
+  const source = readFileSync(path, "utf8");
+  const changed = source.replace(/"permitted": "[^"]+"/, '"permitted": "pending"');
+  expect(changed).not.toBe(source);
+  writeFileSync(path, changed);
+  return () => writeFileSync(path, source);
+}
 
-const processing = (field: string, value: string): Edit => [
-  "site/processing.ts",
-  new RegExp(`(?<=^  ${field}: )"[a-z-]+"(?=,$)`, "m"),
-  value,
-];
-const provider = { ...sampleProvider, privacyUrl: "https://calendar.isarbridge.example/privacy" };
-const company = '{ company: "Isardaten GmbH", country: { en: "Germany", de: "Deutschland" } }';
-const pendingQuote: Edit = ["content/pages/home.json", /"permitted": "[^"]+"/, '"permitted": "pending"'];
+const provider = { ...sampleProvider, privacyUrl: "https://calendar.isarbridge.example/privacy" } as const;
+const isarData = { company: "Isardaten GmbH", country: { en: "Germany", de: "Deutschland" } };
 const lastYear = new Date().getFullYear() - 1;
+
+/** Parts of the facts that are other ones. */
+function changed(parts: { owner?: Partial<Owner>; processing?: Partial<Processing>; rest?: Partial<SourceSite> }) {
+  return (site: SourceSite) => {
+    Object.assign(site, parts.rest);
+    Object.assign(site.owner, parts.owner);
+    Object.assign(site.processing, parts.processing);
+  };
+}
 
 test.each<[what: string, given: Given, printed: string[]]>([
   [
     "of our own server, where a warning and a quote that is left out block nothing",
     {
       env: { ...settings, SAMPLES: "hide" },
-      edits: [
-        pendingQuote,
-        ["site/owner.ts", /last: \d+/, `last: ${lastYear}`],
-        ["site/owner.ts", /name: "Erika Isarhold"/, 'name: "Erika Ŧáŋ"'],
-      ],
+      change: changed({ owner: { years: { first: 1998, last: lastYear }, name: "Erika Ŧáŋ" } }),
+      isQuotePending: true,
       manifest: { ...built, samples: "hide" },
     },
     [`warning  owner.years  the footer says 1998-${lastYear},`, 'the site\'s font lacks "Ŧ" (U+0166)'],
@@ -107,11 +114,10 @@ test.each<[what: string, given: Given, printed: string[]]>([
     "of a hosted project, which needs neither mail nor proxy",
     {
       env: hosted,
-      edits: [
-        processing("formsGoTo", '"hosted-project"'),
-        processing("hostedDatabase", company),
-        ["site/booking.ts", /kind: "own" \};/, 'kind: "none" };'],
-      ],
+      change: changed({
+        processing: { formsGoTo: "hosted-project", hostedDatabase: isarData },
+        rest: { calendar: { kind: "none" } },
+      }),
       manifest: { ...built, anonKey: null, policy: { connect: [project] } },
     },
     [],
@@ -127,20 +133,19 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
   [
     "what the owner's files and the build lack",
     {
-      edits: [
-        [
-          "site/owner.ts",
-          /name: "Erika Isarhold"/,
-          'name: sample("Max Mustermann", { en: "your first and last name", de: "Ihr Name" })',
-        ],
-        pendingQuote,
-        ["site/booking.ts", /\{ kind: "own" \};/, `${JSON.stringify(provider)};`],
-        ["site/booking.ts", /paid: false/, "paid: true"],
-      ],
+      change: changed({
+        owner: { name: "Max Mustermann" },
+        rest: {
+          calendar: provider,
+          booking: { paid: true },
+          samples: { "owner.name": { en: "your first and last name", de: "Ihr Name" } },
+        },
+      }),
+      isQuotePending: true,
       manifest: null,
     },
     [
-      /site\/owner\.ts:\d+ {2}your first and last name/,
+      /content\/site\.json:4 {2}your first and last name/,
       /content\/pages\/home\.json:\d+ {2}a quote without permission/,
       /calendar\.privacyUrl {2}"https:\/\/calendar\.isarbridge\.example\/privacy" is a placeholder/,
       /booking\.paid {2}is true: .*§ 356a BGB/,
@@ -149,7 +154,7 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
   ],
   [
     "a calendar of our own where no server keeps it",
-    { env: hosted, edits: [processing("formsGoTo", '"hosted-project"'), processing("hostedDatabase", company)] },
+    { env: hosted, change: changed({ processing: { formsGoTo: "hosted-project", hostedDatabase: isarData } }) },
     [/calendar\.kind {2}is "own", but a site for a hosted project has no server/],
   ],
   ["missing settings", { env: {} }, [/SITE_ORIGIN/, /SMTP_URL/]],
@@ -196,14 +201,15 @@ test("a test mail is really sent", async () => {
 interface Given {
   env?: Record<string, string>;
   args?: string[];
-  edits?: Edit[];
+  change?: (site: SourceSite) => unknown;
+  isQuotePending?: boolean;
   /** Null: there is none. */
   manifest?: object | null;
 }
 
 /** The launch check of the finished site, after these changes, which are taken back. */
-async function launchCheck({ env = settings, args = [], edits = [], manifest = built }: Given) {
-  const restore = edits.map((change) => edit(...change));
+async function launchCheck({ env = settings, args = [], change, isQuotePending, manifest = built }: Given) {
+  const restore = [...(change ? [changeSite(change)] : []), ...(isQuotePending ? [withdrawQuote()] : [])];
   if (manifest === null) rmSync(join(finished, "build/manifest.json"));
   else writeManifest(manifest);
   const result = await new Promise<{ code: number; output: string }>((resolve) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pageIds } from "../../tests/support/content.ts";
 import { contentProblems } from "./check-content.ts";
+import { readContent } from "./read-content.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -62,6 +63,8 @@ function contentOfSite() {
     figures: { figures: { home: { years: { amount: 25, unit: "+", sign: "years" } } }, firstYears: { ai: 2018 } },
     about: { seo, sections: [questions] },
     others: { seo, sections: [questions] },
+    facts: readContent().site,
+    words: readContent().words,
   };
   // A copy: places in different files must not share an object that a test changes.
   return JSON.parse(JSON.stringify(site)) as typeof site;
@@ -69,11 +72,13 @@ function contentOfSite() {
 
 type Site = ReturnType<typeof contentOfSite>;
 
-function write({ home, about, others, shared, figures }: Site) {
+function write({ home, about, others, shared, figures, facts, words }: Site) {
   const pages: { [id: string]: unknown } = { home, about };
   for (const id of [...pageIds, "not-found"]) writeJson(`pages/${id}.json`, pages[id] ?? others);
   writeJson("shared.json", shared);
   writeJson("figures.json", figures);
+  writeJson("site.json", facts);
+  writeJson("words.json", words);
 }
 
 function writeJson(file: string, content: unknown) {

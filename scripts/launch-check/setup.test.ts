@@ -48,7 +48,7 @@ test.each<[what: string, env: Record<string, string>, said: Processing, about: s
   ["without https", { ...hosted, SITE_ORIGIN: "http://isarhold.test" }, toProject, ["address"]],
   ["without an address", { ...hosted, SITE_ORIGIN: "isarhold.test" }, toProject, ["SITE_ORIGIN"]],
   ["without a key", { ...hosted, PUBLIC_ANON_KEY: "" }, toProject, ["PUBLIC_ANON_KEY"]],
-  ["without a company", hosted, { ...toProject, hostedDatabase: "none" }, ["site/processing.ts"]],
+  ["without a company", hosted, { ...toProject, hostedDatabase: "none" }, ["content/site.json"]],
 ])("a hosted project %s", (_what, env, said, about) => {
   const open = checkHostedProject(env, said).filter(({ level }) => level === "problem");
   expect(open.map((finding) => finding.about)).toEqual(about);

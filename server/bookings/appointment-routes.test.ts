@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
@@ -233,10 +234,10 @@ test("another site's press, one too many, a fault and an unknown action change n
   expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
 });
 
-test.each(["third-party", "none"] as const)(
-  "where visitors now book with a calendar that is %s, what was booked before can be cancelled",
+test.each([sampleProvider, { kind: "none" }] as const)(
+  "where visitors now book with a calendar that is $kind, what was booked before can be cancelled",
   async (calendar) => {
-    const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
+    const app = createApp({ ...site.deps, site: () => sampleSite({ calendar }) });
     const { id, token } = await booked();
     const path = `/booking/appointment?token=${token}`;
     const html = await (await app.request(path)).text();

@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Calendar } from "../../site/booking.ts";
 import { honeypotField } from "../../site/forms.ts";
+import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
@@ -415,13 +417,22 @@ describe("strangers", () => {
   });
 });
 
-test.each(["third-party", "none"] as const)("where the calendar is %s nothing can be booked here", async (calendar) => {
-  const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
-  for (const path of ["/booking/calendar", "/de/booking/calendar/time"]) {
-    expect((await app.request(path)).status).toBe(404);
-    expect((await app.request(path, { method: "POST" })).status).toBe(404);
-  }
-});
+/** Without a document of the calendar in the build: the server must not answer for it. */
+function siteWith(calendar: Calendar) {
+  const built = sampleSite();
+  return { ...built, facts: { ...built.facts, calendar } };
+}
+
+test.each([sampleProvider, { kind: "none" }] as const)(
+  "where the calendar is $kind nothing can be booked here",
+  async (calendar) => {
+    const app = createApp({ ...site.deps, site: () => siteWith(calendar) });
+    for (const path of ["/booking/calendar", "/de/booking/calendar/time"]) {
+      expect((await app.request(path)).status).toBe(404);
+      expect((await app.request(path, { method: "POST" })).status).toBe(404);
+    }
+  },
+);
 
 test("the documents are valid HTML, and at most 12 KiB on the wire", async () => {
   await setRules({ stepMinutes: 5, hours: { ...defaultRules.hours, 5: [{ from: 0, until: 1440 }] } });

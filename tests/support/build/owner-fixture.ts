@@ -1,4 +1,4 @@
-// The owner of `site/owner.ts`, once filled in: every value is the owner's, no `sample` mark is left.
+// The owner of `content/site.json`, once filled in.
 // The data belong to nobody; they only have the shape of real ones.
 import type { Owner } from "../../../site/owner.ts";
 
