@@ -92,7 +92,11 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.notFound((c) => files.answerUnrouted(c, methods));
   routes.onError(errorAnswer);
   // Nearly all requests are for files, and Hono is fastest with a single handler without middleware.
-  return new Hono<Env>().all("*", (c) => files.serve(c) ?? routes.fetch(c.req.raw, c.env));
+  return new Hono<Env>().all("*", (c) => (isReading(c) ? files.serve(c) : null) ?? routes.fetch(c.req.raw, c.env));
+}
+
+function isReading({ req }: RequestContext): boolean {
+  return req.method === "GET" || req.method === "HEAD";
 }
 
 function errorAnswer(error: Error, c: RequestContext): Response {

@@ -5,7 +5,7 @@ import { inBackground } from "./background.ts";
 import { remindOfBookings } from "./bookings/store/booking-mails.ts";
 import { hour, minute } from "./durations.ts";
 import { notifyHeld } from "./operations/held.ts";
-import { purgeExpired } from "./operations/purge.ts";
+import { purgeExpired } from "./operations/retention.ts";
 import { StoreUnavailable } from "./store/errors.ts";
 import { storeVisits } from "./visits/visit-counter.ts";
 import type { VisitCount } from "./visits/visits.ts";

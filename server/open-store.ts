@@ -20,7 +20,7 @@ import { createHeld, type Held, heldMails } from "./operations/held.ts";
 import { createPeople, type People } from "./operations/people.ts";
 import { createRetention, type Retention } from "./operations/retention.ts";
 import { type Archive, createArchive } from "./store/archive.ts";
-import { createSecrets, type StoreContext } from "./store/context.ts";
+import { createContext, type StoreContext } from "./store/context.ts";
 import { createDatabase, type Database, type Engine } from "./store/engine/engine.ts";
 import { openLater } from "./store/engine/late-database.ts";
 import { openSqlite, sqliteFileIn } from "./store/engine/sqlite.ts";
@@ -164,12 +164,8 @@ function storeOn(
   database: Database & Pick<Engine, "close">,
   { description, secret, now }: Pick<StoreOptions, "secret" | "now"> & Pick<Store, "description">,
 ): Store {
-  const secrets = createSecrets(secret);
-  const context: StoreContext = {
-    database,
-    now: (offsetMs = 0) => new Date(now().getTime() + offsetMs).toISOString(),
-    secrets,
-  };
+  const context = createContext(database, { secret, now });
+  const { secrets } = context;
   return {
     description,
     messages: createMessages(context),

@@ -21,7 +21,7 @@ import { munichDay } from "./munich-day.ts";
 import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
 import { notifyHeld } from "./operations/held.ts";
-import { purgeExpired } from "./operations/purge.ts";
+import { purgeExpired } from "./operations/retention.ts";
 import { showFacts } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 

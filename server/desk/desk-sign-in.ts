@@ -1,15 +1,15 @@
-import { hash, randomBytes, randomInt } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
-import { day, minute } from "../durations.ts";
-import { isRecent, latest } from "../store/clock-errors.ts";
+import { randomInt } from "node:crypto";
+import { minute } from "../durations.ts";
+import { isRecent } from "../store/clock-errors.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { DeskSession, Passkey } from "./tables.ts";
+import { deskPeriods, digest, isValid, mayMailLink, newToken } from "./tickets.ts";
 
 /**
  * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
- * work once, and no longer than `deskPeriods` in `desk-sign-in.ts` says; a session ends after days without use.
+ * work once, and no longer than `deskPeriods` in `tickets.ts` says; a session ends after days without use.
  */
 export interface DeskSignIn {
   /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
@@ -53,21 +53,6 @@ export type FollowedLink =
   | { outcome: "signed-in"; session: SessionToken }
   | { outcome: "code"; code: string }
   | { outcome: "invalid" };
-
-/** Lifetimes in milliseconds; that of a session counts from its last use. */
-export const deskPeriods = {
-  invitation: 15 * minute,
-  link: 10 * minute,
-  challenge: 5 * minute,
-  session: 7 * day,
-} as const;
-
-const ticketKinds = ["invitation", "link", "challenge"] as const satisfies Tables["desk_tickets"]["kind"][];
-
-/** Maximum number of valid links over all visitors: each is a mail to the owner. */
-const mostLinks = 5;
-/** A link is fresh for so long, and another one would only bury it in the mailbox. */
-const freshLink = minute;
 
 /** The use of a session is noted this often, so that reading a list is no write each time. */
 const noteUseEvery = 5 * minute;
@@ -262,36 +247,3 @@ export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<bool
 
 /** Not in a backup: a restore must not bring back what was revoked. */
 export const deskTables = ["desk_passkeys", "desk_sessions", "desk_tickets"] as const satisfies (keyof Tables)[];
-
-/** Whether a ticket's time is not over. One that lasts longer than its kind was made by a clock that ran ahead. */
-function isValid(now: StoreContext["now"]) {
-  return (eb: ExpressionBuilder<Tables, "desk_tickets">) =>
-    eb.and([
-      eb("expires_at", ">", now()),
-      eb.or(
-        ticketKinds.map((kind) =>
-          eb.and([eb("kind", "=", kind), eb("expires_at", "<=", latest(now(deskPeriods[kind])))]),
-        ),
-      ),
-    ]);
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function digest(token: string): string {
-  return hash("sha256", token);
-}
-
-/** Over all visitors, servers and restarts, so that nobody can fill the owner's mailbox. */
-async function mayMailLink(db: Db, now: StoreContext["now"]): Promise<boolean> {
-  const good = await db
-    .selectFrom("desk_tickets")
-    .select("expires_at")
-    .where("kind", "=", "link")
-    .where(isValid(now))
-    .execute();
-  const freshUntil = now(deskPeriods.link - freshLink);
-  return good.length < mostLinks && good.every(({ expires_at }) => expires_at <= freshUntil);
-}

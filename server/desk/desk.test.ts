@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, minute } from "../durations.ts";
-import { deskPeriods } from "./desk-sign-in.ts";
+import { deskPeriods } from "./tickets.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -31,9 +31,8 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
   /** Whether the document must name the token of its address, which a file cannot. */
   const namesToken = ({ req }: RequestContext) => isLinkPage(req.path) && Boolean(req.query("token"));
 
-  /** Answers GET and HEAD of a file synchronously; null for everything else. */
+  /** Answers GET and HEAD of a file synchronously; null where there is none. */
   function serve(c: RequestContext): Response | null {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
     const { files, countedPages } = tables();
     const variants = files.get(c.req.path);
     if (!variants || namesToken(c)) return null;

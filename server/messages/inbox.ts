@@ -7,6 +7,7 @@ import { changeState, type Message, selectMessages, statusOfMessage } from "./me
 import { releaseMessage } from "./messages.ts";
 import { withdrawOfSpam } from "./queued-mails.ts";
 import type { MessageStatus } from "./tables.ts";
+
 /** The owner's view of the messages. */
 export interface Inbox {
   /** Newest first, of a status and with a text in any of their fields. */

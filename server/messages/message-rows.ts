@@ -7,6 +7,7 @@ import type { Tables } from "../store/tables.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
 import { fingerprintOf } from "./messages.ts";
 import type { MessageStatus } from "./tables.ts";
+
 export interface Message {
   id: string;
   created_at: Instant;
@@ -68,4 +69,14 @@ export async function changeState(
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
     .execute();
+}
+
+export async function purgeMessages(db: Db, statuses: MessageStatus[], before: Instant): Promise<number> {
+  const over = selectMessages(db)
+    .clearSelect()
+    .select("m.id")
+    .where(statusOfMessage, "in", statuses)
+    .where(statusChangedAt, "<", before);
+  const { numDeletedRows } = await db.deleteFrom(contactTable).where("id", "in", over).executeTakeFirst();
+  return Number(numDeletedRows);
 }

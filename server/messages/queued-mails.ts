@@ -6,6 +6,7 @@ import type { Instant } from "../store/values.ts";
 import { type AnswerMailContent, contentOfAnswer } from "./answers.ts";
 import { changeState, type Message, selectMessages } from "./message-rows.ts";
 import { contentOfReminder, type UnansweredMailContent, withdrawReminder } from "./unanswered.ts";
+
 /** The mails about messages in the queue. */
 export const messageMails: QueuedKinds<MessageMailContent | AnswerMailContent | UnansweredMailContent> = {
   message: {

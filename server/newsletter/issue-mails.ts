@@ -8,6 +8,7 @@ import { waitingUntil } from "../store/outbox/enqueue.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
 import { progressOf } from "./issue-rows.ts";
+
 /** Starts scheduled issues that are due. */
 export async function startScheduledIssues(db: Db, now: Instant): Promise<void> {
   const due = await db

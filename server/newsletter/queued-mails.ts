@@ -7,6 +7,7 @@ import type { IssueQueue, QueuedKinds } from "../store/outbox/outbox.ts";
 import type { Instant } from "../store/values.ts";
 import { finishIssues, isIssueRateReached, startScheduledIssues, withdrawFromFormerReaders } from "./issue-mails.ts";
 import { type IssueText, textOf } from "./issue-rows.ts";
+
 /** The mails of the newsletter in the queue. */
 export function createNewsletterMails(secrets: Secrets): QueuedKinds<ConfirmationMailContent | IssueMailContent> {
   const readerOf = async (db: Db, consentId: string | null) => {

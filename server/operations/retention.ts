@@ -1,15 +1,15 @@
-import { contactTable, newsletterTable } from "../../site/forms.ts";
-import { deleteExpired } from "../bookings/store/booking-rows.ts";
+import { type Background, inBackground } from "../background.ts";
+import { purgeBookings } from "../bookings/store/booking-rows.ts";
 import type { RetentionSettings } from "../config.ts";
 import { day, hour } from "../durations.ts";
-import { selectMessages, statusChangedAt, statusOfMessage } from "../messages/message-rows.ts";
-import type { MessageStatus } from "../messages/tables.ts";
+import type { Log } from "../log.ts";
+import { purgeMessages } from "../messages/message-rows.ts";
 import { munichDay } from "../munich-day.ts";
+import { purgeConsents, purgeIssueMails } from "../newsletter/purge.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
-import type { Db } from "../store/engine/engine.ts";
-import type { Day, Instant } from "../store/values.ts";
-import { monthsBefore } from "../visits/visits.ts";
+import type { Instant } from "../store/values.ts";
+import { monthsBefore, purgeVisits } from "../visits/visits.ts";
 
 /** Between two purges, in milliseconds. */
 export const purgeIntervalMs = hour;
@@ -44,6 +44,7 @@ export interface PurgeReport {
 export function createRetention({ database, now }: StoreContext): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
+      const { processing } = siteFacts();
       let report: PurgeReport = {
         messages: 0,
         held: 0,
@@ -61,9 +62,9 @@ export function createRetention({ database, now }: StoreContext): Retention {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
-          issueMails: await purgeIssueMails(db, now(-siteFacts().processing.issueMailDays * day)),
+          issueMails: await purgeIssueMails(db, now(-processing.issueMailDays * day)),
           bookings: await purgeBookings(db, now(), settings.bookingDays),
-          visits: await purgeVisits(db, monthsBefore(munichDay(now()), siteFacts().processing.visitMonths)),
+          visits: await purgeVisits(db, monthsBefore(munichDay(now()), processing.visitMonths)),
         };
         if (dryRun) throw rollback;
       });
@@ -85,105 +86,26 @@ export function createRetention({ database, now }: StoreContext): Retention {
   };
 }
 
-async function purgeMessages(db: Db, statuses: MessageStatus[], before: Instant): Promise<number> {
-  const over = selectMessages(db)
-    .clearSelect()
-    .select("m.id")
-    .where(statusOfMessage, "in", statuses)
-    .where(statusChangedAt, "<", before);
-  const { numDeletedRows } = await db.deleteFrom(contactTable).where("id", "in", over).executeTakeFirst();
-  return Number(numDeletedRows);
+interface PurgeParts {
+  retention: Pick<Retention, "purge" | "noteTime">;
+  settings: () => RetentionSettings;
+  isClockTrusted: () => Promise<boolean>;
+  log: Log;
 }
 
-/**
- * Deletes ended consents with expired proofs, unconfirmed sign-ups, and addresses without a consent. An address that never
- * had a consent stays: it was written straight into a hosted database, and the owner may have confirmed it in another way.
- */
-async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Instant) {
-  const ended = await db
-    .deleteFrom("consents")
-    .where("status", "=", "unsubscribed")
-    .where("confirmed_at", "is not", null)
-    .where("unsubscribed_at", "<", endedBefore)
-    .returning("subscription_id as id")
-    .execute();
-  const unconfirmed = await db
-    .deleteFrom("consents")
-    .where("confirmed_at", "is", null)
-    .where("signed_up_at", "<", signedUpBefore)
-    .returning("subscription_id as id")
-    .execute();
-  const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
-  await deleteOrphanedSubscriptions(db, [...ids(ended).union(ids(unconfirmed))]);
-  return { proofs: ended.length, unconfirmed: ids(unconfirmed).difference(ids(ended)).size };
-}
-
-/** Who got an issue, some time after it is done; its sums stay with it. */
-async function purgeIssueMails(db: Db, finishedBefore: Instant): Promise<number> {
-  const finished = db
-    .selectFrom("issues")
-    .select("id")
-    .where("state", "=", "done")
-    .where("finished_at", "<", finishedBefore);
-  const { numDeletedRows } = await db.deleteFrom("outbox").where("issue_id", "in", finished).executeTakeFirst();
-  return Number(numDeletedRows) + (await purgeOldMailsOfOpenIssues(db, finishedBefore));
-}
-
-/** Of an issue that was never finished, such as one that stays paused, who got it or was refused goes as well. */
-async function purgeOldMailsOfOpenIssues(db: Db, attemptedBefore: Instant): Promise<number> {
-  const gone = await db
-    .deleteFrom("outbox")
-    .where("issue_id", "in", db.selectFrom("issues").select("id").where("state", "<>", "done"))
-    .where("status", "in", ["sent", "failed"])
-    .where("attempted_at", "<", attemptedBefore)
-    .returning(["issue_id", "status"])
-    .execute();
-  for (const [id, mails] of Map.groupBy(gone, ({ issue_id }) => issue_id)) {
-    const of = (wanted: string) => mails.filter(({ status }) => status === wanted).length;
-    await db
-      .updateTable("issues")
-      .set((eb) => ({
-        handed_over: eb("handed_over", "+", of("sent")),
-        refused: eb("refused", "+", of("failed")),
-      }))
-      .where("id", "=", id)
-      .execute();
-  }
-  return gone.length;
-}
-
-/** Also those that were not confirmed in time, which the next booking would delete as well. */
-async function purgeBookings(db: Db, now: Instant, days: number): Promise<number> {
-  const daysAgo = (number: number) => new Date(Date.parse(now) - number * day).toISOString();
-  const { numDeletedRows } = await db
-    .deleteFrom("bookings")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("status", "<>", "cancelled"), eb("ends_at", "<", daysAgo(days))]),
-        eb.and([
-          eb("status", "=", "cancelled"),
-          eb("changed_at", "<", daysAgo(Math.min(siteFacts().processing.cancelledBookingDays, days))),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows) + (await deleteExpired(db, now));
-}
-
-async function purgeVisits(db: Db, before: Day): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("visits").where("day", "<", before).executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Which of these subscriptions have no consent any more. In batches, because a statement has a limited number of values. */
-async function deleteOrphanedSubscriptions(db: Db, ids: readonly string[]): Promise<void> {
-  for (let first = 0; first < ids.length; first += 500) {
-    await db
-      .deleteFrom(newsletterTable)
-      .where("id", "in", ids.slice(first, first + 500))
-      .where("id", "not in", db.selectFrom("consents").select("subscription_id"))
-      .execute();
-  }
+/** Deletes every hour what is past its retention. Several processes may do so; each row is deleted once. */
+export function purgeExpired({ retention, settings, isClockTrusted, log }: PurgeParts): Background {
+  return inBackground({
+    async work() {
+      if (!(await isClockTrusted())) return;
+      await retention.noteTime();
+      const report = await retention.purge(settings());
+      if (Object.values(report).some((rows) => rows > 0))
+        log.info({ ...report }, "deleted what was past its retention");
+    },
+    pauseMs: purgeIntervalMs,
+    log,
+  });
 }
 
 /** In Munich, where the year begins an hour earlier than in UTC. */

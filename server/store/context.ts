@@ -25,6 +25,15 @@ export interface Secrets {
   decrypt(encrypted: string): string | null;
 }
 
+/** @param options.secret the key of the newsletter's tokens and of the hashes of erased addresses */
+export function createContext(database: Database, { secret, now }: { secret: string; now: () => Date }): StoreContext {
+  return {
+    database,
+    now: (offsetMs = 0) => new Date(now().getTime() + offsetMs).toISOString(),
+    secrets: createSecrets(secret),
+  };
+}
+
 export type TokenPurpose = "newsletter" | "booking";
 
 export function createSecrets(secret: string): Secrets {

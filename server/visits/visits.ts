@@ -3,6 +3,7 @@ import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "../store/context.ts";
+import type { Db } from "../store/engine/engine.ts";
 
 import type { Day } from "../store/values.ts";
 
@@ -116,4 +117,9 @@ function totalsBy<Count extends VisitCount>(counts: readonly Count[], keyOf: (co
   const totals = new Map<string, number>();
   for (const each of counts) totals.set(keyOf(each), (totals.get(keyOf(each)) ?? 0) + each.count);
   return [...totals].sort(([, a], [, b]) => b - a);
+}
+
+export async function purgeVisits(db: Db, before: Day): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("visits").where("day", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,3 +1,5 @@
+import { day } from "../../durations.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { type BookingRules, defaultRules, parseRules } from "./rules.ts";
@@ -38,4 +40,22 @@ export interface StoredRules {
   changed_at: Instant | null;
   /** Null while the private feed is closed. */
   feed: FeedDetail | null;
+}
+
+/** Also those that were not confirmed in time, which the next booking would delete as well. */
+export async function purgeBookings(db: Db, now: Instant, days: number): Promise<number> {
+  const daysAgo = (number: number) => new Date(Date.parse(now) - number * day).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom("bookings")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("status", "<>", "cancelled"), eb("ends_at", "<", daysAgo(days))]),
+        eb.and([
+          eb("status", "=", "cancelled"),
+          eb("changed_at", "<", daysAgo(Math.min(siteFacts().processing.cancelledBookingDays, days))),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows) + (await deleteExpired(db, now));
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { consultationMinutes } from "../../../site/booking.ts";
-import { type Locale, timeZone } from "../../../site/locale.ts";
-import { day, hour, minute } from "../../durations.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { hour, minute } from "../../durations.ts";
 import { after, latest } from "../../store/clock-errors.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -17,10 +16,10 @@ import {
   type SamePerson,
 } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
-import { deleteExpired, readRules, selectBookings } from "./booking-rows.ts";
+import { deleteExpired, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
-import { busyState } from "./busy-feeds.ts";
-import { type CalendarState, freeTimes } from "./slots.ts";
+import { calendarState, isFree, makeRoom, periodAt, selectTaken } from "./room.ts";
+import type { CalendarState } from "./slots.ts";
 import type { Booking, Party, Place } from "./tables.ts";
 
 /** How long a suspicious booking keeps its time for the press of a button in the visitor's mail. */
@@ -31,8 +30,6 @@ const mostPerAddress = 2;
 const defaultMailsPerHour = 60;
 /** Moves of one booking by its visitor: each is a mail to an address that nobody may have confirmed. */
 const mostMoves = 10;
-/** Beyond the farthest day that can be offered. */
-const horizonMs = 125 * day;
 
 /** What a visitor, or the owner for one, asks for. All of it is checked already but the time. */
 export interface BookingRequest {
@@ -235,34 +232,6 @@ export function createBookings(context: StoreContext): Bookings {
   }
 }
 
-/** @param around only what can concern an appointment at this time */
-async function calendarState(db: Db, now: Instant, around?: Instant): Promise<CalendarState> {
-  const { rules } = await readRules(db);
-  const pauseMs = rules.pauseMinutes * minute;
-  const time = Date.parse(around ?? now);
-  // A day on either side, as the owner's day of this time may have a limit.
-  const window = { from: isoOf(time - day), until: isoOf(time + (around ? day : horizonMs)) };
-  const rows = await selectTaken(db)
-    .select("id")
-    .where("starts_at", "<", window.until)
-    .where("free_at", ">", window.from)
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
-    .execute();
-  const taken = rows.map(({ id, starts_at, ends_at, free_at }) => ({
-    id,
-    from: Date.parse(starts_at),
-    // The pause when it was booked may have been a longer one than today's, which is added to this.
-    until: Math.max(Date.parse(ends_at), Date.parse(free_at) - pauseMs),
-  }));
-  return { rules, taken, ...(await busyState(db, now, window)) };
-}
-
-async function isFree(db: Db, starts_at: Instant, now: Instant, moving?: string): Promise<boolean> {
-  const state = await calendarState(db, now, starts_at);
-  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone };
-  return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
-}
-
 async function hasEnough(db: Db, email: string, now: Instant): Promise<boolean> {
   const open = await selectTaken(db).where("email_key", "=", emailKey(email)).where("starts_at", ">", now).execute();
   return open.length >= mostPerAddress;
@@ -284,50 +253,6 @@ async function areMailsUsedUp(db: Db, mailsPerHour: number, now: Instant): Promi
   return Number(mails) >= mailsPerHour;
 }
 
-/**
- * Lets the owner book into the pause after another booking, which is shortened. False where the time overlaps a booking itself.
- */
-async function makeRoom(db: Db, starts_at: Instant, moving = ""): Promise<boolean> {
-  const others = () =>
-    db
-      .selectFrom("bookings")
-      .where("status", "<>", "cancelled")
-      .where("id", "<>", moving || noId);
-  const overlapping = others()
-    .where("starts_at", "<", isoOf(Date.parse(starts_at) + consultationMinutes * minute))
-    .where("ends_at", ">", starts_at);
-  if (await overlapping.select("id").executeTakeFirst()) return false;
-  await db
-    .updateTable("bookings")
-    .set((eb) => ({ free_at: eb.ref("ends_at") }))
-    .where("status", "<>", "cancelled")
-    .where("ends_at", "<=", starts_at)
-    .where("free_at", ">", starts_at)
-    .execute();
-  return true;
-}
-
-/** The columns of an appointment at a time. Its pause ends where the next booking starts. */
-async function periodAt(db: Db, starts_at: Instant, moving = "") {
-  const ends_at = isoOf(Date.parse(starts_at) + consultationMinutes * minute);
-  const { rules } = await readRules(db);
-  const free_at = isoOf(Date.parse(ends_at) + rules.pauseMinutes * minute);
-  const following = await selectTaken(db)
-    .where("id", "<>", moving || noId)
-    .where("starts_at", ">=", ends_at)
-    .orderBy("starts_at")
-    .limit(1)
-    .executeTakeFirst();
-  return { starts_at, ends_at, free_at: following && following.starts_at < free_at ? following.starts_at : free_at };
-}
-
-/** A UUID that nothing has. */
-const noId = "00000000-0000-0000-0000-000000000000";
-
-function selectTaken(db: Db) {
-  return db.selectFrom("bookings").select(["starts_at", "ends_at", "free_at"]).where("status", "<>", "cancelled");
-}
-
 function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {
   return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line: line ?? null } as const;
 }
@@ -336,8 +261,4 @@ function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {
 function asTaken(error: unknown): { outcome: "taken" } {
   if (error instanceof ConstraintViolation && error.constraint === "bookings_no_overlap") return { outcome: "taken" };
   throw error;
-}
-
-function isoOf(ms: number): Instant {
-  return new Date(ms).toISOString();
 }

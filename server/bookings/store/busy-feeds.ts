@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { day, hour } from "../../durations.ts";
-import { after, isRecent, isToCome, latest } from "../../store/clock-errors.ts";
+import { after, isToCome, latest } from "../../store/clock-errors.ts";
 import { isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { isUnclaimed } from "../../store/outbox/due.ts";
 import { enqueue } from "../../store/outbox/enqueue.ts";
 import type { Instant } from "../../store/values.ts";
+import { replaceBusyTimes } from "./busy-times.ts";
 import type { BookingTables, FeedFailure } from "./tables.ts";
 import type { Period } from "./zone-time.ts";
 
 /** What fails for so long is told by mail. */
 const tellAfter = day;
-/** Times that were read longer ago are not to be relied on. */
-const closeAfter = 2 * day;
 /** No process reads for as long; a lease that says so was noted by a clock that ran ahead. */
 const longestLease = hour;
-/** Bound values of a statement are limited to 32,766 in SQLite. */
-const rowsPerStatement = 1000;
 
 /** One of the owner's other calendars, whose times are busy. */
 export interface BusyFeed {
@@ -161,34 +158,6 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
   };
 }
 
-/**
- * When the owner is busy elsewhere, from now on, and whether that is unknown: where another calendar was not read for two days,
- * nothing may be offered.
- * @param window only what concerns this period
- */
-export async function busyState(
-  db: Db,
-  now: Instant,
-  window: { from: Instant; until: Instant },
-): Promise<{ busy: Period[]; isClosed: boolean }> {
-  const rows = await db
-    .selectFrom("booking_busy")
-    .select(["starts_at", "ends_at"])
-    .where("ends_at", ">", window.from)
-    .where("starts_at", "<", window.until)
-    .execute();
-  const feeds = await db.selectFrom("booking_feeds").select("read_at").execute();
-  return {
-    busy: rows.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), until: Date.parse(ends_at) })),
-    isClosed: feeds.some((feed) => isFeedClosed(feed, now)),
-  };
-}
-
-/** Whether the busy times of a feed are too old to offer anything by them. */
-export function isFeedClosed({ read_at }: Pick<BusyFeed, "read_at">, now: Instant): boolean {
-  return !isRecent(read_at ?? "", now, closeAfter);
-}
-
 /** The content of the mail that tells of calendars which cannot be read, read when it is sent. */
 export async function contentOfFeedFailures(db: Db, now: Instant): Promise<BusyFeedsMailContent> {
   const feeds = await selectFeeds(db, now);
@@ -243,29 +212,6 @@ function validatorsOf(
 
 function columnsOf({ etag, last_modified, skipped }: FeedReading) {
   return { etag, last_modified, skipped };
-}
-
-/** Writes only what is different: a calendar is read every ten minutes and changes once a day. */
-async function replaceBusyTimes(db: Db, feed_id: string, busy: readonly Period[]): Promise<void> {
-  const instant = (ms: number) => new Date(ms).toISOString();
-  const wanted = new Map(
-    busy.map(({ from, until }) => [`${from} ${until}`, { starts_at: instant(from), ends_at: instant(until) }]),
-  );
-  const stored = await db.selectFrom("booking_busy").selectAll().where("feed_id", "=", feed_id).execute();
-  const gone = stored.filter(
-    ({ starts_at, ends_at }) => !wanted.delete(`${Date.parse(starts_at)} ${Date.parse(ends_at)}`),
-  );
-  const added = [...wanted.values()].map((times) => ({ id: randomUUID(), feed_id, ...times }));
-  for (let at = 0; at < gone.length; at += rowsPerStatement) {
-    const ids = gone.slice(at, at + rowsPerStatement).map(({ id }) => id);
-    await db.deleteFrom("booking_busy").where("id", "in", ids).execute();
-  }
-  for (let at = 0; at < added.length; at += rowsPerStatement) {
-    await db
-      .insertInto("booking_busy")
-      .values(added.slice(at, at + rowsPerStatement))
-      .execute();
-  }
 }
 
 /** Queues the mail about feeds that have failed for a day; once for each, until it is read again. */

@@ -11,8 +11,7 @@ import {
 import pg from "pg";
 import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
 import { type Tables, tables } from "../tables.ts";
-import type { Engine } from "./engine.ts";
-import { groupCommits } from "./group-commit.ts";
+import { type Engine, groupCommits } from "./engine.ts";
 
 /**
  * The engine for several server processes on one database. Connects, and brings the schema up to date.

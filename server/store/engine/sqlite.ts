@@ -15,8 +15,7 @@ import { setTimeout } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
 import type { Tables } from "../tables.ts";
-import type { Engine } from "./engine.ts";
-import { groupCommits } from "./group-commit.ts";
+import { type Engine, groupCommits } from "./engine.ts";
 
 /** Path of the database file in a data folder; it need not exist. */
 export function sqliteFileIn(dataDir: string): string {

@@ -6,8 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "../tables.ts";
-import type { Db, Engine } from "./engine.ts";
-import { groupCommits } from "./group-commit.ts";
+import { type Db, type Engine, groupCommits } from "./engine.ts";
 import { adapt } from "./sqlite.ts";
 
 let folder: string;
