@@ -22,7 +22,15 @@ export const figuresSchema = z.strictObject({
 });
 
 const sharedValue: z.ZodType = z.lazy(() =>
-  z.union([text(1200), textEntry(1200), z.string(), z.number(), z.array(sharedValue), z.record(partName, sharedValue)]),
+  z.union([
+    text(1200),
+    textEntry(1200),
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(sharedValue),
+    z.record(partName, sharedValue),
+  ]),
 );
 
 /** Languages make a text, which must have both. */

@@ -16,6 +16,10 @@ const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as ne
   error: (issue) => (issue.code === "invalid_union" ? "names no kind of section" : undefined),
 });
 
+function isFirstShown(entries: readonly unknown[]): boolean {
+  return !(entries[0] as { hidden?: boolean } | undefined)?.hidden;
+}
+
 /** A page file. */
 export const pageSchema = z.strictObject({
   seo: z
@@ -25,6 +29,7 @@ export const pageSchema = z.strictObject({
     .array(sections)
     .min(1)
     .refine(haveDifferentIds, "has two sections with the same id")
+    .refine(isFirstShown, "begins with a hidden section, but the first one has the page's heading")
     .register(fieldWords, { en: "Sections", de: "Abschnitte" }),
   essential: z
     .string()

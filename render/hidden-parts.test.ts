@@ -12,7 +12,7 @@ const contentOf = (section: object, essential?: string): Localized<PageContent> 
 };
 type Contents = Parameters<typeof withoutHiddenParts>[0];
 
-const nothing: Parameters<typeof withoutHiddenParts>[1] = { pages: [], sections: new Set<string>() };
+const nothing: Parameters<typeof withoutHiddenParts>[1] = { pages: new Set(), sections: new Set() };
 
 /** What is shown of a section below the opening, beside other pages; undefined if it has gone. */
 function shown(section: object, others: Contents = new Map(), byOwner = nothing): Partial<SectionContent> | undefined {
@@ -73,7 +73,7 @@ test("links to pages and sections that have gone go with them", () => {
 });
 
 test("a page that the owner hides is gone, and so are links to it; one to a hidden section leads to its page", () => {
-  const byOwner = { pages: ["speeches"], sections: new Set(["services#questions"]) };
+  const byOwner = { pages: new Set(["speeches"]), sections: new Set(["services#questions"]) };
   const links = [{ to: "speeches" }, { to: { page: "services", section: "questions" } }];
   expect(shown({ links }, new Map([["speeches", contentOf({})]]), byOwner)).toEqual({ links: [{ to: "services" }] });
 });

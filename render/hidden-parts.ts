@@ -8,7 +8,7 @@ type Contents = ReadonlyMap<PageId, Localized<PageContent>>;
 
 /** What the owner hides. */
 export interface HiddenByOwner {
-  pages: readonly PageId[];
+  pages: ReadonlySet<PageId>;
   /** As in `services#questions`. */
   sections: ReadonlySet<string>;
 }
@@ -30,10 +30,9 @@ export function hiddenSections(pages: ReadonlyMap<PageId, SourcePage>): Set<stri
  * @throws Error for a text that cannot be hidden
  */
 export function withoutHiddenParts(contents: Contents, byOwner: HiddenByOwner): Map<PageId, Localized<PageContent>> {
-  const ofOwner = new Set(byOwner.pages);
-  const first = { gone: ofOwner, emptied: byOwner.sections };
+  const first = { gone: byOwner.pages, emptied: byOwner.sections };
   const places = [...contents].flatMap(([page, content]) => hiddenPlacesOf(page, content.en, first));
-  const hidden = { gone: new Set([...ofOwner, ...places]), emptied: byOwner.sections };
+  const hidden = { gone: new Set([...byOwner.pages, ...places]), emptied: byOwner.sections };
   return new Map(
     [...contents]
       .filter(([page]) => !hidden.gone.has(page))

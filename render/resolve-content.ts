@@ -37,11 +37,13 @@ export class UnknownName extends Error {
   }
 }
 
-/** The content of all pages in both languages. @throws UnknownName */
-export function resolveContent(sources: ContentSources): Map<string, Localized<ResolvedPage>> {
-  return new Map(
-    [...sources.pages].map(([id, page]) => [id, localized((locale) => resolvePage(page, locale, sources))] as const),
-  );
+/** The content of all pages but these in both languages. @throws UnknownName */
+export function resolveContent(
+  sources: ContentSources,
+  unfinished: ReadonlySet<string> = new Set(),
+): Map<string, Localized<ResolvedPage>> {
+  const pages = [...sources.pages].filter(([id]) => !unfinished.has(id));
+  return new Map(pages.map(([id, page]) => [id, localized((locale) => resolvePage(page, locale, sources))] as const));
 }
 
 /** One page in one language. @throws UnknownName */
@@ -123,6 +125,7 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar }
         key === "*" ? (node as SourceNode[]) : [(node as { [key: string]: SourceNode })[key] ?? null],
       );
     }
+    if (section.hidden) return 0;
     if (path.length === 0) return 1;
     return nodes.flatMap((node) => (Array.isArray(node) ? node : [])).filter((entry) => !hasMark(resolve(entry)))
       .length;

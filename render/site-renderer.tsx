@@ -64,13 +64,16 @@ export interface SiteRenderer {
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
 export function createRenderer({ content, photos, assets, rendering }: RenderInput): SiteRenderer {
   const sources = contentSources(content, rendering);
-  const resolved = new Map(
-    [...resolveContent(sources)].map(([id, page]) => [id, withPhotos(page, photos) as Localized<PageContent>]),
-  );
   const byOwner = {
-    pages: content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id),
+    pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
     sections: hiddenSections(content.pages),
   };
+  const resolved = new Map(
+    [...resolveContent(sources, byOwner.pages)].map(([id, page]) => [
+      id,
+      withPhotos(page, photos) as Localized<PageContent>,
+    ]),
+  );
   const contents = withoutHiddenParts(resolved, byOwner);
   const facts = factsOf(content.site, sources, rendering, (id) => contents.has(id));
   const site = siteOf(facts, sources, contents, { words: content.words, rendering });

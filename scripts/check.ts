@@ -4,6 +4,8 @@ import { spawnSync } from "node:child_process";
 import { z } from "zod";
 import { contentProblems } from "./build/check-content.ts";
 import { writeEditorSchemas } from "./build/editor-schemas.ts";
+import { linksToHidden } from "./build/hidden-links.ts";
+import { readContent } from "./build/read-content.ts";
 import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
 import { deviationsFromSpecification } from "./specification/deviations.ts";
 
@@ -18,6 +20,7 @@ if (!areWordsEnough) writeEditorSchemas();
 if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { stdio: "inherit" }).status !== 0)) {
   process.exitCode = 1;
 } else {
+  for (const note of linksToHidden(readContent())) console.log(`Note: ${note}`);
   for (const deviation of deviationsFromSpecification()) console.log(`Note: ${deviation}`);
   for (const { about, message } of missingGlyphs()) console.log(`Note: ${about}: ${message.en}`);
   if (areWordsEnough) console.log("The content is complete.");

@@ -113,9 +113,14 @@ function* textsAt(node: ESTree.Expression, path: readonly string[]): Generator<P
   const { en, de } = Object.fromEntries(fieldsOf(node));
   if (en && de) yield { path: path.join("/"), en, de };
   for (const property of node.properties) {
-    if (property.type !== "Property" || property.key.type !== "Literal" || property.key.value === "sample") continue;
+    if (property.type !== "Property" || property.key.type !== "Literal" || isForOwner(property.key.value)) continue;
     yield* textsAt(property.value as ESTree.Expression, [...path, String(property.key.value)]);
   }
+}
+
+/** What is to be done about samples is no text of the site. */
+function isForOwner(key: unknown): boolean {
+  return key === "sample" || key === "samples";
 }
 
 /** The fields of an object that are strings. */

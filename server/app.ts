@@ -72,7 +72,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   // Length 0 ignores the client's own X-Request-Id, which would reach the log and the answer.
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
-  routes.route("/rest", createRest({ ...config, submissions, visits }));
+  routes.route("/rest", createRest({ ...config, site, submissions, visits }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));

@@ -9,7 +9,10 @@ export type Redirects = Readonly<Record<string, PageId | `/${string}`>>;
 
 /** All redirects: normalized old address (see {@link redirectKey}) → target. */
 export function resolveRedirects(table: Redirects, pages: Pages): ReadonlyMap<string, string> {
-  const entries = Object.entries(table).map(([from, to]) => ({ from, to, isPage: hasPage(pages, to) }));
+  const entries = Object.entries(table)
+    .map(([from, to]) => ({ from, to, isPage: hasPage(pages, to) }))
+    // A page that is hidden or gone has no address.
+    .filter(({ to, isPage }) => isPage || to.startsWith("/"));
   const german = entries
     .filter(({ from, isPage }) => isPage && localeOf(from) === "en")
     .map(({ from, to }) => [redirectKey(localizePath(from as `/${string}`, "de")), pathOf(pages, to, "de")] as const);

@@ -1,5 +1,4 @@
-import { authNeeded } from "../../backend/auth-needed.ts";
-import { backendOf, storageKeyOf } from "../../backend/settings.ts";
+import { backendOf } from "../../backend/settings.ts";
 import { afterPaint, isPlainClick } from "../../kit/ui/interaction.ts";
 import type { Locale } from "../../site/locale.ts";
 import { localizePath, stripLocale } from "../../site/pages.ts";
@@ -19,7 +18,7 @@ const controls = `${dependents}, [data-language]`;
 /** The document with the application. For the booking frame's consent document, that is the parent. */
 const page = frameElement?.ownerDocument ?? document;
 const { dataset } = page.documentElement;
-const { url, isOwnServer } = backendOf(document);
+const { isOwnServer } = backendOf(document);
 const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
 
 let isLoading = false;
@@ -58,10 +57,20 @@ export function loadOnDemand() {
       },
       { passive: true },
     );
-  if (!isOwnServer && authNeeded(window, storageKeyOf(url))) loadApplication();
+  if (!isOwnServer && mayHaveSession()) loadApplication();
   // A form in the first viewport works without the application on our own server, but not with a hosted backend.
   if (isOwnServer) addEventListener("scroll", loadWhenNear, { once: true, passive: true });
   else whenPageIsIdle(loadWhenNear);
+}
+
+/** Whether there may be a session, or a returning sign-in: the application looks closer (backend/auth-needed.ts). */
+function mayHaveSession(): boolean {
+  try {
+    return /[?#&](access_token|error|code)/.test(location.href) || /-auth-token/.test(Object.keys(localStorage).join());
+  } catch {
+    // Without storage there is no session.
+    return false;
+  }
 }
 
 function loadWhenNear() {

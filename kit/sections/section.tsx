@@ -26,8 +26,6 @@ interface SectionFrameProps extends SectionProps, Grounded {
 /** The frame of most sections: background, outer space, width and heading. */
 export function Section({ id, ground, headingAt = "top", heading, lead, children }: SectionFrameProps) {
   const headingId = useId();
-  // Hidden with its samples (shell/hidden-samples.ts).
-  if (heading === "") return null;
   const look = looks[headingAt];
   return (
     <section {...sectionAttributes({ id, ground, headingId })}>

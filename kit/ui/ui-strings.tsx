@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Strings that components need on every page. Defined in `content/chrome.ts`. */
+/** Strings that components need on every page. Part of `content/words.json`. */
 export interface UiStrings {
   /** Announced after an external link. */
   opensInNewTab: string;

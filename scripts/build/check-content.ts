@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema, sectionSchemas } from "../../kit/schemas.ts";
@@ -8,12 +7,12 @@ import type { Content, SourceNode, SourcePage, SourceSite } from "../../render/c
 import { contentSources } from "../../render/content-sources.ts";
 import type { ContentSources } from "../../render/resolve-content.ts";
 import { locales } from "../../site/locale.ts";
-import { pathOf } from "../../site/pages.ts";
+import { type PageId, type Pages, pathOf } from "../../site/pages.ts";
 import { redirectProblems } from "../../site/redirects.ts";
 import { BuildError } from "./build-error.ts";
 import { publicFiles } from "./files.ts";
-import { jsonLineOf } from "./json-line.ts";
 import { withNamedValues } from "./named-values.ts";
+import { placeInFile } from "./place-in-file.ts";
 import { contentFolder, readContent } from "./read-content.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import { type ContentProblem, schemaProblems } from "./schema-problems.ts";
@@ -49,7 +48,7 @@ interface Checked {
 
 function problemsOfFiles(content: Content, folder: string, files: readonly string[]): string[] {
   const { site, words, figures, firstYears, shared, pages } = content;
-  const problemsOfSite = schemaProblems(siteSchema, site).map((it) => inFile(join(folder, "site.json"), it));
+  const problemsOfSite = schemaProblems(siteSchema, site).map((it) => placeInFile(join(folder, "site.json"), it));
   // Without a page table and facts nothing else can be checked.
   if (problemsOfSite.length > 0) return problemsOfSite;
   const checked = { content, sources: contentSources(content) };
@@ -58,24 +57,29 @@ function problemsOfFiles(content: Content, folder: string, files: readonly strin
   const extra = [...pages.keys()].filter((id) => !wanted.includes(id));
   const found = [
     // What pages name comes first, as mistakes in it bring forth others.
-    ...schemaProblems(figuresSchema, { figures, firstYears }).map((it) => inFile(join(folder, "figures.json"), it)),
+    ...schemaProblems(figuresSchema, { figures, firstYears }).map((it) =>
+      placeInFile(join(folder, "figures.json"), it),
+    ),
     ...schemaProblems(sharedSchema, shared).map(inShared),
     ...[...referenceProblems(shared, [], checked)].map(inShared),
     ...schemaProblems(wordsSchema, words).map(inWords),
     ...[...referenceProblems(words, [], checked)].map(inWords),
     ...[...referenceProblems(site.newsletterConsent as unknown as SourceNode, ["newsletterConsent"], checked)].map(
-      (it) => inFile(join(folder, "site.json"), it),
+      (it) => placeInFile(join(folder, "site.json"), it),
     ),
-    ...[...pages].flatMap(([id, page]) =>
-      problemsOfPage(page, checked).map((it) => (it.isShared ? inShared(it) : inFile(fileOf(id), it))),
-    ),
+    // Hidden pages may be unfinished.
+    ...[...pages]
+      .filter(([id]) => !hasHiddenPage(site.pages, id))
+      .flatMap(([id, page]) =>
+        problemsOfPage(page, checked).map((it) => (it.isShared ? inShared(it) : placeInFile(fileOf(id), it))),
+      ),
   ];
   return [
     ...missing,
     ...extra.map((id) => `${fileOf(id)}: content/site.json has no such page`),
     // Several places may name the same shared value.
     ...new Set(found),
-    ...problemsOfRedirects(site, files).map((it) => inFile(join(folder, "site.json"), it)),
+    ...problemsOfRedirects(site, files).map((it) => placeInFile(join(folder, "site.json"), it)),
   ];
 
   function fileOf(id: string): string {
@@ -83,12 +87,16 @@ function problemsOfFiles(content: Content, folder: string, files: readonly strin
   }
 
   function inShared(problem: ContentProblem): string {
-    return inFile(join(folder, "shared.json"), problem);
+    return placeInFile(join(folder, "shared.json"), problem);
   }
 
   function inWords(problem: ContentProblem): string {
-    return inFile(join(folder, "words.json"), problem);
+    return placeInFile(join(folder, "words.json"), problem);
   }
+}
+
+function hasHiddenPage(pages: Pages, id: PageId): boolean {
+  return pages.some((page) => page.id === id && page.hidden === true);
 }
 
 function problemsOfRedirects({ pages, redirects }: SourceSite, files: readonly string[]): ContentProblem[] {
@@ -124,11 +132,4 @@ function problemsOfPage(page: SourcePage, checked: Checked): (ContentProblem & {
 /** What is no page at all is up to its schema; nothing can refer to its sections. */
 function hasSections(page: SourcePage | null): boolean {
   return Array.isArray(page?.sections) && page.sections.every((it) => typeof it === "object" && it !== null);
-}
-
-function inFile(file: string, { place, problem }: ContentProblem): string {
-  const line = jsonLineOf(readFileSync(file, "utf8"), place);
-  // A problem of one language says which.
-  const shown = place.at(-1) === "en" || place.at(-1) === "de" ? place.slice(0, -1) : place;
-  return [`${file}:${line}:`, ...(shown.length > 0 ? [shown.join("/")] : []), problem].join(" ");
 }

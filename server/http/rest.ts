@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
-import { siteFacts } from "../site-facts.ts";
 import { ConstraintViolation } from "../store/errors.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import {
@@ -15,9 +14,11 @@ import {
   wrongKey,
 } from "./postgrest-errors.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
+import type { CurrentSite } from "./site-files.ts";
 import type { FormCounter, Submissions } from "./submissions.ts";
 
 interface RestDependencies {
+  site: CurrentSite;
   anonKey: string;
   siteOrigin: string;
   submissions: Submissions;
@@ -85,7 +86,7 @@ async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorA
 async function insertRow<Name extends FormName>(
   c: RequestContext,
   form: Name,
-  { submissions, visits }: RestDependencies,
+  { site, submissions, visits }: RestDependencies,
 ): Promise<ErrorAnswer | null> {
   const { table, rules } = forms[form];
   const body = await readBody(c, mostBytes);
@@ -104,7 +105,7 @@ async function insertRow<Name extends FormName>(
   const valueProblem = valueRefusal(form, row);
   if (valueProblem) return valueProblem;
   try {
-    const context = parseContext(c.req.header(contextHeader), siteFacts().pages);
+    const context = parseContext(c.req.header(contextHeader), site().facts.pages);
     const visitor = { address: c.var.client.address, log: c.var.log };
     const { outcome } = await submissions.store(form, row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;

@@ -16,7 +16,7 @@ const subjectLength = { fine: 60, most: 78 };
 const preheaderLength = { least: 40, most: 130 };
 /** Gmail cuts a mail off at 102 KB, and with it the link to unsubscribe at its end. */
 const mostBytes = 100_000;
-/** Readers have consented to "about once a month" (`site/consent.ts`). */
+/** Readers have consented to "about once a month" (`newsletterConsent` in content/site.json). */
 const pauseDays = 30;
 
 interface Sending {

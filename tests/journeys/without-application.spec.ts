@@ -58,11 +58,7 @@ test("a reader of a page that fails is told so in place, and the rest of the sit
   consoleErrors,
 }) => {
   consoleErrors.allow(/The arch has no keystone/);
-  const body = `
-    const sections = [{ id: "fails", kind: "fails" }];
-    export const content = { en: { seo: { title: "Fails" }, sections }, de: { seo: { title: "Scheitert" }, sections } };
-    export const kinds = { fails() { throw new Error("The arch has no keystone"); } };
-  `;
+  const body = 'export const PortfolioGrid = () => { throw new Error("The arch has no keystone"); };';
   await page.route("**/assets/portfolio-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
   await page.goto("/de/projects");
   await hydrated(page);

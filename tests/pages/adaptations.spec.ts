@@ -164,9 +164,8 @@ async function examine(page: Page, what: string) {
 /** Lets the page About fail when the application shows it. */
 async function failPage(page: Page) {
   const body = `
-    const sections = [{ id: "fails", kind: "fails" }];
-    export const content = { en: { seo: { title: "Fails" }, sections }, de: { seo: { title: "Scheitert" }, sections } };
-    export const kinds = { fails() { throw new Error("The page failed"); } };
+    const fails = () => { throw new Error("The page failed"); };
+    export { fails as Career, fails as PersonHero, fails as YearLine };
   `;
   await page.route("**/assets/about-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
 }

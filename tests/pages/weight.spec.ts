@@ -4,7 +4,7 @@ import { openPage } from "../support/browser/open-page.ts";
 import { layoutShift } from "../support/browser/page-checks.ts";
 
 /** What the walk over every page cannot weigh: the second page of a visit. In bytes on the wire, headers included. */
-const budget = { page: 16 * 1024, document: 30 * 1024 };
+const budget = { page: 19 * 1024, document: 30 * 1024 };
 
 test("going on by a document, before the application runs, loads at most 30 KiB", async ({ page }) => {
   const loaded = await recordWeight(page);
@@ -23,7 +23,7 @@ for (const [from, to] of [
   ["/de/imprint", "/de"],
   ["/", "/success-stories"],
 ] as const) {
-  test(`going on from ${from} to ${to} loads at most 16 KiB and moves nothing that stays`, async ({ page }) => {
+  test(`going on from ${from} to ${to} loads at most 19 KiB and moves nothing that stays`, async ({ page }) => {
     const loaded = await recordWeight(page);
     await openPage(page, from);
     await page.waitForLoadState("networkidle");

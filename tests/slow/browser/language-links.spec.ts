@@ -35,7 +35,7 @@ test("a language link keeps the address's query where the application does not c
   await expect(page).toHaveURL("/de/about?from=mail");
 });
 
-test("a page whose code does not come is loaded as a document of the language that was chosen", async ({
+test("a page that does not come is loaded as a document of the language that was chosen", async ({
   page,
   consoleErrors,
 }) => {
@@ -43,7 +43,7 @@ test("a page whose code does not come is loaded as a document of the language th
   await openPage(page, "/about");
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await page.route("**/assets/privacy-*.js", (route) => route.abort());
+  await page.route("**/content/*/privacy.json", (route) => route.abort());
   await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
   await expect(page).toHaveURL("/de/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");

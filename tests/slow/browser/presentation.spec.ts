@@ -100,12 +100,12 @@ for (const theme of ["light", "dark"] as const) {
 test("the first letter stands in for a photo that does not load", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404 \(Not Found\).*gone-4-00000000/);
   // A drawing cannot fail: give every image field of the page a photo that is not there.
-  await page.route("**/assets/projects-*.js", async (route) => {
-    const answer = await route.fetch();
-    const prepared = '{name:"gone",hash:"00000000",width:4,height:3}';
-    const gone = `{photo:"gone.jpg",alt:"A talk",aiGenerated:false,prepared:${prepared}}`;
-    const body = (await answer.text()).replace(/\bimage:(?=[`"{])/g, `image:${gone},replaced:`);
-    await route.fulfill({ response: answer, body });
+  await page.route("**/content/*/projects.json", async (route) => {
+    const response = await route.fetch();
+    const prepared = { name: "gone", hash: "00000000", width: 4, height: 3 };
+    const gone = { photo: "gone.jpg", alt: "A talk", aiGenerated: false, prepared };
+    const content = JSON.parse(await response.text(), (key, value) => (key === "image" ? gone : value));
+    await route.fulfill({ response, json: content });
   });
   await openPage(page, "/about");
   await page.locator("a[href='/projects']").first().dispatchEvent("click");
