@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import type { FormsStatus } from "../site/forms.ts";
+import type { Pages } from "../site/pages.ts";
 import type { Background } from "./background.ts";
 import type { FeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createOffers } from "./bookings/offers.ts";
@@ -33,6 +34,8 @@ export interface AppDependencies {
   config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
   store: Store;
   site: CurrentSite;
+  /** The page table of the shown version. */
+  pages: () => Pages;
   metrics: Pick<Metrics, "countSubmission">;
   log: Log;
   /** Monotonic clock, ms; wall-clock jumps must not trip the rate limiter. */
@@ -72,7 +75,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   // Length 0 ignores the client's own X-Request-Id, which would reach the log and the answer.
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
-  routes.route("/rest", createRest({ ...config, site, submissions, visits }));
+  routes.route("/rest", createRest({ ...config, pages: deps.pages, submissions, visits }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));

@@ -81,6 +81,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
     site: nextFree.site,
+    pages: () => built.facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
     visits: counter,
   });

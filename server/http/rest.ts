@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
+import type { Pages } from "../../site/pages.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/errors.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
@@ -14,11 +15,11 @@ import {
   wrongKey,
 } from "./postgrest-errors.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import type { CurrentSite } from "./site-files.ts";
 import type { FormCounter, Submissions } from "./submissions.ts";
 
 interface RestDependencies {
-  site: CurrentSite;
+  /** The page table of the shown version. */
+  pages: () => Pages;
   anonKey: string;
   siteOrigin: string;
   submissions: Submissions;
@@ -86,7 +87,7 @@ async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorA
 async function insertRow<Name extends FormName>(
   c: RequestContext,
   form: Name,
-  { site, submissions, visits }: RestDependencies,
+  { pages, submissions, visits }: RestDependencies,
 ): Promise<ErrorAnswer | null> {
   const { table, rules } = forms[form];
   const body = await readBody(c, mostBytes);
@@ -105,7 +106,7 @@ async function insertRow<Name extends FormName>(
   const valueProblem = valueRefusal(form, row);
   if (valueProblem) return valueProblem;
   try {
-    const context = parseContext(c.req.header(contextHeader), site().facts.pages);
+    const context = parseContext(c.req.header(contextHeader), pages());
     const visitor = { address: c.var.client.address, log: c.var.log };
     const { outcome } = await submissions.store(form, row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;

@@ -15,8 +15,8 @@ const budget = {
   document: 38 * kibibyte,
   inlineScript: 8 * kibibyte,
   font: 40 * kibibyte,
-  /** With the application, which comes at the first use. */
-  afterFirstUse: { home: 175 * kibibyte, others: 205 * kibibyte },
+  /** With the application, and what forms need that come into view. */
+  afterFirstUse: 205 * kibibyte,
 };
 
 const softly = expect.configure({ soft: true });
@@ -55,8 +55,7 @@ export async function openFirstVisit(page: Page, address: string, query: string)
       await softly.poll(() => [...new Set(paths())].toSorted(), "loaded while reading").toEqual([...read].toSorted());
       await hydrated(page);
       await allLoaded();
-      const mayWeigh = shownAt(address) === "home" ? budget.afterFirstUse.home : budget.afterFirstUse.others;
-      softly(loaded.bytes(), "with the application").toBeLessThanOrEqual(mayWeigh);
+      softly(loaded.bytes(), "with the application").toBeLessThanOrEqual(budget.afterFirstUse);
       const foreign = requested.filter(({ origin }) => origin !== siteOrigin).map(String);
       softly(foreign, "of other sites").toEqual([]);
       softly(settingCookies, "setting a cookie").toEqual([]);

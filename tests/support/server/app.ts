@@ -38,6 +38,7 @@ export async function openTestApp(
     config: { anonKey, siteOrigin, rateLimit: null, trustedProxies: null, ...overrides },
     store,
     site: () => site,
+    pages: () => site.facts.pages,
     metrics: { countSubmission: (form, outcome) => counted.push([form, outcome]) },
     log,
     elapsedMs: clock.elapsedMs,
