@@ -11,9 +11,15 @@ export interface BackendSettings {
 }
 
 /** What a document says of its backend (`app/shell/document.tsx`); by default it is the server that the page comes from. */
-export function backendOf({ documentElement, location }: Document): BackendSettings {
-  const { backendUrl, publicKey = defaultAnonKey } = documentElement.dataset;
-  return { url: (backendUrl ?? location.origin).replace(/\/$/, ""), key: publicKey, isOwnServer: !backendUrl };
+export function backendOf(document: Document): BackendSettings {
+  const { backendUrl, publicKey = defaultAnonKey } = document.documentElement.dataset;
+  const url = (backendUrl ?? document.location.origin).replace(/\/$/, "");
+  return { url, key: publicKey, isOwnServer: hasOwnServer(document) };
+}
+
+/** Whether forms go to the server that the page comes from. Apart from the rest, for the boot script. */
+export function hasOwnServer({ documentElement }: Document): boolean {
+  return !documentElement.dataset.backendUrl;
 }
 
 /** Storage key of the session. The same convention as supabase-js, so both share a session. */

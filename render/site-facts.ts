@@ -46,6 +46,7 @@ export function siteOf(
     ),
     origin,
     isOwnServer: backendUrl === null,
+    countsVisits: backendUrl === null && facts.processing.visits,
     year,
   };
 }

@@ -52,7 +52,7 @@ function documentOf(html: string): string {
   return withoutHashes(html)
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, "")
-    .replaceAll(/ ?data-(?:page-modules|imprint|content|counts-visits)="[^"]*"/g, "")
+    .replaceAll(/ ?data-(?:page-modules|imprint|content)="[^"]*"/g, "")
     .replaceAll(/_R_\w+_/g, "");
 }
 

@@ -1,4 +1,4 @@
-import { backendOf } from "../../backend/settings.ts";
+import { hasOwnServer } from "../../backend/settings.ts";
 import { afterPaint, focusWithoutScrolling } from "../../kit/ui/interaction.ts";
 import { enhanceMenus } from "../../kit/ui/menus.ts";
 import { enhancePage } from "../../kit/ui/page-enhancements.ts";
@@ -14,7 +14,7 @@ import { applyTheme, followStoredTheme } from "./theme.ts";
  * scroll effects, fills in the missing path of a not-found page, shows the owner's notice, and loads the application on demand.
  */
 const root = document.documentElement;
-const { isOwnServer } = backendOf(document);
+const isOwnServer = hasOwnServer(document);
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
 function chooseTheme(theme: "light" | "dark" | "system") {

@@ -64,7 +64,6 @@ function Document({ hydration, ...props }: DocumentProps) {
       data-content={hydration?.content}
       data-backend-url={backendUrl ?? undefined}
       data-public-key={anonKey === defaultAnonKey ? undefined : anonKey}
-      data-counts-visits={facts.processing.visits && backendUrl === null ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,4 +1,4 @@
-import { backendOf } from "../../backend/settings.ts";
+import { hasOwnServer } from "../../backend/settings.ts";
 import { afterPaint, isPlainClick } from "../../kit/ui/interaction.ts";
 import type { Locale } from "../../site/locale.ts";
 import { localizePath, stripLocale } from "../../site/pages.ts";
@@ -18,7 +18,7 @@ const controls = `${dependents}, [data-language]`;
 /** The document with the application. For the booking frame's consent document, that is the parent. */
 const page = frameElement?.ownerDocument ?? document;
 const { dataset } = page.documentElement;
-const { isOwnServer } = backendOf(document);
+const isOwnServer = hasOwnServer(document);
 const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
 
 let isLoading = false;

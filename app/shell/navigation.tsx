@@ -126,10 +126,11 @@ function usePrefetchOnIntent() {
 function useReportedPageViews() {
   const { pathname } = useLocation();
   const { locale } = useLanguage();
+  const { countsVisits } = useSite();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
-    reportPageView(shown.current, localizePath(stripLocale(pathname), locale));
+    if (countsVisits) reportPageView(shown.current, localizePath(stripLocale(pathname), locale));
     shown.current = pathname;
-  }, [pathname, locale]);
+  }, [pathname, locale, countsVisits]);
 }

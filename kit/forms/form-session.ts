@@ -23,6 +23,7 @@ import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { Part } from "../fields.ts";
 import { takeUnsent } from "../ui/held-form.ts";
 import { useLanguage } from "../ui/language.tsx";
+import { useSite } from "../ui/site.tsx";
 import { type UiStrings, useUiStrings } from "../ui/ui-strings.tsx";
 import { useInView } from "../ui/use-in-view.ts";
 import type { formWords } from "./words-schema.ts";
@@ -49,11 +50,12 @@ type Result = "success" | "failure";
 
 const idle: Progress<never> = { state: "idle", problems: {} };
 
-/** Texts for the announcement, from the page that showed the form last. */
+/** What a submission needs of the page that showed the form last: texts for the announcement, and what the server is told. */
 interface Announcement {
   words: FormWords<string>;
   uiStrings: UiStrings;
   locale: Locale;
+  countsVisits: boolean;
 }
 
 /**
@@ -119,7 +121,8 @@ function createFormSession<Name extends FormName>(name: Name) {
       }
       update({ state: "submitting", problems: {}, unannounced: undefined });
       const elapsedMs = performance.now() - (firstInView ?? 0);
-      const context = { locale: announcement.locale, page, honeypotFilled, elapsedMs, pageBefore: pageBefore() };
+      const { locale, countsVisits } = announcement;
+      const context = { locale, page, honeypotFilled, elapsedMs, pageBefore: countsVisits ? pageBefore() : null };
       const outcome = await send(name, parsed.row, context).catch((error) => {
         console.error("A form could not be sent.", error);
         return "failed" as const;
@@ -173,12 +176,13 @@ export function useFormSession<Name extends FormName>(
   const [{ state, problems, unannounced }, render] = useState<Progress<FieldOf<Name>>>(idle);
   const ref = useRef<HTMLFormElement>(null);
   const uiStrings = useUiStrings();
+  const { countsVisits } = useSite();
   const { locale } = useLanguage();
   const page = useLocation().pathname;
   const inViewSince = useInView(ref);
   useLayoutEffect(() => (ref.current ? session.open(ref.current, render) : undefined), [session]);
   // The language may change while a message is being sent.
-  useLayoutEffect(() => session.announceWith({ words, uiStrings, locale }));
+  useLayoutEffect(() => session.announceWith({ words, uiStrings, locale, countsVisits }));
   useEffect(() => {
     if (inViewSince === null) return;
     session.markInView(inViewSince);

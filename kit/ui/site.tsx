@@ -22,6 +22,8 @@ export interface Site extends Pick<Facts, "menus" | "pages"> {
   origin: string;
   /** Whether forms go to this repository's server. */
   isOwnServer: boolean;
+  /** Whether that server counts page views. */
+  countsVisits: boolean;
   /** Year of the rendering, the end of the career drawings. */
   year: number;
 }
