@@ -164,5 +164,5 @@ async function markupOf(tree: ReactNode): Promise<string> {
 
 /** One name for all files of a version: a tab keeps the version that it came with. */
 function versionOf(...parts: unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 10);
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 8);
 }

@@ -5,7 +5,7 @@ import { enhancePage } from "../../kit/ui/page-enhancements.ts";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
 import { holdForms } from "./hold-forms.ts";
-import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
+import { appendToHead, followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
 import { applyTheme, followStoredTheme } from "./theme.ts";
 
 /**
@@ -104,7 +104,5 @@ whenPageIsIdle(() => {
   // The notice is optional.
   showNotice().catch(() => undefined);
   // In the document, browsers would fetch it before the first paint. Only installing to a home screen needs it.
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "manifest", href: "/manifest.webmanifest" });
-  document.head.append(link);
+  appendToHead("link", { rel: "manifest", href: "/manifest.webmanifest" });
 });

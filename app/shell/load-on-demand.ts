@@ -28,19 +28,16 @@ export function loadApplication() {
   if (isLoading || "static" in dataset) return;
   isLoading = true;
   // What the entry asks for, in parallel with it: chunks of the page's kinds of sections, the page's content and the site's.
-  for (const href of dataset.pageModules?.split(" ") ?? []) preload({ rel: "modulepreload", href });
+  for (const href of dataset.pageModules?.split(" ") ?? []) appendToHead("link", { rel: "modulepreload", href });
   const { content = "" } = dataset;
   for (const href of [content, content.replace(/[^/]*$/, "site.json")])
-    preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  for (const { src, integrity } of MODULES) {
-    const script = document.createElement("script");
-    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: fallBackToStatic });
-    document.head.append(script);
-  }
+    appendToHead("link", { rel: "preload", as: "fetch", href });
+  for (const { src, integrity } of MODULES)
+    appendToHead("script", { type: "module", src, integrity, onerror: fallBackToStatic });
 }
 
-function preload(attributes: Partial<HTMLLinkElement>) {
-  document.head.append(Object.assign(document.createElement("link"), attributes));
+export function appendToHead(tag: "script" | "link", attributes: object) {
+  document.head.append(Object.assign(document.createElement(tag), { crossOrigin: "anonymous", ...attributes }));
 }
 
 /**
@@ -66,7 +63,7 @@ export function loadOnDemand() {
 /** Whether there may be a session, or a returning sign-in: the application looks closer (backend/auth-needed.ts). */
 function mayHaveSession(): boolean {
   try {
-    return /[?#&](access_token|error|code)/.test(location.href) || /-auth-token/.test(Object.keys(localStorage).join());
+    return /-auth-token|[?#&](access_token|error|code)/.test(location.href + Object.keys(localStorage));
   } catch {
     // Without storage there is no session.
     return false;

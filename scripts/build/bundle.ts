@@ -196,7 +196,7 @@ async function bundleBoot(entry: Rolldown.OutputChunk, tooltips: string, clientD
 
 async function scriptOf(file: string, clientDir: string): Promise<{ src: string; integrity: string }> {
   const bytes = await readFile(join(clientDir, file));
-  return { src: `/${file}`, integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}` };
+  return { src: `/${file}`, integrity: `sha256-${createHash("sha256").update(bytes).digest("base64")}` };
 }
 
 type Output = Rolldown.RolldownOutput["output"][number];
