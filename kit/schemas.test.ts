@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { schemaProblems } from "../scripts/build/schema-problems.ts";
+import { schemaProblems } from "../render/check/schema-problems.ts";
 import { image } from "./fields.ts";
 import { sectionSchemas } from "./schemas.ts";
 import { schema as callToAction } from "./sections/call-to-action/schema.ts";

@@ -1,3 +1,4 @@
+import type { ContentFiles } from "../site/content-files.ts";
 import type { Facts } from "../site/facts.ts";
 import type { Localized } from "../site/locale.ts";
 import type { Owner } from "../site/owner.ts";
@@ -52,6 +53,23 @@ export interface Content {
   shared: SourceNames["shared"];
   /** By id: the pages of the page table, and `not-found`. */
   pages: ReadonlyMap<string, SourcePage>;
+}
+
+/** The content of files; what it lacks or has too much is up to the check (check/content-problems.ts). */
+export function contentOf(files: ContentFiles): Content {
+  const { figures, firstYears } = (files["figures.json"] ?? {}) as Pick<Content, "figures" | "firstYears">;
+  const pages = Object.entries(files).flatMap(([name, page]) => {
+    const [, id] = /^pages\/([^/]+)\.json$/.exec(name) ?? [];
+    return id === undefined ? [] : [[id, page as SourcePage] as const];
+  });
+  return {
+    site: files["site.json"] as SourceSite,
+    words: files["words.json"] as SourceNode,
+    figures,
+    firstYears,
+    shared: files["shared.json"] as Content["shared"],
+    pages: new Map(pages),
+  };
 }
 
 /** Everything in `content/` that names in braces can name, by their first word. */

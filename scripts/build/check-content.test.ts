@@ -167,7 +167,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "a photo without a file",
     "home/sections/1/image",
     { photo: "gone.jpg", alt: text("A talk"), aiGenerated: false },
-    "pages/home.json:50: sections/1/image/photo names no file in photos/: gone.jpg",
+    "pages/home.json:50: sections/1/image/photo names no photo: gone.jpg",
   ],
   [
     "a link to no page",

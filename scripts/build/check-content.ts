@@ -1,21 +1,11 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
-import { pageSchema, sectionSchemas } from "../../kit/schemas.ts";
-import { siteSchema } from "../../kit/site-schema.ts";
-import { wordsSchema } from "../../kit/words-schema.ts";
-import type { Content, SourceNode, SourcePage, SourceSite } from "../../render/content-files.ts";
-import { contentSources } from "../../render/content-sources.ts";
-import type { ContentSources } from "../../render/resolve-content.ts";
-import { locales } from "../../site/locale.ts";
-import { type PageId, type Pages, pathOf } from "../../site/pages.ts";
-import { redirectProblems } from "../../site/redirects.ts";
+import { contentProblems as problemsOf } from "../../render/check/content-problems.ts";
 import { BuildError } from "./build-error.ts";
 import { publicFiles } from "./files.ts";
-import { withNamedValues } from "./named-values.ts";
+import { photosFolder } from "./photos.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { contentFolder, readContent } from "./read-content.ts";
-import { referenceProblems } from "./reference-problems.ts";
-import { type ContentProblem, schemaProblems } from "./schema-problems.ts";
 
 /** @throws BuildError listing all problems of the content */
 export async function assertContentIsComplete() {
@@ -29,107 +19,14 @@ export async function assertContentIsComplete() {
  */
 export async function contentProblems(folder = contentFolder): Promise<string[]> {
   try {
-    return problemsOfFiles(
-      readContent(folder),
-      folder,
-      (await publicFiles()).map(({ address }) => address),
+    const addresses = (await publicFiles()).map(({ address }) => address);
+    const photos = { has: (file: string) => existsSync(join(photosFolder, file)) };
+    return problemsOf(readContent(folder), { photos, addresses }).map(({ file, ...problem }) =>
+      placeInFile(join(folder, file), problem),
     );
   } catch (error) {
     // One that cannot be read.
     if (error instanceof BuildError) return [error.message];
     throw error;
   }
-}
-
-interface Checked {
-  content: Content;
-  sources: ContentSources;
-}
-
-function problemsOfFiles(content: Content, folder: string, files: readonly string[]): string[] {
-  const { site, words, figures, firstYears, shared, pages } = content;
-  const problemsOfSite = schemaProblems(siteSchema, site).map((it) => placeInFile(join(folder, "site.json"), it));
-  // Without a page table and facts nothing else can be checked.
-  if (problemsOfSite.length > 0) return problemsOfSite;
-  const checked = { content, sources: contentSources(content) };
-  const wanted = [...site.pages.map(({ id }) => id), "not-found"];
-  const missing = wanted.filter((id) => !pages.has(id)).map((id) => `${fileOf(id)} is missing`);
-  const extra = [...pages.keys()].filter((id) => !wanted.includes(id));
-  const found = [
-    // What pages name comes first, as mistakes in it bring forth others.
-    ...schemaProblems(figuresSchema, { figures, firstYears }).map((it) =>
-      placeInFile(join(folder, "figures.json"), it),
-    ),
-    ...schemaProblems(sharedSchema, shared).map(inShared),
-    ...[...referenceProblems(shared, [], checked)].map(inShared),
-    ...schemaProblems(wordsSchema, words).map(inWords),
-    ...[...referenceProblems(words, [], checked)].map(inWords),
-    ...[...referenceProblems(site.newsletterConsent as unknown as SourceNode, ["newsletterConsent"], checked)].map(
-      (it) => placeInFile(join(folder, "site.json"), it),
-    ),
-    // Hidden pages may be unfinished.
-    ...[...pages]
-      .filter(([id]) => !hasHiddenPage(site.pages, id))
-      .flatMap(([id, page]) =>
-        problemsOfPage(page, checked).map((it) => (it.isShared ? inShared(it) : placeInFile(fileOf(id), it))),
-      ),
-  ];
-  return [
-    ...missing,
-    ...extra.map((id) => `${fileOf(id)}: content/site.json has no such page`),
-    // Several places may name the same shared value.
-    ...new Set(found),
-    ...problemsOfRedirects(site, files).map((it) => placeInFile(join(folder, "site.json"), it)),
-  ];
-
-  function fileOf(id: string): string {
-    return join(folder, "pages", `${id}.json`);
-  }
-
-  function inShared(problem: ContentProblem): string {
-    return placeInFile(join(folder, "shared.json"), problem);
-  }
-
-  function inWords(problem: ContentProblem): string {
-    return placeInFile(join(folder, "words.json"), problem);
-  }
-}
-
-function hasHiddenPage(pages: Pages, id: PageId): boolean {
-  return pages.some((page) => page.id === id && page.hidden === true);
-}
-
-function problemsOfRedirects({ pages, redirects }: SourceSite, files: readonly string[]): ContentProblem[] {
-  const pagePaths = locales.flatMap((locale) => pages.map(({ id }) => pathOf(pages, id, locale)));
-  return redirectProblems(redirects, pages, new Set([...pagePaths, ...files])).map((problem) => ({
-    place: ["redirects"],
-    problem,
-  }));
-}
-
-/** Problems of a page, and of the shared values that it names. */
-function problemsOfPage(page: SourcePage, checked: Checked): (ContentProblem & { isShared: boolean })[] {
-  const { sources } = checked;
-  const { content, sharedPlaceOf } = withNamedValues(page as unknown as SourceNode, sources.names);
-  const problems = schemaProblems(pageSchema, content);
-  if ([...sources.pages.values()].every(hasSections)) {
-    problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], checked));
-    for (const [index, section] of (content as unknown as SourcePage).sections.entries()) {
-      const schema = sectionSchemas.get(section.kind);
-      problems.push(...referenceProblems(section, ["sections", String(index)], { ...checked, schema, page }));
-    }
-    const { essential } = page;
-    if (essential !== undefined && page.sections.every(({ id }) => id !== essential)) {
-      problems.push({ place: ["essential"], problem: `names no section of this page: ${essential}` });
-    }
-  }
-  return problems.map(({ place, problem }) => {
-    const sharedPlace = sharedPlaceOf(place);
-    return { place: sharedPlace ?? place, problem, isShared: sharedPlace !== null };
-  });
-}
-
-/** What is no page at all is up to its schema; nothing can refer to its sections. */
-function hasSections(page: SourcePage | null): boolean {
-  return Array.isArray(page?.sections) && page.sections.every((it) => typeof it === "object" && it !== null);
 }

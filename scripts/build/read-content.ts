@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content, SourceNode, SourcePage, SourceSite } from "../../render/content-files.ts";
+import { type Content, contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
 import { BuildError } from "./build-error.ts";
 
 /** The content of the repository. */
@@ -8,24 +9,16 @@ export const contentFolder = "content";
 
 /** Reads all content files. @throws BuildError for one that is no JSON, with file, line and column */
 export function readContent(folder = contentFolder): Content {
-  type Figures = Pick<Content, "figures" | "firstYears">;
-  // What is no object is up to the check.
-  const { figures, firstYears } = readJson<Figures | null>(join(folder, "figures.json")) ?? ({} as Figures);
-  const pages = readdirSync(join(folder, "pages"))
-    .filter((file) => file.endsWith(".json"))
-    .sort()
-    .map((file) => [file.slice(0, -5), readJson<SourcePage>(join(folder, "pages", file))] as const);
-  return {
-    site: readJson<SourceSite>(join(folder, "site.json")),
-    words: readJson<SourceNode>(join(folder, "words.json")),
-    figures,
-    firstYears,
-    shared: readJson<Content["shared"]>(join(folder, "shared.json")),
-    pages: new Map(pages),
-  };
+  return contentOf(readContentFiles(folder));
 }
 
-function readJson<Shape>(file: string): Shape {
+/** The files by name, parsed. @throws BuildError for one that is no JSON, with file, line and column */
+export function readContentFiles(folder = contentFolder): ContentFiles {
+  const names = globSync("{*,pages/*}.json", { cwd: folder }).sort();
+  return Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))]));
+}
+
+function readJson(file: string): unknown {
   const text = readFileSync(file, "utf8");
   try {
     return JSON.parse(text);

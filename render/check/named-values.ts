@@ -1,5 +1,5 @@
-import type { SourceNames, SourceNode } from "../../render/content-files.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
+import type { SourceNames, SourceNode } from "../content-files.ts";
 
 /** Content with values in place of names, so that the fields that name them can check them. */
 export interface WithNamedValues {

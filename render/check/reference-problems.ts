@@ -1,20 +1,19 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import { shapesOf } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
 import { sectionSchemas } from "../../kit/schemas.ts";
-import type { Content, SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
-import type { ContentSources } from "../../render/resolve-content.ts";
 import { locales } from "../../site/locale.ts";
 import { hasPage, type Pages } from "../../site/pages.ts";
+import type { Content, SourceNode, SourcePage, SourceText } from "../content-files.ts";
+import type { ContentSources } from "../resolve-content.ts";
 import { namedValue, wholeNameIn } from "./named-values.ts";
-import { photosFolder } from "./photos.ts";
 import type { ContentProblem } from "./schema-problems.ts";
 
 export interface ReferenceContext {
   content: Content;
   sources: ContentSources;
+  /** File names of the photos that are there. */
+  photos: { has(file: string): boolean };
   /** Schema of the content, if it has one: it says which names a component fills in. */
   schema?: z.ZodType;
   /** The page that the content is of. */
@@ -119,7 +118,7 @@ function isList(counted: string, { pages }: ReferenceContext["sources"]): boolea
 function* problemsOfLinks(
   node: object,
   place: readonly string[],
-  { page, content, sources }: ReferenceContext,
+  { page, content, sources, photos }: ReferenceContext,
 ): Generator<ContentProblem> {
   const { to, scrollsTo, photo } = node as { to?: unknown; scrollsTo?: unknown; photo?: unknown };
   if (typeof scrollsTo === "string" && page && !hasSection(page, scrollsTo)) {
@@ -135,8 +134,8 @@ function* problemsOfLinks(
       yield { place: [...place, "to", "section"], problem: `names no section of ${to.page}: ${to.section}` };
     }
   }
-  if (typeof photo === "string" && !existsSync(join(photosFolder, photo))) {
-    yield { place: [...place, "photo"], problem: `names no file in ${photosFolder}/: ${photo}` };
+  if (typeof photo === "string" && !photos.has(photo)) {
+    yield { place: [...place, "photo"], problem: `names no photo: ${photo}` };
   }
 }
 

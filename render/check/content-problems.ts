@@ -1,0 +1,114 @@
+import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
+import { pageSchema, sectionSchemas } from "../../kit/schemas.ts";
+import { siteSchema } from "../../kit/site-schema.ts";
+import { wordsSchema } from "../../kit/words-schema.ts";
+import { locales } from "../../site/locale.ts";
+import { type PageId, type Pages, pathOf } from "../../site/pages.ts";
+import { redirectProblems } from "../../site/redirects.ts";
+import type { Content, SourceNode, SourcePage, SourceSite } from "../content-files.ts";
+import { contentSources } from "../content-sources.ts";
+import { withNamedValues } from "./named-values.ts";
+import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
+import { type ContentProblem, schemaProblems } from "./schema-problems.ts";
+
+/** What content may refer to besides itself. */
+export interface Surroundings {
+  /** File names of the photos that are there. */
+  photos: { has(file: string): boolean };
+  /** Addresses of files that are served as they are (`public/`). */
+  addresses: readonly string[];
+}
+
+/** A problem at a place of a content file, by its name below `content/`. Without a place it is about the file as a whole. */
+export interface FileProblem extends ContentProblem {
+  file: string;
+}
+
+/** All problems of the content. Of mistakes that bring forth others only the first are named. */
+export function contentProblems(content: Content, surroundings: Surroundings): FileProblem[] {
+  const { site, words, figures, firstYears, shared, pages } = content;
+  const problemsOfSite = schemaProblems(siteSchema, site).map(inFile("site.json"));
+  // Without a page table and facts nothing else can be checked.
+  if (problemsOfSite.length > 0) return problemsOfSite;
+  const context = { content, sources: contentSources(content), photos: surroundings.photos };
+  const consent = site.newsletterConsent as unknown as SourceNode;
+  return [
+    ...problemsOfTable(content),
+    // What pages name comes first, as mistakes in it bring forth others.
+    ...withoutRepetition([
+      ...schemaProblems(figuresSchema, { figures, firstYears }).map(inFile("figures.json")),
+      ...schemaProblems(sharedSchema, shared).map(inFile("shared.json")),
+      ...[...referenceProblems(shared, [], context)].map(inFile("shared.json")),
+      ...schemaProblems(wordsSchema, words).map(inFile("words.json")),
+      ...[...referenceProblems(words, [], context)].map(inFile("words.json")),
+      ...[...referenceProblems(consent, ["newsletterConsent"], context)].map(inFile("site.json")),
+      // Hidden pages may be unfinished.
+      ...[...pages]
+        .filter(([id]) => !isHidden(site.pages, id))
+        .flatMap(([id, page]) => problemsOfPage(page, pageFile(id), context)),
+    ]),
+    ...problemsOfRedirects(site, surroundings.addresses).map(inFile("site.json")),
+  ];
+}
+
+export function pageFile(id: PageId): string {
+  return `pages/${id}.json`;
+}
+
+function problemsOfTable({ site, pages }: Content): FileProblem[] {
+  const wanted = [...site.pages.map(({ id }) => id), "not-found"];
+  const missing = wanted.filter((id) => !pages.has(id));
+  const extra = [...pages.keys()].filter((id) => !wanted.includes(id));
+  return [
+    ...missing.map((id) => ({ file: pageFile(id), place: [], problem: "is missing" })),
+    ...extra.map((id) => ({ file: pageFile(id), place: [], problem: "is no page of site.json" })),
+  ];
+}
+
+function isHidden(pages: Pages, id: PageId): boolean {
+  return pages.some((page) => page.id === id && page.hidden === true);
+}
+
+function problemsOfRedirects({ pages, redirects }: SourceSite, addresses: readonly string[]): ContentProblem[] {
+  const pagePaths = locales.flatMap((locale) => pages.map(({ id }) => pathOf(pages, id, locale)));
+  return redirectProblems(redirects, pages, new Set([...pagePaths, ...addresses])).map((problem) => ({
+    place: ["redirects"],
+    problem,
+  }));
+}
+
+/** Problems of a page, and of the shared values that it names. */
+function problemsOfPage(page: SourcePage, file: string, context: ReferenceContext): FileProblem[] {
+  const { sources } = context;
+  const { content, sharedPlaceOf } = withNamedValues(page as unknown as SourceNode, sources.names);
+  const problems = schemaProblems(pageSchema, content);
+  if ([...sources.pages.values()].every(hasSections)) {
+    problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], context));
+    for (const [index, section] of (content as unknown as SourcePage).sections.entries()) {
+      const schema = sectionSchemas.get(section.kind);
+      problems.push(...referenceProblems(section, ["sections", String(index)], { ...context, schema, page }));
+    }
+    const { essential } = page;
+    if (essential !== undefined && page.sections.every(({ id }) => id !== essential)) {
+      problems.push({ place: ["essential"], problem: `names no section of this page: ${essential}` });
+    }
+  }
+  return problems.map(({ place, problem }) => {
+    const sharedPlace = sharedPlaceOf(place);
+    return { file: sharedPlace ? "shared.json" : file, place: sharedPlace ?? place, problem };
+  });
+}
+
+/** What is no page at all is up to its schema; nothing can refer to its sections. */
+function hasSections(page: SourcePage | null): boolean {
+  return Array.isArray(page?.sections) && page.sections.every((it) => typeof it === "object" && it !== null);
+}
+
+function inFile(file: string): (problem: ContentProblem) => FileProblem {
+  return (problem) => ({ file, ...problem });
+}
+
+/** Several places may name the same shared value. */
+function withoutRepetition(problems: readonly FileProblem[]): FileProblem[] {
+  return [...new Map(problems.map((it) => [JSON.stringify(it), it])).values()];
+}
