@@ -5,7 +5,8 @@ import { describeFields, fieldsOf, labelOf, wordsOf } from "./field-descriptions
 import { fieldLabels } from "./field-labels.ts";
 import { action, entry, fieldWords, list, number, text } from "./fields.ts";
 import { figuresSchema } from "./names-schema.ts";
-import { pageSchema, sectionSchemas } from "./schemas.ts";
+import { pageSchema } from "./schemas.ts";
+import { sectionSchemas } from "./section-schemas.ts";
 
 interface Field {
   /** Such as `hero/career/starts/year`. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { schemaProblems } from "../render/check/schema-problems.ts";
 import { image } from "./fields.ts";
-import { sectionSchemas } from "./schemas.ts";
+import { sectionSchemas } from "./section-schemas.ts";
 import { schema as callToAction } from "./sections/call-to-action/schema.ts";
 import { schema as courses } from "./sections/courses/schema.ts";
 

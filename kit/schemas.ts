@@ -1,16 +1,6 @@
-import { globSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { fieldWords, haveDifferentIds, text } from "./fields.ts";
-
-/** The schema of each kind of section, found in its folder: a new kind needs no entry anywhere. */
-export const sectionSchemas: ReadonlyMap<string, z.ZodType> = new Map(
-  await Promise.all(
-    globSync(join(import.meta.dirname, "sections/*/schema.ts")).map(
-      async (file) => [basename(dirname(file)), (await import(file)).schema as z.ZodType] as const,
-    ),
-  ),
-);
+import { sectionSchemas } from "./section-schemas.ts";
 
 const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as never, {
   error: (issue) => (issue.code === "invalid_union" ? "names no kind of section" : undefined),

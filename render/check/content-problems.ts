@@ -1,5 +1,6 @@
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
-import { pageSchema, sectionSchemas } from "../../kit/schemas.ts";
+import { pageSchema } from "../../kit/schemas.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
 import { wordsSchema } from "../../kit/words-schema.ts";
 import { locales } from "../../site/locale.ts";

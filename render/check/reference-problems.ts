@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shapesOf } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
-import { sectionSchemas } from "../../kit/schemas.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { locales } from "../../site/locale.ts";
 import { hasPage, type Pages } from "../../site/pages.ts";
 import type { Content, SourceNode, SourcePage, SourceText } from "../content-files.ts";

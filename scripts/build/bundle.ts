@@ -158,16 +158,20 @@ function addressOf(files: Output[], name: string, extension: "css" | "js"): stri
   return `/${file.fileName}`;
 }
 
+/** What renders and checks content, for the build and for a server that shows versions: with Node's packages, but without sources. */
 async function bundleRenderer(outDir: string) {
   await build({
     logLevel: "warn",
     build: {
       outDir,
-      ssr: "render/render-site.ts",
+      ssr: true,
       copyPublicDir: false,
       minify: false,
-      // What browsers load on demand is there from the start.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      rolldownOptions: {
+        input: { "render-site": "render/render-site.ts", "check-content": "render/check/content-problems.ts" },
+        // What browsers load on demand is there from the start.
+        checks: { ineffectiveDynamicImport: false },
+      },
     },
   });
 }

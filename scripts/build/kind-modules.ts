@@ -4,20 +4,25 @@ import type { Plugin } from "vite";
 import { readContent } from "./read-content.ts";
 
 /**
- * The components of the kinds of sections, found in their folders: `virtual:all-kinds` has them for the renderer, `virtual:kinds` a
+ * The kinds of sections, found in their folders, as modules for the bundler: `virtual:all-kinds` has their components for the renderer, `virtual:kinds` a
  * loader for each for browsers. What several pages of the repository use comes with the application, and what one page uses
  * comes in one chunk: any page may still use any kind.
  */
 export function kindModules(folder?: string): Plugin {
   return {
     name: "kind-modules",
-    resolveId: { filter: { id: /^virtual:(?:all-kinds|kinds|kinds-of\/.+)$/ }, handler: (id) => `\0${id}` },
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^virtual:(?:all-kinds|kinds|kinds-of\/.+)$|\/section-schemas\.ts$/ },
+      handler: (id) => (id.startsWith("virtual:") ? `\0${id}` : "\0virtual:section-schemas"),
+    },
     load: {
-      filter: { id: /^\0virtual:(?:all-kinds|kinds|kinds-of\/.+)$/ },
+      filter: { id: /^\0virtual:(?:all-kinds|kinds|kinds-of\/.+|section-schemas)$/ },
       handler(id) {
         const chunks = chunksOfKinds(folder);
         const [name, chunk] = id.slice("\0virtual:".length).split("/");
         const kinds = [...chunks.keys()];
+        if (name === "section-schemas") return schemasOf(kinds);
         if (name === "all-kinds") return `${importsOf(kinds)}export const kinds = {\n${kinds.map(entryOf).join("")}};`;
         if (chunk) return exportsOf(kinds.filter((kind) => chunks.get(kind) === chunk));
         const common = kinds.filter((kind) => chunks.get(kind) === null);
@@ -58,6 +63,14 @@ function importsOf(kinds: readonly string[]): string {
 
 function exportsOf(kinds: readonly string[]): string {
   return kinds.map((kind) => `export { ${componentName(kind)} } from "${componentFile(kind)}";\n`).join("");
+}
+
+/** In place of kit/section-schemas.ts. */
+function schemasOf(kinds: readonly string[]): string {
+  const imports = kinds.map(
+    (kind) => `import { schema as ${componentName(kind)} } from "${resolve(`kit/sections/${kind}/schema.ts`)}";\n`,
+  );
+  return `${imports.join("")}export const sectionSchemas = new Map([${kinds.map((kind) => `["${kind}", ${componentName(kind)}]`).join(", ")}]);`;
 }
 
 /** Each kind of section is a folder of the kit, and its component is named after it. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fieldsOf, labelOf, wordsOf } from "../../kit/field-descriptions.ts";
-import { sectionSchemas } from "../../kit/schemas.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { contentSources } from "../../render/content-sources.ts";
 import { type ResolvedPage, resolvePage } from "../../render/resolve-content.ts";
 import { pageAt } from "../../site/pages.ts";
