@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Localized, locales } from "../site/locale.ts";
+import { line, orNone } from "./fact-fields.ts";
 import { describeFields, fieldsOf, labelOf, shapesOf, wordsOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { action, entry, fieldWords, list, number, text } from "./fields.ts";
@@ -119,6 +120,17 @@ test("a field is described by its label, hint, limits and entries, and whether i
   });
   const title = describeFields(described?.schema as z.ZodType).at(-1);
   expect(title).toMatchObject({ name: "title", label: fieldLabels.title, isFixed: true, maxLength: 30 });
+});
+
+test("a field says what its values mean, before what they mean elsewhere", () => {
+  const nobody = { en: "Nobody", de: "Niemand" };
+  const schema = z.strictObject({
+    chamber: orNone(line(80)),
+    editor: orNone(line(80)).register(fieldWords, { choices: { none: nobody } }),
+  });
+  const [chamber, editor] = describeFields(schema);
+  expect(chamber).toMatchObject({ choices: { none: { en: "Does not apply", de: "Entfällt" } }, maxLength: 80 });
+  expect(editor?.choices).toEqual({ none: nobody });
 });
 
 test("alternatives of a field stand together, each name once", () => {
