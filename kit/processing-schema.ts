@@ -79,6 +79,10 @@ export const processingSchema = z.strictObject({
   formsGoTo: z.enum(["own-server", "hosted-project"]).register(fieldWords, {
     en: "Who receives the forms",
     de: "Wer die Formulare empfängt",
+    hint: {
+      en: "A Supabase project does if the build has PUBLIC_BACKEND_URL.",
+      de: "Ein Supabase-Projekt, wenn der Build PUBLIC_BACKEND_URL hat.",
+    },
     choices: {
       "own-server": { en: "The server of this site", de: "Der Server dieser Website" },
       "hosted-project": { en: "A Supabase project", de: "Ein Supabase-Projekt" },

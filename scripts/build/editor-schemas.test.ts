@@ -21,7 +21,9 @@ test("code editors show kinds and fields in the owner's words", () => {
     properties: {
       formsGoTo: {
         title: "Who receives the forms",
-        description: '"own-server": The server of this site. "hosted-project": A Supabase project.',
+        description: expect.stringMatching(
+          /\. "own-server": The server of this site\. "hosted-project": A Supabase project\.$/,
+        ),
       },
       noticeDate: { description: "The day on which it last changed." },
     },
