@@ -2,8 +2,11 @@
 // build-time variable or the year has changed since the last build.
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type PreparedPhoto, variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
 import { cardFile, cardsFolder } from "../render/addresses.ts";
 import type { RenderedSite } from "../render/render-site.ts";
+import type { RenderEnvironment } from "../render/render-version.ts";
+import type { RenderInput } from "../render/site-renderer.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { assertNoBrokenLinks } from "./build/broken-links.ts";
@@ -13,9 +16,11 @@ import { assertContentIsComplete } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress.ts";
 import { type ContentDates, contentDates } from "./build/content-dates.ts";
 import {
+  assetsFolder,
   clientFolder,
   fileOfPage,
   publicFiles,
+  renderFolder,
   type ServedFile,
   servedFile,
   templatesFolder,
@@ -57,7 +62,8 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   await assertContentIsComplete();
   await rm(dir, { recursive: true, force: true });
   const application = await bundleApplication(dir, settings.backendUrl === null);
-  const site = await render(application, settings, dates);
+  const photos = await preparePhotos();
+  const site = await render(application, settings, photos, dates);
   const documents = await writeTexts(site.documents, clientDir, fileOfPage);
   await writeTexts(site.templates, join(dir, templatesFolder), fileOfPage);
   const made = [
@@ -73,6 +79,7 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   await assertNoBrokenLinks(files, clientDir, answeredByServer);
   const variants = await compressFiles(files, dir);
   const redirects = await writeRedirects(site.redirects, files, clientDir);
+  await writeEnvironment({ application, photos, owned, files, dates }, dir);
   await writeManifest({ version, settings, application, site, files, variants, redirects }, dir);
   await rm(settings.buildDir, { recursive: true, force: true });
   await rename(dir, settings.buildDir);
@@ -80,8 +87,13 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
 }
 
 /** @throws BuildError for a document that cannot be rendered */
-async function render({ renderer, assets }: Application, rendering: BuildSettings, dates: ContentDates) {
-  const input = { content: readContent(), photos: await preparePhotos(), assets, rendering };
+async function render(
+  { renderer, assets }: Application,
+  rendering: BuildSettings,
+  photos: RenderInput["photos"],
+  dates: ContentDates,
+) {
+  const input = { content: readContent(), photos, assets, rendering };
   try {
     return await renderer.renderSite(input, dates);
   } catch (error) {
@@ -91,6 +103,28 @@ async function render({ renderer, assets }: Application, rendering: BuildSetting
       cause: error.cause ?? error,
     });
   }
+}
+
+interface EnvironmentParts {
+  application: Application;
+  photos: RenderInput["photos"];
+  owned: readonly ServedFile[];
+  files: readonly ServedFile[];
+  dates: ContentDates;
+}
+
+/** Writes what a server needs to render versions. Of the photos those that this build serves. */
+async function writeEnvironment({ application, photos, owned, files, dates }: EnvironmentParts, dir: string) {
+  const served = new Set(files.map(({ address }) => address));
+  const isServed = (photo: PreparedPhoto) =>
+    variantWidths(photo).every((width) => served.has(`/${assetsFolder}/${variantFile(photo, width, "avif")}`));
+  const environment: RenderEnvironment = {
+    assets: application.assets,
+    photos: Object.fromEntries([...photos].filter(([, photo]) => isServed(photo))),
+    addresses: owned.map(({ address }) => address),
+    dates: Object.fromEntries(dates),
+  };
+  await writeFile(join(dir, renderFolder, "environment.json"), JSON.stringify(environment));
 }
 
 /** Writes texts below a folder. @returns how they are served */

@@ -6,7 +6,7 @@ import { build, type Rolldown } from "vite";
 import type * as Renderer from "../../render/render-site.ts";
 import type { RenderAssets } from "../../render/site-renderer.tsx";
 import type { BuildManifest } from "../../site/build-manifest.ts";
-import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
+import { assetsFolder, clientFolder, renderFolder, type ServedFile, servedFile } from "./files.ts";
 import { chunksOfKinds } from "./kind-modules.ts";
 import { assertNoSchemas } from "./schema-modules.ts";
 
@@ -33,7 +33,7 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
   assertNoSchemas(client);
   const desk = hasServer ? await bundleDesk(join(dir, clientFolder)) : null;
   const documents = hasServer ? await bundleDocuments(join(dir, clientFolder)) : null;
-  const renderDir = join(dir, "render");
+  const renderDir = join(dir, renderFolder);
   await bundleRenderer(renderDir);
   const entry = entryOf(client, "entry");
   const tooltips = entryOf(client, "tooltips");
@@ -168,7 +168,7 @@ async function bundleRenderer(outDir: string) {
       copyPublicDir: false,
       minify: false,
       rolldownOptions: {
-        input: { "render-site": "render/render-site.ts", "check-content": "render/check/content-problems.ts" },
+        input: { "render-site": "render/render-site.ts", "render-version": "render/render-version.ts" },
         // What browsers load on demand is there from the start.
         checks: { ineffectiveDynamicImport: false },
       },

@@ -7,6 +7,8 @@ import { BuildError } from "./build-error.ts";
 
 /** Folder in the build folder: files served at their own path. */
 export const clientFolder = "client";
+/** Folder in the build folder: the renderer, and what it needs besides content (render/render-version.ts). */
+export const renderFolder = "render";
 /** Folder in the client folder: bundled files with content hashes in their names. */
 export const assetsFolder = "assets";
 /** Folder in the build folder: pages with placeholders, which the server fills in to answer forms. */

@@ -1,0 +1,37 @@
+import type { PreparedPhoto } from "../kit/ui/photo-variants.ts";
+import type { ContentFiles } from "../site/content-files.ts";
+import type { PageId } from "../site/pages.ts";
+import type { Rendering } from "../site/rendering.ts";
+import { contentProblems, type FileProblem } from "./check/content-problems.ts";
+import { contentOf } from "./content-files.ts";
+import { type RenderedSite, renderSite } from "./render-site.ts";
+import type { RenderAssets } from "./site-renderer.tsx";
+
+/** What a build leaves for a server that renders versions: everything but content and settings. JSON. */
+export interface RenderEnvironment {
+  assets: RenderAssets;
+  /** The photos that the build serves, by file name. */
+  photos: Readonly<Record<string, PreparedPhoto>>;
+  /** Addresses of files that are served as they are (`public/`). */
+  addresses: readonly string[];
+  /** The day on which the words of a page last changed in the repository (ISO 8601), by its id. */
+  dates: Readonly<Record<PageId, string>>;
+}
+
+export type VersionOutcome =
+  | { outcome: "rendered"; site: RenderedSite }
+  | { outcome: "refused"; problems: readonly FileProblem[] };
+
+/** Renders the files of a version, unless the check finds a problem in them. @throws DocumentError */
+export async function renderVersion(
+  files: ContentFiles,
+  { assets, photos, addresses, dates }: RenderEnvironment,
+  rendering: Rendering,
+): Promise<VersionOutcome> {
+  const content = contentOf(files);
+  const known = new Map(Object.entries(photos));
+  const problems = contentProblems(content, { photos: known, addresses });
+  if (problems.length > 0) return { outcome: "refused", problems };
+  const input = { content, photos: known, assets, rendering };
+  return { outcome: "rendered", site: await renderSite(input, new Map(Object.entries(dates))) };
+}
