@@ -154,13 +154,21 @@ describeStore("versions of the website", (stores) => {
     for (const version of [files, null, { ...files, "pages/home.json": "new" }]) await publish(store, version);
     const rows = await rowsOf(store);
     await publish(store, { "site.json": "other" });
-    await store.archive.restore(async (add) => {
-      for (const row of rows) await add(row);
-    });
+    await restore(store, rows);
     expect(await rowsOf(store)).toEqual(rows);
     expect(await store.website.find(1)).toMatchObject({ files });
     expect(await store.website.newest()).toBe(3);
     expect(await publish(store, files)).toEqual({ outcome: "published", number: 4 });
+  });
+
+  test("a version that has lost a file is not given out in part", async () => {
+    const store = await stores.open();
+    await publish(store, files);
+    const [, ...rows] = await rowsOf(store);
+    await restore(store, rows);
+    await expect(store.website.find(1)).rejects.toThrow(
+      /The store has lost the document .* of (site|pages.home)\.json/,
+    );
   });
 
   async function publish({ website }: Store, files: ContentFiles | null) {
@@ -171,6 +179,12 @@ describeStore("versions of the website", (stores) => {
     const rows: ArchivedRow[] = [];
     await archive.dump(async (row) => void rows.push(row));
     return rows;
+  }
+
+  function restore({ archive }: Store, rows: readonly ArchivedRow[]): Promise<void> {
+    return archive.restore(async (add) => {
+      for (const row of rows) await add(row);
+    });
   }
 
   async function documentsOf(store: Store): Promise<ArchivedRow[]> {
