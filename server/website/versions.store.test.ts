@@ -28,6 +28,7 @@ describeStore("versions of the website", (stores) => {
     expect(await website.find(1)).toEqual({ ...version, files });
     expect(JSON.stringify((await website.find(1))?.files)).toBe(JSON.stringify(files));
     expect(await website.list({ limit: 10 })).toEqual([{ ...version, showsInstallation: false, changed: null }]);
+    for (const unknown of [0, 1.5, 2, 2 ** 40]) expect(await website.find(unknown)).toBeNull();
   });
 
   test("a publication that is not based on the newest version keeps nothing", async () => {

@@ -52,7 +52,7 @@ export function createVersions({ database, now }: StoreContext): Versions {
     // Of one moment, because a purge may delete version and documents in between.
     find: (number) =>
       database.snapshot(async (db) => {
-        const row = await db.selectFrom("site_versions").selectAll().where("number", "=", number).executeTakeFirst();
+        const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
         if (!row) return null;
         const ids = idsOf(row);
         return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
@@ -64,9 +64,9 @@ export function createVersions({ database, now }: StoreContext): Versions {
         const newestFirst = db
           .selectFrom("site_versions")
           .selectAll()
-          .orderBy("number", "desc")
+          .orderBy("id", "desc")
           .limit(limit + 1);
-        const rows = await (before === undefined ? newestFirst : newestFirst.where("number", "<", before)).execute();
+        const rows = await (before === undefined ? newestFirst : newestFirst.where("id", "<", idOf(before))).execute();
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
       }),
 
@@ -81,7 +81,7 @@ export function createVersions({ database, now }: StoreContext): Versions {
         if (documents) await addMissing(db, documents.bodies);
         await db
           .insertInto("site_versions")
-          .values({ id: String(number).padStart(10, "0"), number, published_at: now(), ...row })
+          .values({ id: idOf(number), number, published_at: now(), ...row })
           .execute();
         return { outcome: "published", number };
       });
@@ -131,6 +131,11 @@ async function newestNumber(db: Db): Promise<number | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.number ?? null;
+}
+
+/** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */
+function idOf(number: number): string {
+  return String(number).padStart(10, "0");
 }
 
 function versionOf({ number, published_at, author }: Row): Version {
