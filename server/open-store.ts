@@ -28,6 +28,7 @@ import { StoreUnavailable } from "./store/errors.ts";
 import { createOutbox, type Outbox } from "./store/outbox/outbox.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./store/secret-file.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
+import { createVersions, type Versions } from "./website/versions.ts";
 
 /**
  * Everything that the product keeps, over SQLite or PostgreSQL alike; {@link openStore} makes one.
@@ -56,6 +57,7 @@ export interface Store {
   readonly busyFeeds: BusyFeeds;
 
   /** What the owner does. */
+  readonly website: Versions;
   readonly notice: NoticeBoard;
   readonly inbox: Inbox;
   readonly answers: Answers;
@@ -182,6 +184,7 @@ function storeOn(
     unanswered: createUnanswered(context),
     visits: createVisits(context),
     busyFeeds: createBusyFeeds(context),
+    website: createVersions(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
     answers: createAnswers(context),

@@ -10,6 +10,7 @@ import { siteFacts } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Instant } from "../store/values.ts";
 import { monthsBefore, purgeVisits } from "../visits/visits.ts";
+import { keptVersionMonths, purgeVersions } from "../website/versions.ts";
 
 /** Between two purges, in milliseconds. */
 export const purgeIntervalMs = hour;
@@ -39,6 +40,8 @@ export interface PurgeReport {
   issueMails: number;
   bookings: number;
   visits: number;
+  /** Versions of the website. */
+  versions: number;
 }
 
 export function createRetention({ database, now }: StoreContext): Retention {
@@ -53,10 +56,12 @@ export function createRetention({ database, now }: StoreContext): Retention {
         issueMails: 0,
         bookings: 0,
         visits: 0,
+        versions: 0,
       };
       // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
       const rollback = new Error("dry run");
       const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
+      const monthsAgo = (months: number) => monthsBefore(munichDay(now()), months);
       const write = database.write(async (db) => {
         report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
@@ -64,7 +69,8 @@ export function createRetention({ database, now }: StoreContext): Retention {
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
           issueMails: await purgeIssueMails(db, now(-processing.issueMailDays * day)),
           bookings: await purgeBookings(db, now(), settings.bookingDays),
-          visits: await purgeVisits(db, monthsBefore(munichDay(now()), processing.visitMonths)),
+          visits: await purgeVisits(db, monthsAgo(processing.visitMonths)),
+          versions: await purgeVersions(db, `${monthsAgo(keptVersionMonths)}T00:00:00.000Z`),
         };
         if (dryRun) throw rollback;
       });

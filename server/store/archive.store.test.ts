@@ -39,6 +39,17 @@ describeStore("archive", (stores) => {
     expect(await store.archive.isEmpty()).toBe(false);
   });
 
+  test("large rows come out as well, each once, however many fit into a page", async () => {
+    const store = await stores.open();
+    const megabytes = [0.1, 1.5, 2, 2, 0.1, 9, 9, 0.1, 3, 0.1];
+    const rows = megabytes.map((size, index): ArchivedRow => {
+      const id = index.toString(16).padStart(64, "0");
+      return { table: "site_documents", row: { id, body: "ü".repeat(size * 500_000) } };
+    });
+    await restore(store, rows);
+    expect(await rowsOf(store)).toEqual(rows);
+  });
+
   test("a store needs its key from the first sign-up on, also when all that is left is the hash of an address", async () => {
     const store = await stores.open();
     await store.notice.set({ en: "Away", de: "Verreist", from: null, until: null });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { archivedTables, type Tables } from "./tables.ts";
@@ -29,7 +30,12 @@ export interface ArchivedRow {
   row: Record<string, string | number | null>;
 }
 
-const pageSize = 500;
+/** Rows that are read at once. */
+const pageRows = 500;
+/** Bytes that are read at once of tables whose rows may be large; a row that is larger comes alone. */
+const pageBytes = 4 * 1024 * 1024;
+/** What makes the rows of a table large. */
+const largeColumns: Partial<Record<keyof Tables, string>> = { site_documents: "body" };
 
 /** Called before the rows of a backup replace what is stored; what it returns is called after that, in the same transaction. */
 export type BeforeRestore = (db: Db) => Promise<() => Promise<void>>;
@@ -39,10 +45,7 @@ export function createArchive({ database, now }: StoreContext, beforeRestore: Be
     dump: (take) =>
       database.snapshot(async (db) => {
         for (const table of archivedTables) {
-          for (let page = await pageAfter(db, table, null); page.length > 0; ) {
-            for (const row of page) await take({ table, row });
-            page = page.length < pageSize ? [] : await pageAfter(db, table, page.at(-1)?.id ?? null);
-          }
+          for await (const row of rowsOf(db, table)) await take({ table, row });
         }
       }),
 
@@ -90,13 +93,34 @@ async function hasRows(db: Db, tables: readonly (keyof Tables)[]): Promise<boole
 
 type Row = ArchivedRow["row"] & { id: string };
 
-/** In the order of ids, which all tables have. */
-async function pageAfter(db: Db, table: keyof Tables, id: string | null): Promise<Row[]> {
+/** Page by page, in the order of ids, which all tables have. */
+async function* rowsOf(db: Db, table: keyof Tables): AsyncGenerator<Row> {
+  for (let last: Row | undefined; ; ) {
+    const limit = await rowsAtOnce(db, table, last?.id);
+    const page = (await rowsAfter(db, table, last?.id).selectAll().limit(limit).execute()) as unknown as Row[];
+    yield* page;
+    last = page.at(-1);
+    if (page.length < limit) return;
+  }
+}
+
+/** How many rows a page may have; one at least. */
+async function rowsAtOnce(db: Db, table: keyof Tables, id: string | undefined): Promise<number> {
+  const large = largeColumns[table];
+  if (large === undefined) return pageRows;
+  const size = sql<number>`octet_length(${sql.ref(large)})`.as("size");
+  const sizes = await rowsAfter(db, table, id).select(size).limit(pageRows).execute();
+  let [rows, bytes] = [0, 0];
+  for (const { size } of sizes) {
+    bytes += size;
+    if (bytes > pageBytes) break;
+    rows += 1;
+  }
+  return Math.max(1, rows);
+}
+
+function rowsAfter(db: Db, table: keyof Tables, id: string | undefined) {
   // The builder cannot type a union of tables; all of them are flat rows with an id.
-  const query = db
-    .selectFrom(table as "suppressions")
-    .selectAll()
-    .orderBy("id")
-    .limit(pageSize);
-  return (await (id === null ? query : query.where("id", ">", id)).execute()) as unknown as Row[];
+  const query = db.selectFrom(table as "suppressions").orderBy("id");
+  return id === undefined ? query : query.where("id", ">", id);
 }

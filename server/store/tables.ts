@@ -6,10 +6,18 @@ import type { MessageTables } from "../messages/tables.ts";
 import type { NewsletterTables } from "../newsletter/tables.ts";
 import type { NoticeTables } from "../notice/tables.ts";
 import type { VisitTables } from "../visits/tables.ts";
+import type { WebsiteTables } from "../website/tables.ts";
 import type { Instant, MailError, MailKind } from "./values.ts";
 
 /** The stored tables; `supabase/migrations` and `engine/migrations` make them. Each subject says what its rows hold. */
-export interface Tables extends MessageTables, NewsletterTables, BookingTables, NoticeTables, VisitTables, DeskTables {
+export interface Tables
+  extends MessageTables,
+    NewsletterTables,
+    BookingTables,
+    NoticeTables,
+    VisitTables,
+    WebsiteTables,
+    DeskTables {
   outbox: {
     id: string;
     kind: MailKind;
@@ -56,6 +64,8 @@ export const tables = {
   suppressions: { schema: "isarbridge_private", isArchived: true },
   notice: { schema: "isarbridge_private", isArchived: true },
   visits: { schema: "isarbridge_private", isArchived: true },
+  site_documents: { schema: "isarbridge_private", isArchived: true },
+  site_versions: { schema: "isarbridge_private", isArchived: true },
   clock: { schema: "isarbridge_private", isArchived: false },
   backups: { schema: "isarbridge_private", isArchived: false },
   desk_passkeys: { schema: "isarbridge_private", isArchived: false },

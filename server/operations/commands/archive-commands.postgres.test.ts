@@ -22,6 +22,8 @@ test("a backup moves all rows into PostgreSQL under the same SECRET, and back; l
     const message = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße\u2028🌉" };
     await store.messages.add(message, { locale: "de", held: null });
     await store.notice.set({ en: "Away", de: "Verreist", from: null, until: null });
+    const files = { "site.json": { name: "Zoë\u0000" } };
+    await store.website.publish({ files, author: "Phone", basedOn: null });
     return signUp(store, "ada@example.org");
   });
   const rows = await inStore(sqlite, rowsOf);

@@ -146,6 +146,28 @@ test.each([
   expect(files()).toEqual([`backup.jsonl${suffix}`]);
 });
 
+test("a restore says how many versions of the website it drops, also where the backup has another one of the same number", async () => {
+  const publish = (time: string) =>
+    inStore(
+      server,
+      async ({ website }) => website.publish({ files: null, author: "Phone", basedOn: await website.newest() }),
+      time,
+    );
+  const backUp = (name: string) => owner(server, ["backup", `${file}.${name}`]);
+  const restore = async (name: string) =>
+    (await owner(server, ["restore", `${file}.${name}`, "--replace", "--yes"])).notes;
+  const dropsOne = /drops 0 messages, 0 sign-ups and 1 version of the website that/;
+
+  await publish("2026-11-21T09:00:00.000Z");
+  await backUp("older");
+  await publish("2026-11-21T10:00:00.000Z");
+  await backUp("newer");
+  expect(await restore("older")).toMatch(dropsOne);
+  await publish("2026-11-21T11:00:00.000Z");
+  expect(await restore("newer")).toMatch(dropsOne);
+  expect(await restore("newer")).toMatch(/drops 0 messages and 0 sign-ups that/);
+});
+
 /** Writes noise over pages in the middle of a closed file, or over its first page, without which it does not open. */
 function damageFile({ DATA_DIR }: Env, where: "middle" | "start") {
   const handle = openSync(join(DATA_DIR, "isarbridge.sqlite"), "r+");
@@ -184,9 +206,13 @@ function withUnknownTable(whole: string): string {
 }
 
 /** Works with a store beside those of the commands, as a server has it. */
-async function inStore<T>({ DATA_DIR }: Env, work: (store: Store) => Promise<T>): Promise<T> {
+async function inStore<T>(
+  { DATA_DIR }: Env,
+  work: (store: Store) => Promise<T>,
+  time = "2026-11-21T09:00:00.000Z",
+): Promise<T> {
   const secret = makeSecretFile(DATA_DIR);
-  const now = () => new Date("2026-11-21T09:00:00.000Z");
+  const now = () => new Date(time);
   const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR, secret, now });
   return work(store).finally(() => store.close());
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import type { Config } from "../../config.ts";
-import type { Archive } from "../../store/archive.ts";
+import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
 import { localTime, plural } from "../../terminal-text.ts";
@@ -92,8 +92,10 @@ async function confirmReplace(
   incoming: Archive["dump"],
   { source, yes }: { source: string; yes?: true | undefined },
 ): Promise<void> {
-  const { messages, signUps } = await missingIn(incoming, current);
-  const lost = `This drops ${plural(messages, "message")} and ${plural(signUps, "sign-up")} that ${source} does not have, and sets the others back to what they were in it.`;
+  const { messages, signUps, versions } = await missingIn(incoming, current);
+  const dropped = [plural(messages, "message"), plural(signUps, "sign-up")];
+  if (versions > 0) dropped.push(plural(versions, "version of the website", "versions of the website"));
+  const lost = `This drops ${new Intl.ListFormat("en-GB").format(dropped)} that ${source} does not have, and sets the others back to what they were in it.`;
   if (yes) call.terminal.note(lost);
   else await confirm(call, `${lost} Go on?`, "Nothing was restored.");
 }
@@ -101,17 +103,24 @@ async function confirmReplace(
 /** Compares ids, not times: the clock may have been wrong. */
 async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
   const known = new Set<unknown>();
-  await incoming(async ({ row }) => void known.add(row.id));
-  let messages = 0;
+  await incoming(async (it) => void known.add(identityOf(it)));
+  let [messages, versions] = [0, 0];
   /** By subscription, which a sign-up and its proof have in common. */
   const signUps = new Set<unknown>();
-  await current(async ({ table, row }) => {
-    if (known.has(row.id)) return;
+  await current(async (it) => {
+    if (known.has(identityOf(it))) return;
+    const { table, row } = it;
     if (table === contactTable) messages++;
+    if (table === "site_versions") versions++;
     if (table === newsletterTable) signUps.add(row.id);
     if (table === "consents") signUps.add(row.subscription_id);
   });
-  return { messages, signUps: signUps.size };
+  return { messages, signUps: signUps.size, versions };
+}
+
+/** After a restore, versions are counted on from an older one: the same number may be another version. */
+function identityOf({ table, row }: ArchivedRow): unknown {
+  return table === "site_versions" ? `${row.id} ${row.published_at}` : row.id;
 }
 
 /** Restores the secret of a backup, and returns hints for the owner. */

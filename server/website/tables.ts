@@ -1,0 +1,20 @@
+import type { Instant } from "../store/values.ts";
+
+export interface WebsiteTables {
+  site_documents: {
+    /** SHA-256 of the body, in hexadecimal. */
+    id: string;
+    /** A content file as JSON without white space, its keys in the order of the file. */
+    body: string;
+  };
+  site_versions: {
+    /** The number with leading zeros, so that ids sort by it: `0000000014`. */
+    id: string;
+    number: number;
+    published_at: Instant;
+    /** Who published it, such as the label of a device at the desk. */
+    author: string;
+    /** JSON: the name of each content file, and the id of its document. Null where the installation's files are shown again. */
+    documents: string | null;
+  };
+}

@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { assertStorable, type StoreContext } from "../store/context.ts";
+import type { Db } from "../store/engine/engine.ts";
+import type { Tables } from "../store/tables.ts";
+import type { Instant } from "../store/values.ts";
+
+/** What the owner has published: the newest version is the website, on every server of the store. */
+export interface Versions {
+  /** Number of the newest version; null before the first publication. */
+  newest(): Promise<number | null>;
+  /** A version with its files. Null for an unknown number. */
+  find(number: number): Promise<StoredVersion | null>;
+  /** Newest first, at most `limit`, only those before the number `before`. */
+  list(options: { limit: number; before?: number }): Promise<VersionEntry[]>;
+  /**
+   * Keeps a version before it answers. `basedOn` is the newest number that the author saw, null for none: where another one
+   * is the newest by now nothing is kept. Files null means: show the installation's content again.
+   */
+  publish(version: { files: ContentFiles | null; author: string; basedOn: number | null }): Promise<Publication>;
+}
+
+interface Version {
+  number: number;
+  published_at: Instant;
+  author: string;
+}
+
+export interface StoredVersion extends Version {
+  /** Null for a version that shows the installation's content. */
+  files: ContentFiles | null;
+}
+
+export interface VersionEntry extends Version {
+  showsInstallation: boolean;
+  /**
+   * Names of the files that differ from the version before, new and removed ones included, sorted. Null where that cannot be told:
+   * no version before is stored, or one of the two shows the installation's content.
+   */
+  changed: string[] | null;
+}
+
+export type Publication =
+  | { outcome: "published"; number: number }
+  /** `newest` is null where a restored backup has no version any more. */
+  | { outcome: "outdated"; newest: number | null };
+
+export function createVersions({ database, now }: StoreContext): Versions {
+  return {
+    newest: () => database.read(newestNumber),
+
+    // Of one moment, because a purge may delete version and documents in between.
+    find: (number) =>
+      database.snapshot(async (db) => {
+        const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
+        if (!row) return null;
+        const ids = idsOf(row);
+        return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
+      }),
+
+    list: ({ limit, before }) =>
+      database.read(async (db) => {
+        // One more, to compare the last one with.
+        const newestFirst = db
+          .selectFrom("site_versions")
+          .selectAll()
+          .orderBy("id", "desc")
+          .limit(limit + 1);
+        const rows = await (before === undefined ? newestFirst : newestFirst.where("id", "<", idOf(before))).execute();
+        return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
+      }),
+
+    async publish({ files, author, basedOn }) {
+      const documents = files && documentsOf(files);
+      const row = { author, documents: documents && JSON.stringify(documents.ids) };
+      assertStorable("site_versions", row);
+      return database.write(async (db) => {
+        const newest = await newestNumber(db);
+        if (newest !== basedOn) return { outcome: "outdated", newest };
+        const number = (newest ?? 0) + 1;
+        if (documents) await addMissing(db, documents.bodies);
+        await db
+          .insertInto("site_versions")
+          .values({ id: idOf(number), number, published_at: now(), ...row })
+          .execute();
+        return { outcome: "published", number };
+      });
+    },
+  };
+}
+
+/** How many versions are kept, whatever their age allows. */
+export const keptVersions = 200;
+/** How long a version is kept after it was published. */
+export const keptVersionMonths = 24;
+
+/**
+ * Deletes all but the newest {@link keptVersions}, and those published before a time, but never the newest one. Documents that
+ * no version names any more go along. Returns the number of versions.
+ */
+export async function purgeVersions(db: Db, publishedBefore: Instant): Promise<number> {
+  const newest = await newestNumber(db);
+  if (newest === null) return 0;
+  const gone = await db
+    .deleteFrom("site_versions")
+    .where("number", "<", newest)
+    .where((eb) => eb.or([eb("number", "<=", newest - keptVersions), eb("published_at", "<", publishedBefore)]))
+    .returning("documents")
+    .execute();
+  if (gone.length === 0) return 0;
+  const kept = await db.selectFrom("site_versions").select("documents").execute();
+  const unused = [...namedBy(gone).difference(namedBy(kept))];
+  // In batches, because a statement has a limited number of values.
+  for (let first = 0; first < unused.length; first += 500)
+    await db
+      .deleteFrom("site_documents")
+      .where("id", "in", unused.slice(first, first + 500))
+      .execute();
+  return gone.length;
+}
+
+type Row = Tables["site_versions"];
+/** Ids of documents by the name of the content file. */
+type DocumentIds = Readonly<Record<string, string>>;
+
+async function newestNumber(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("site_versions")
+    .select("number")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */
+function idOf(number: number): string {
+  return String(number).padStart(10, "0");
+}
+
+function versionOf({ number, published_at, author }: Row): Version {
+  return { number, published_at, author };
+}
+
+function idsOf({ documents }: Pick<Row, "documents">): DocumentIds | null {
+  return documents === null ? null : JSON.parse(documents);
+}
+
+function namedBy(rows: readonly Pick<Row, "documents">[]): Set<string> {
+  return new Set(rows.flatMap((row) => Object.values(idsOf(row) ?? {})));
+}
+
+/** @throws where a document is missing: half a version must not be shown */
+async function filesOf(db: Db, ids: DocumentIds): Promise<ContentFiles> {
+  const rows = await db.selectFrom("site_documents").selectAll().where("id", "in", Object.values(ids)).execute();
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]));
+  return Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => {
+      const body = bodies.get(id);
+      if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
+      return [name, JSON.parse(body)];
+    }),
+  );
+}
+
+function documentsOf(files: ContentFiles): { ids: DocumentIds; bodies: ReadonlyMap<string, string> } {
+  const bodies = new Map<string, string>();
+  const ids = Object.entries(files).map(([name, content]) => {
+    const body = JSON.stringify(content);
+    const id = createHash("sha256").update(body).digest("hex");
+    bodies.set(id, body);
+    return [name, id] as const;
+  });
+  return { ids: Object.fromEntries(ids), bodies };
+}
+
+/** Sends only what the store does not have: most files of a publication are as before. */
+async function addMissing(db: Db, bodies: ReadonlyMap<string, string>): Promise<void> {
+  const known = await db
+    .selectFrom("site_documents")
+    .select("id")
+    .where("id", "in", [...bodies.keys()])
+    .execute();
+  const missing = new Map(bodies);
+  for (const { id } of known) missing.delete(id);
+  for (const [id, body] of missing) await db.insertInto("site_documents").values({ id, body }).execute();
+}
+
+function entryOf(row: Row, previous: Row | undefined): VersionEntry {
+  const [ids, idsBefore] = [idsOf(row), previous ? idsOf(previous) : null];
+  return {
+    ...versionOf(row),
+    showsInstallation: ids === null,
+    changed: ids && idsBefore && changedNames(ids, idsBefore),
+  };
+}
+
+function changedNames(ids: DocumentIds, idsBefore: DocumentIds): string[] {
+  return Object.keys({ ...idsBefore, ...ids })
+    .filter((name) => ids[name] !== idsBefore[name])
+    .sort();
+}
