@@ -1,0 +1,73 @@
+// Entry point of the thread that `render-in-worker.ts` starts.
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { RenderedSite } from "../../render/render-site.ts";
+import type * as Renderer from "../../render/render-version.ts";
+import { calendarDocumentPath } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { notFoundPath } from "../../site/pages.ts";
+import { etagOf } from "../http/file-encodings.ts";
+import type { SiteFile } from "../http/site-files.ts";
+import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-worker.ts";
+
+const { files, rendering } = workerData as RenderTask;
+const folder = resolve("build/render");
+const { renderVersion } = (await import(pathToFileURL(join(folder, "render-version.js")).href)) as typeof Renderer;
+const environment = JSON.parse(readFileSync(join(folder, "environment.json"), "utf8")) as Renderer.RenderEnvironment;
+const rendered = await renderVersion(files, environment, rendering);
+const outcome: RenderOutcome =
+  rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
+parentPort?.postMessage(outcome);
+
+function servedVersion({ facts, documents, files, templates, redirects, messages }: RenderedSite): RenderedVersion {
+  const notFound = locales.map(notFoundPath);
+  const served = new Map<string, SiteFile>();
+  for (const [path, html] of documents) if (!notFound.includes(path)) served.set(path, documentAt(path, html));
+  for (const [name, text] of files) served.set(`/${name}`, fileNamed(name, text));
+  const notFoundIn = (path: string) => documentAt(path, documents.get(path) ?? "");
+  return {
+    facts,
+    files: served,
+    notFound: { en: notFoundIn(notFoundPath("en")), de: notFoundIn(notFoundPath("de")) },
+    templates,
+    redirects: new Map([...redirects].filter(([, target]) => served.has(target.split(/[?#]/)[0] ?? ""))),
+    messages,
+  };
+}
+
+function documentAt(path: string, html: string): SiteFile {
+  const isIndexed = !locales.map(calendarDocumentPath).includes(path);
+  return { ...fileOf(html, "text/html; charset=utf-8"), ...(!isIndexed && { indexed: false }) };
+}
+
+/** Media types of what is rendered besides documents. */
+const types: Readonly<Record<string, string>> = {
+  json: "application/json",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  xml: "application/xml",
+};
+
+function fileNamed(name: string, text: string): SiteFile {
+  const type = types[name.split(".").at(-1) ?? ""];
+  if (!type) throw new Error(`${name} has no media type`);
+  return {
+    ...fileOf(text, type),
+    immutable: name.startsWith("content/"),
+    ...(name === "llms.txt" && { indexed: false }),
+  };
+}
+
+/** Compressed so that a version is live at once; the build takes more time for a tenth less. */
+function fileOf(text: string, type: string): SiteFile {
+  const body = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const encoded = new Map([
+    ["br", brotliCompressSync(body, { params })],
+    ["gzip", gzipSync(body)],
+  ] as const);
+  return { type, immutable: false, etag: etagOf(body), body, encoded };
+}
