@@ -24,6 +24,8 @@ import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
 import { showFacts } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
+import { renderingOf } from "./website/render-in-worker.ts";
+import { createShownSite, watchVersions } from "./website/shown-site.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -42,7 +44,7 @@ const stopLimits = { work: 8000, store: 1000 };
 /** Wires the parts and listens. Throws if start-up fails, after closing everything. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
-  let built = await loadSite("build");
+  const built = await loadSite("build");
   showFacts(built.facts);
   warnOfOtherBuildSettings(built, config, log);
   const store = await openServerStoreInTime(config, now, {
@@ -68,12 +70,24 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     remindUnanswered({ unanswered: store.unanswered, log }),
     remindOfBookings({ bookings: store.bookings, log }),
   ];
+  const shown = createShownSite(built, {
+    versions: store.website,
+    renderingFor: (site) => renderingOf(config, site, now()),
+    dataDir: config.dataDir,
+    now,
+    log,
+    onChange(site) {
+      showFacts(site.facts);
+      nextFreeWatch.wake();
+    },
+  });
+  const versionWatch = watchVersions({ shown, log });
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
-    () => built.facts.processing.visits,
+    () => shown.site().facts.processing.visits,
   );
-  const nextFree = createNextFree({ bookings: store.bookings, built: () => built, now });
+  const nextFree = createNextFree({ bookings: store.bookings, built: shown.site, now });
   const nextFreeWatch = watchNextFree({ nextFree, log });
   const visits = storeVisits({ counter, visits: store.visits, log });
   const { busyFeeds } = store;
@@ -81,7 +95,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
     site: nextFree.site,
-    pages: () => built.facts.pages,
+    pages: () => shown.site().facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
     visits: counter,
   });
@@ -90,14 +104,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   async function reload() {
     const loaded = await loadSite("build");
     warnOfOtherBuildSettings(loaded, config, log);
-    built = loaded;
-    showFacts(built.facts);
-    nextFreeWatch.wake();
+    await shown.rebuild(loaded);
   }
 
   async function stop() {
     measured?.server.close();
-    const jobs = [mailer, purge, notifier, calendars, nextFreeWatch, ...(reminders ?? [])];
+    const jobs = [mailer, purge, notifier, calendars, nextFreeWatch, versionWatch, ...(reminders ?? [])];
     await withTimeout(stopLimits.work, Promise.all([http.stop(stopLimits.work), ...jobs.map((job) => job?.stop())]));
     await withTimeout(
       stopLimits.store,
@@ -105,6 +117,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     );
   }
 
+  // Visitors must not read the build's content where a version has been published.
+  await shown.start();
   await listenOn(config, http.server, measured?.server).catch(async (error) => {
     await stop();
     throw error;
@@ -115,6 +129,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   for (const job of reminders ?? []) job.wake();
   calendars.wake();
   nextFreeWatch.wake();
+  versionWatch.wake();
   visits.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };

@@ -13,6 +13,14 @@ import { etagOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
 import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-worker.ts";
 
+/** Media types of what is rendered besides documents. */
+const types: Readonly<Record<string, string>> = {
+  json: "application/json",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  xml: "application/xml; charset=utf-8",
+};
+
 const { files, rendering } = workerData as RenderTask;
 const folder = resolve("build/render");
 const { renderVersion } = (await import(pathToFileURL(join(folder, "render-version.js")).href)) as typeof Renderer;
@@ -42,14 +50,6 @@ function documentAt(path: string, html: string): SiteFile {
   const isIndexed = !locales.map(calendarDocumentPath).includes(path);
   return { ...fileOf(html, "text/html; charset=utf-8"), ...(!isIndexed && { indexed: false }) };
 }
-
-/** Media types of what is rendered besides documents. */
-const types: Readonly<Record<string, string>> = {
-  json: "application/json",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  xml: "application/xml",
-};
 
 function fileNamed(name: string, text: string): SiteFile {
   const type = types[name.split(".").at(-1) ?? ""];

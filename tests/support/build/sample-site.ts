@@ -17,6 +17,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
   return {
     origin: "http://localhost:3000",
     anonKey: defaultAnonKey,
+    samples: "show",
     files: new Map([
       ...documents.map((path) => [path, page(`<a href="${path}"></a>`)] as const),
       ["/assets/app-1a2b.js", { ...file("text/javascript", "export {}".repeat(99)), immutable: true }],
@@ -106,7 +107,6 @@ export function writeSampleBuild(site = sampleSite()) {
   const manifest: BuildManifest = {
     ...rest,
     version: "test",
-    samples: "show",
     files: Object.fromEntries(
       all.map(([path, { body, encoded, ...facts }]) => {
         const encodings = Object.fromEntries([...encoded].map(([encoding, bytes]) => [encoding, write(bytes)]));

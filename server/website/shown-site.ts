@@ -1,0 +1,145 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Rendering } from "../../site/rendering.ts";
+import { type Background, inBackground } from "../background.ts";
+import { day, second } from "../durations.ts";
+import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import { errorFacts, type Log } from "../log.ts";
+import type { Instant } from "../store/values.ts";
+import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
+import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
+import { withVersion } from "./with-version.ts";
+
+/** A restored backup may have another version of the same number. */
+type Head = Pick<StoredVersion, "number" | "published_at">;
+
+interface ShownSiteParts {
+  versions: Pick<Versions, "list" | "find">;
+  /** What versions are rendered for, with a build. */
+  renderingFor: (built: BuiltSite) => Rendering;
+  /** Keeps the files of the shown version, for a start without the store. */
+  dataDir: string;
+  now: () => Date;
+  log: Log;
+  /** Called when another site is shown. */
+  onChange: (site: BuiltSite) => void;
+}
+
+export type ShownSite = ReturnType<typeof createShownSite>;
+
+/** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
+export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
+  const { versions, renderingFor, now, log, onChange } = parts;
+  const keptFile = join(parts.dataDir, "website.json");
+  let built = first;
+  let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
+  let head: Head | null = null;
+  let site = first;
+  /** Content of replaced versions, which open tabs still ask for, with the time until when. */
+  let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
+
+  function swap(next: BuiltSite) {
+    const time = now().getTime();
+    const replaced = new Map([...site.files].filter(([path]) => path.startsWith("/content/") && !next.files.has(path)));
+    former = [...former.filter(({ until }) => until > time), { until: time + day, files: replaced }];
+    site = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
+    onChange(site);
+  }
+
+  async function render(of: Head, files: ContentFiles): Promise<void> {
+    const outcome = await renderInWorker(files, renderingFor(built));
+    if (outcome.outcome === "refused") {
+      const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
+      throw new Error(`version ${of.number} cannot be shown by this release: ${problems.join("; ")}`);
+    }
+    version = { head: of, files, rendered: outcome.version };
+    head = of;
+    swap(withVersion(built, outcome.version));
+  }
+
+  function showBuild(of: Head | null) {
+    version = null;
+    head = of;
+    if (site !== built) swap(built);
+  }
+
+  /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
+  async function look(): Promise<void> {
+    const [newest] = await versions.list({ limit: 1 });
+    if (isSame(newest ?? null, head)) return;
+    const stored = newest && !newest.showsInstallation ? await versions.find(newest.number) : null;
+    if (!newest || !stored?.files) {
+      showBuild(newest ? headOf(newest) : null);
+      await rm(keptFile, { force: true });
+    } else {
+      await render(headOf(stored), stored.files);
+      await keep(stored);
+    }
+    log.info({ version: head?.number ?? null }, newest && stored ? "another version is shown" : "the build is shown");
+  }
+
+  /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
+  async function keep({ number, published_at, files }: StoredVersion) {
+    try {
+      await writeFile(`${keptFile}.next`, JSON.stringify({ number, published_at, files }));
+      await rename(`${keptFile}.next`, keptFile);
+    } catch (error) {
+      log.error(errorFacts(error), "the shown version is not kept for a start without the store");
+    }
+  }
+
+  /** The version that was shown last, if there is one. */
+  async function showKept(): Promise<void> {
+    const text = await readFile(keptFile, "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    });
+    if (text === null) return;
+    const { number, published_at, files } = JSON.parse(text) as {
+      number: number;
+      published_at: Instant;
+      files: ContentFiles;
+    };
+    await render({ number, published_at }, files);
+  }
+
+  return {
+    site: () => site,
+    /** The shown version; null where the build's content is shown. */
+    version: () => version?.head ?? null,
+    look,
+    /** At the start: the newest version, or where the store does not answer the one that was shown last. */
+    async start(): Promise<void> {
+      await look().catch(async (error) => {
+        log.error(errorFacts(error), "the newest version cannot be shown: the one of the last run is");
+        await showKept();
+      });
+    },
+    /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
+    async rebuild(next: BuiltSite): Promise<void> {
+      const before = built;
+      built = next;
+      try {
+        if (version) await render(version.head, version.files);
+        else swap(next);
+      } catch (error) {
+        built = before;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Publications come from other servers and from commands as well. */
+export function watchVersions({ shown, log }: { shown: Pick<ShownSite, "look">; log: Log }): Background {
+  return inBackground({ work: shown.look, pauseMs: 2 * second, log });
+}
+
+function headOf({ number, published_at }: VersionEntry | StoredVersion): Head {
+  return { number, published_at };
+}
+
+function isSame(one: Head | null, other: Head | null): boolean {
+  return one?.number === other?.number && one?.published_at === other?.published_at;
+}

@@ -1,0 +1,40 @@
+import { calendarOrigins } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
+import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import type { RenderedVersion } from "./render-in-worker.ts";
+
+/** The build with a version's pages in place of its own. Bundles, photos and the owner's files are the build's. */
+export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSite {
+  const { facts, notFound, templates, redirects, messages } = version;
+  const ofBuild = new Set(
+    locales.flatMap((locale) => built.facts.pages.map(({ id }) => pathOf(built.facts.pages, id, locale))),
+  );
+  const files = new Map([...built.files].filter(([path]) => !ofBuild.has(path)));
+  for (const [path, file] of version.files) files.set(path, file);
+  for (const [address, card] of cardsOfNewPages(built, version)) files.set(address, card);
+  return {
+    ...built,
+    facts,
+    files,
+    notFound,
+    templates,
+    redirects,
+    messages,
+    policy: { ...built.policy, frames: calendarOrigins(facts.calendar) },
+  };
+}
+
+/** Share images are drawn by builds. A page that no build knows has the home page's. */
+function* cardsOfNewPages(
+  { files }: BuiltSite,
+  { facts }: RenderedVersion,
+): Generator<[address: string, card: SiteFile]> {
+  for (const { id } of facts.pages.filter(isIndexed)) {
+    for (const locale of locales) {
+      const addressOf = (page: PageId) => `/cards/${page}.${locale}.png`;
+      const home = files.get(addressOf("home"));
+      if (home && !files.has(addressOf(id))) yield [addressOf(id), home];
+    }
+  }
+}
