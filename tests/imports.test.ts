@@ -34,7 +34,8 @@ const layers: readonly Layer[] = [
     code: ["app/legal/**", "backend/**", "kit/{forms,sections,styles,ui}/**"],
     types: [schemas],
   },
-  { files: "render/**", code: ["app/**", "kit/ui/**"], types: [schemas] },
+  { files: "render/check/**", code: ["render/**", schemas] },
+  { files: "render/**", code: ["app/**", "kit/ui/**", "render/check/**"], types: [schemas] },
 
   { files: "desk/**", code: ["kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
@@ -51,6 +52,12 @@ const layers: readonly Layer[] = [
   { files: "server/http/**", code: [leaves, "server/store/**"], types: ["server/config.ts"] },
   // The desk's parts, put together. Its browser application has the types of them all from here.
   { files: "server/desk/desk.ts", code: ["server/**"] },
+  // The renderer is part of the build: the server knows its types alone.
+  {
+    files: "server/website/**",
+    code: [leaves, "server/{http,mail,store}/**"],
+    types: ["server/config.ts", "render/**"],
+  },
   ...subjects.map((subject) => ({
     files: `server/${subject}/**`,
     code: [leaves, "server/{http,mail,store}/**"],

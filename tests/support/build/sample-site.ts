@@ -15,6 +15,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
   const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
   const documents = [...pagePaths, ...(calendar.kind === "third-party" ? locales.map(calendarDocumentPath) : [])];
   return {
+    version: "test",
     origin: "http://localhost:3000",
     anonKey: defaultAnonKey,
     samples: "show",
@@ -106,7 +107,6 @@ export function writeSampleBuild(site = sampleSite()) {
   const all = [...files, ["/404", notFound.en] as const, ["/de/404", notFound.de] as const];
   const manifest: BuildManifest = {
     ...rest,
-    version: "test",
     files: Object.fromEntries(
       all.map(([path, { body, encoded, ...facts }]) => {
         const encodings = Object.fromEntries([...encoded].map(([encoding, bytes]) => [encoding, write(bytes)]));
