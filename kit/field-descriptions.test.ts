@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { type Localized, locales } from "../site/locale.ts";
+import { calendarSchema } from "./calendar-schema.ts";
 import { describeFields, fieldsOf, labelOf, wordsOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { action, entry, fieldWords, list, number, text } from "./fields.ts";
+import { mailsSchema } from "./mails-schema.ts";
 import { figuresSchema } from "./names-schema.ts";
 import { pageSchema, sectionSchemas } from "./schemas.ts";
 
@@ -16,9 +18,14 @@ interface Field {
 
 // A value of content/shared.json has the fields of the places that name it.
 const page = pageSchema.omit({ sections: true });
-const allFields = [...sectionSchemas, ["page", page] as const, ["figures", figuresSchema] as const].flatMap(
-  ([root, schema]) => fieldsWithin(schema, root),
-);
+const schemas: [root: string, schema: z.ZodType][] = [
+  ...sectionSchemas,
+  ["page", page],
+  ["figures", figuresSchema],
+  ["mails", mailsSchema],
+  ["calendar", calendarSchema],
+];
+const allFields = schemas.flatMap(([root, schema]) => fieldsWithin(schema, root));
 
 function fieldsWithin(schema: z.ZodType, outer: string): Field[] {
   return fieldsOf(schema).flatMap(([name, field]) => {

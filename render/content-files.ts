@@ -47,6 +47,10 @@ export interface Content {
   site: SourceSite;
   /** `words.json`: texts that are the same on every page. */
   words: SourceNode;
+  /** `mails.json`: what mails say to visitors. */
+  mails: SourceNode;
+  /** `calendar.json`: the documents of the own calendar. */
+  calendar: SourceNode;
   figures: SourceNames["figures"];
   firstYears: SourceNames["firstYears"];
   shared: SourceNames["shared"];

@@ -22,7 +22,7 @@ import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
 import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
-import { showFacts } from "./site-facts.ts";
+import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 
 export interface RunningServer {
@@ -43,7 +43,7 @@ const stopLimits = { work: 8000, store: 1000 };
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
   let built = await loadSite("build");
-  showFacts(built.facts);
+  showSite(built);
   warnOfOtherBuildSettings(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
@@ -91,7 +91,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const loaded = await loadSite("build");
     warnOfOtherBuildSettings(loaded, config, log);
     built = loaded;
-    showFacts(built.facts);
+    showSite(built);
     nextFreeWatch.wake();
   }
 

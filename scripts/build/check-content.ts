@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { calendarSchema } from "../../kit/calendar-schema.ts";
+import { mailsSchema } from "../../kit/mails-schema.ts";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema, sectionSchemas } from "../../kit/schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
@@ -47,7 +49,7 @@ interface Checked {
 }
 
 function problemsOfFiles(content: Content, folder: string, files: readonly string[]): string[] {
-  const { site, words, figures, firstYears, shared, pages } = content;
+  const { site, figures, firstYears, shared, pages } = content;
   const problemsOfSite = schemaProblems(siteSchema, site).map((it) => placeInFile(join(folder, "site.json"), it));
   // Without a page table and facts nothing else can be checked.
   if (problemsOfSite.length > 0) return problemsOfSite;
@@ -62,8 +64,13 @@ function problemsOfFiles(content: Content, folder: string, files: readonly strin
     ),
     ...schemaProblems(sharedSchema, shared).map(inShared),
     ...[...referenceProblems(shared, [], checked)].map(inShared),
-    ...schemaProblems(wordsSchema, words).map(inWords),
-    ...[...referenceProblems(words, [], checked)].map(inWords),
+    ...wordsFiles.flatMap(([name, schema]) => {
+      const problems = [
+        ...schemaProblems(schema, content[name]),
+        ...referenceProblems(content[name], [], { ...checked, schema }),
+      ];
+      return problems.map((it) => placeInFile(join(folder, `${name}.json`), it));
+    }),
     ...[...referenceProblems(site.newsletterConsent as unknown as SourceNode, ["newsletterConsent"], checked)].map(
       (it) => placeInFile(join(folder, "site.json"), it),
     ),
@@ -89,11 +96,14 @@ function problemsOfFiles(content: Content, folder: string, files: readonly strin
   function inShared(problem: ContentProblem): string {
     return placeInFile(join(folder, "shared.json"), problem);
   }
-
-  function inWords(problem: ContentProblem): string {
-    return placeInFile(join(folder, "words.json"), problem);
-  }
 }
+
+/** Files that are words and nothing else. */
+const wordsFiles = [
+  ["words", wordsSchema],
+  ["mails", mailsSchema],
+  ["calendar", calendarSchema],
+] as const;
 
 function hasHiddenPage(pages: Pages, id: PageId): boolean {
   return pages.some((page) => page.id === id && page.hidden === true);

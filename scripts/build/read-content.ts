@@ -18,6 +18,8 @@ export function readContent(folder = contentFolder): Content {
   return {
     site: readJson<SourceSite>(join(folder, "site.json")),
     words: readJson<SourceNode>(join(folder, "words.json")),
+    mails: readJson<SourceNode>(join(folder, "mails.json")),
+    calendar: readJson<SourceNode>(join(folder, "calendar.json")),
     figures,
     firstYears,
     shared: readJson<Content["shared"]>(join(folder, "shared.json")),

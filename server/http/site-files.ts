@@ -6,7 +6,10 @@ import { type Localized, localized } from "../../site/locale.ts";
 
 /** The built site, completely in memory: a few megabytes, read from disk once. */
 export interface BuiltSite
-  extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "facts" | "policy" | "desk" | "documents"> {
+  extends Pick<
+    BuildManifest,
+    "origin" | "anonKey" | "messages" | "serverWords" | "facts" | "policy" | "desk" | "documents"
+  > {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
   notFound: Localized<SiteFile>;
@@ -38,7 +41,7 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
-  const { origin, anonKey, messages, facts, policy, desk, documents, ...manifest } = readManifest(dir);
+  const { origin, anonKey, messages, serverWords, facts, policy, desk, documents, ...manifest } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
@@ -63,6 +66,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     notFound,
     templates,
     messages,
+    serverWords,
     facts,
     policy,
     desk,
