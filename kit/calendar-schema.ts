@@ -58,7 +58,7 @@ const form = part("Booking form", "Buchungsformular", {
     phone: words(40, "Phone", "Telefon"),
     note: words(40, "Lines to prepare", "Zeilen vorab"),
   }),
-  optional: words(20, "Mark of an optional field", "Zeichen eines freiwilligen Felds"),
+  optional: words(20, "Mark of an optional field", "Zusatz eines freiwilligen Felds"),
   noteHint: words(180, "Hint at the lines to prepare", "Hinweis zu den Zeilen vorab"),
   places: words(40, "Question how you talk", "Frage, wie Sie sprechen"),
   place: part("Ways to talk", "Wege zu sprechen", {
@@ -102,7 +102,7 @@ const booked = part("After booking", "Nach der Buchung", {
     phone: words(40, "Phone", "Telefon", "day"),
   }),
   when: words(20, "Label of the time", "Beschriftung der Zeit"),
-  how: words(20, "Label of the way", "Beschriftung des Wegs"),
+  how: words(20, "Label of video or phone", "Beschriftung von Video oder Telefon"),
   with: words(20, "Label of your name", "Beschriftung Ihres Namens"),
   video: words(20, "Video", "Video"),
   phone: words(20, "Phone", "Telefon"),

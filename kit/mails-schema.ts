@@ -34,7 +34,7 @@ export const mailsSchema = z.strictObject({
       subject: words(60, "Subject", "Betreff"),
       opening: words(150, "First sentences", "Erste Sätze"),
       question: words(400, "Question", "Frage"),
-      held: words(30, "Label of the end", "Beschriftung des Endes"),
+      held: words(30, "Label: held until", "Beschriftung: freigehalten bis"),
       confirm: words(30, "Button", "Schaltfläche"),
       otherwise: words(250, "If it was somebody else", "Wenn es jemand anderes war"),
     }),
@@ -44,7 +44,7 @@ export const mailsSchema = z.strictObject({
       length: words(20, "Label of the length", "Beschriftung der Dauer"),
       minutes: words(80, "Length and terms", "Dauer und Bedingungen", "minutes"),
       who: words(20, "Label of your name", "Beschriftung Ihres Namens"),
-      how: words(20, "Label of the way", "Beschriftung des Wegs"),
+      how: words(20, "Label of video or phone", "Beschriftung von Video oder Telefon"),
     }),
     meeting: part("How you meet", "Wie Sie sprechen", {
       video: words(80, "By video", "Per Video", "link"),

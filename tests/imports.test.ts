@@ -21,7 +21,7 @@ const tables = "server/{messages,newsletter,bookings/store,notice,visits,desk}/t
 
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
 const layers: readonly Layer[] = [
-  // Types alone, which its schemas describe.
+  // The schemas of the server's words are their types.
   { files: "site/server-words.ts", types: ["kit/{calendar,mails}-schema.ts"] },
   { files: "site/**" },
 
