@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Localized, locales } from "../site/locale.ts";
 import { calendarSchema } from "./calendar-schema.ts";
-import { describeFields, fieldsOf, labelOf, wordsOf } from "./field-descriptions.ts";
+import { line, orNone } from "./fact-fields.ts";
+import { describeFields, fieldsOf, labelOf, shapesOf, wordsOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { action, entry, fieldWords, list, number, text } from "./fields.ts";
 import { mailsSchema } from "./mails-schema.ts";
 import { figuresSchema } from "./names-schema.ts";
 import { pageSchema, sectionSchemas } from "./schemas.ts";
+import { siteSchema } from "./site-schema.ts";
+import { wordsSchema } from "./words-schema.ts";
 
 interface Field {
   /** Such as `hero/career/starts/year`. */
@@ -18,14 +21,16 @@ interface Field {
 
 // A value of content/shared.json has the fields of the places that name it.
 const page = pageSchema.omit({ sections: true });
+const factFields = fieldsWithin(siteSchema, "site");
 const schemas: [root: string, schema: z.ZodType][] = [
   ...sectionSchemas,
   ["page", page],
   ["figures", figuresSchema],
+  ["words", wordsSchema],
   ["mails", mailsSchema],
   ["calendar", calendarSchema],
 ];
-const allFields = schemas.flatMap(([root, schema]) => fieldsWithin(schema, root));
+const allFields = [...schemas.flatMap(([root, schema]) => fieldsWithin(schema, root)), ...factFields];
 
 function fieldsWithin(schema: z.ZodType, outer: string): Field[] {
   return fieldsOf(schema).flatMap(([name, field]) => {
@@ -66,6 +71,26 @@ test("every entry of the dictionary labels a field", () => {
   expect(Object.keys(fieldLabels).filter((name) => !used.has(name))).toEqual([]);
 });
 
+test("each value that a fact can be chosen to have says what it means, and nothing else does", () => {
+  const fields = [...Map.groupBy(factFields, ({ place }) => place)];
+  const wrong = fields.filter(([, alternatives]) => {
+    const { choices = {} } =
+      describeFields(z.strictObject({ field: z.union(alternatives.map(({ schema }) => schema)) }))[0] ?? {};
+    const values = alternatives.flatMap(({ schema }) => shapesOf(schema).flatMap(valuesOf));
+    const isNamed = values.every((value) => isComplete(choices[value]));
+    return !isNamed || Object.keys(choices).length !== values.length;
+  });
+  expect(wrong.map(([place]) => place)).toEqual([]);
+});
+
+/** Those that are words; a switch that can be only on or off is none. */
+function valuesOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodArray) return shapesOf(schema.element as z.ZodType).flatMap(valuesOf);
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  if (schema instanceof z.ZodLiteral) return [...schema.values].filter((value) => typeof value === "string");
+  return [];
+}
+
 test("words at a schema are those of one name: fields that share a schema would share them", () => {
   const labelled = allFields.filter(({ schema }) => wordsOf(schema).en !== undefined);
   const namesBySchema = [...Map.groupBy(labelled, ({ schema }) => schema).values()].map((fields) => [
@@ -97,6 +122,17 @@ test("a field is described by its label, hint, limits and entries, and whether i
   });
   const title = describeFields(described?.schema as z.ZodType).at(-1);
   expect(title).toMatchObject({ name: "title", label: fieldLabels.title, isFixed: true, maxLength: 30 });
+});
+
+test("a field says what its values mean, before what they mean elsewhere", () => {
+  const nobody = { en: "Nobody", de: "Niemand" };
+  const schema = z.strictObject({
+    chamber: orNone(line(80)),
+    editor: orNone(line(80)).register(fieldWords, { choices: { none: nobody } }),
+  });
+  const [chamber, editor] = describeFields(schema);
+  expect(chamber).toMatchObject({ choices: { none: { en: "Does not apply", de: "Entfällt" } }, maxLength: 80 });
+  expect(editor?.choices).toEqual({ none: nobody });
 });
 
 test("alternatives of a field stand together, each name once", () => {

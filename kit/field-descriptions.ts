@@ -18,7 +18,9 @@ export interface FieldDescription {
   isOptional: boolean;
   /** Whether the specification gives the text: a change is a note for the owner. */
   isFixed: boolean;
-  /** Characters of a text's longer language; of a list of texts, of each. */
+  /** What the values mean of which one is chosen, by value. */
+  choices: FieldWords["choices"];
+  /** Characters of a text, in its longer language; of a list of texts, of each. */
   maxLength: number | undefined;
   /** Between which a number must be. */
   range: Bounds | undefined;
@@ -40,7 +42,10 @@ function describeField(name: string, schema: z.ZodType): FieldDescription {
   const { hint, isFixed = false } = wordsOf(schema);
   const list = shapes.find((it) => it instanceof z.ZodArray);
   const number = shapes.find((it) => it instanceof z.ZodNumber);
-  const text = (list ? shapesOf(list.element as z.ZodType) : shapes).find(isText);
+  const texts = list ? shapesOf(list.element as z.ZodType) : shapes;
+  const text = (texts.find(isText)?.shape.en ?? texts.find((it) => it instanceof z.ZodString)) as
+    | z.ZodString
+    | undefined;
   return {
     name,
     schema,
@@ -48,7 +53,8 @@ function describeField(name: string, schema: z.ZodType): FieldDescription {
     hint,
     isOptional: schema instanceof z.ZodOptional,
     isFixed,
-    maxLength: text ? ((text.shape.en as z.ZodString).maxLength ?? undefined) : undefined,
+    choices: choicesOf(shapes),
+    maxLength: text?.maxLength ?? undefined,
     range: number && { min: number.minValue ?? undefined, max: number.maxValue ?? undefined },
     entries: list && lengthOf(list),
   };
@@ -65,6 +71,12 @@ export function wordsOf(schema: z.ZodType): FieldWords {
   // An optional field has those of what it may be.
   if (schema instanceof z.ZodOptional) return { ...wordsOf(schema.unwrap() as z.ZodType), ...fieldWords.get(schema) };
   return fieldWords.get(schema) ?? {};
+}
+
+/** What a field says of its values comes before what its alternatives say. */
+function choicesOf(shapes: readonly z.ZodType[]): FieldWords["choices"] {
+  const all = shapes.map((shape) => fieldWords.get(shape)?.choices).filter((choices) => choices !== undefined);
+  return all.length === 0 ? undefined : Object.assign({}, ...all.reverse());
 }
 
 /** Fields of all that a schema may stand for; of a list, those of its entries. */

@@ -15,6 +15,8 @@ import type { Photo } from "./ui/picture.tsx";
 export type FieldWords = (Localized | { en?: never; de?: never }) & {
   /** A rule for whoever writes the field, in a sentence. */
   hint?: Localized;
+  /** What the values mean of which one is chosen, by value. */
+  choices?: { readonly [value: string]: Localized };
   /** Texts that the specification gives: a change is a note for the owner, not a mistake. */
   isFixed?: true;
   /** Names in braces that the component, or the server, fills in itself, such as `path`. */
@@ -80,7 +82,8 @@ function textObject(max: number, more: { id?: typeof entryId } = {}) {
   });
 }
 
-function localizedFields(max: number) {
+/** @param max characters of the longer language */
+export function localizedFields(max: number) {
   return {
     en: both.en.max(max, `is longer than ${max} characters in English`),
     de: both.de.max(max, `is longer than ${max} characters in German`),

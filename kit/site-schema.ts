@@ -1,53 +1,11 @@
 import { z } from "zod";
 import { neededPages, notFoundPath } from "../site/pages.ts";
-import { haveDifferentIds, pair, text } from "./fields.ts";
+import { line, pairUpTo } from "./fact-fields.ts";
+import { fieldWords, haveDifferentIds, pair, text } from "./fields.ts";
+import { ownerSchema } from "./owner-schema.ts";
+import { calendarSchema, processingSchema } from "./processing-schema.ts";
 
-/** A field of the imprint that may not apply. It cannot be left out by mistake. */
-function orNone<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([z.literal("none"), schema], { error: 'must be filled in, or "none" where it does not apply' });
-}
-
-const words = z.string().min(1, "is empty");
-const webAddress = z.string().regex(/^https:\/\/\S+$/, "must be an address that begins with https://");
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, "must be a day, such as 2027-03-31");
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens");
-const year = z.int().min(1900).max(2100);
-const days = z.int().min(1, "must be at least 1");
-
-/** See `Owner` (site/owner.ts). */
-const owner = z.strictObject({
-  brand: words.max(60),
-  name: words,
-  jobTitle: pair,
-  tagline: pair,
-  years: z.strictObject({ first: year, last: year }),
-  email: z.string().regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "must be a mail address"),
-  phone: z.string().regex(/^\+/, "must begin with + and the country's code"),
-  location: pair,
-  address: z.strictObject({ street: words, postalCode: words, city: pair, country: pair }),
-  vatId: words,
-  economicId: words,
-  companyRegister: orNone(z.strictObject({ firm: words, representative: words, register: words, number: words })),
-  supervisoryAuthority: words,
-  profession: orNone(
-    z.strictObject({
-      title: words,
-      country: pair,
-      chamber: words,
-      rules: z.strictObject({ name: words, website: webAddress }),
-    }),
-  ),
-  insurance: orNone(z.strictObject({ name: words, address: words, territory: pair })),
-  terms: words,
-  editor: words,
-  consumerArbitration: z.union([
-    z.enum(["none", "unwilling"]),
-    z.strictObject({ name: words, address: words, website: webAddress }),
-  ]),
-  securityContactExpires: day,
-  profiles: z.array(z.strictObject({ label: words, url: webAddress })).max(10),
-  workshops: z.strictObject({ ai: webAddress, crypto: webAddress }),
-});
 
 const path = z
   .string()
@@ -58,16 +16,68 @@ const path = z
   )
   .refine((text) => text !== notFoundPath("en"), "is the path of the not-found page");
 
-/** See `Page` (site/pages.ts). */
+/** `Page` (site/pages.ts). */
 const page = z.strictObject({
-  id,
-  path,
-  label: pair,
-  menu: id.optional(),
-  indexed: z.literal(false).optional(),
-  hidden: z.literal(true).optional(),
-  isService: z.literal(true).optional(),
-  states: z.array(z.enum(["languages", "area"])).optional(),
+  id: id.clone().register(fieldWords, {
+    hint: {
+      en: "Names the page's file, and the page in links. It stays when name and address change.",
+      de: "Benennt die Datei der Seite und die Seite in Links. Er bleibt, wenn Name und Adresse sich ändern.",
+    },
+  }),
+  path: path.register(fieldWords, {
+    en: "Address",
+    de: "Adresse",
+    hint: {
+      en: "The English one. The German one is the same below /de.",
+      de: "Die englische. Die deutsche ist dieselbe unter /de.",
+    },
+  }),
+  label: pairUpTo(40).register(fieldWords, { en: "Name in menus and links", de: "Name in Menüs und Links" }),
+  menu: id
+    .clone()
+    .optional()
+    .register(fieldWords, {
+      en: "Menu",
+      de: "Menü",
+      hint: { en: "Without one only the footer lists the page.", de: "Ohne Menü steht die Seite nur in der Fußzeile." },
+    }),
+  indexed: z
+    .literal(false)
+    .optional()
+    .register(fieldWords, {
+      en: "In search engines and sitemap",
+      de: "In Suchmaschinen und Sitemap",
+      hint: { en: "Off for pages to which only mails lead.", de: "Aus bei Seiten, zu denen nur Mails führen." },
+    }),
+  hidden: z
+    .literal(true)
+    .optional()
+    .register(fieldWords, {
+      hint: {
+        en: "Takes the page off the site. It may be unfinished.",
+        de: "Nimmt die Seite von der Website. Sie darf unfertig sein.",
+      },
+    }),
+  isService: z
+    .literal(true)
+    .optional()
+    .register(fieldWords, {
+      en: "Describes one service",
+      de: "Beschreibt eine Leistung",
+      hint: { en: "Search engines are told.", de: "Suchmaschinen erfahren es." },
+    }),
+  states: z
+    .array(z.enum(["languages", "area"]))
+    .optional()
+    .register(fieldWords, {
+      en: "What its text states",
+      de: "Was ihr Text nennt",
+      hint: { en: "Search engines are told the same.", de: "Suchmaschinen erfahren dasselbe." },
+      choices: {
+        languages: { en: "Your working languages", de: "Ihre Arbeitssprachen" },
+        area: { en: "The area that you serve", de: "Das Gebiet, in dem Sie arbeiten" },
+      },
+    }),
 });
 
 const pages = z
@@ -81,62 +91,90 @@ const pages = z
       else if (table[index]?.hidden)
         context.addIssue({ code: "custom", path: [index, "hidden"], message: "cannot be: the site needs this page" });
     }
+  })
+  .register(fieldWords, {
+    en: "Pages",
+    de: "Seiten",
+    hint: { en: "In the order of menus and footer.", de: "In der Reihenfolge von Menüs und Fußzeile." },
   });
 
+const menu = z.strictObject({
+  id,
+  label: pairUpTo(40).register(fieldWords, { en: "Name in the header", de: "Name in der Kopfzeile" }),
+  line: pairUpTo(60).register(fieldWords, { en: "Line below the name", de: "Zeile unter dem Namen" }),
+});
+
 const menus = z
-  .array(z.strictObject({ id, label: pair, line: pair }))
-  .refine(haveDifferentIds, "has two menus with the same id");
+  .array(menu)
+  .refine(haveDifferentIds, "has two menus with the same id")
+  .register(fieldWords, {
+    en: "Menus",
+    de: "Menüs",
+    hint: {
+      en: "In the order of the header. A menu without pages is not shown.",
+      de: "In der Reihenfolge der Kopfzeile. Ein Menü ohne Seiten erscheint nicht.",
+    },
+  });
 
-/** See `Calendar` (site/booking.ts). */
-const calendar = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("own") }),
-  z.strictObject({ kind: z.literal("none") }),
-  z.strictObject({
-    kind: z.literal("third-party"),
-    name: words,
-    company: words,
-    country: pair,
-    privacyUrl: webAddress,
-    url: z.strictObject({ en: webAddress, de: webAddress }),
+const booking = z.strictObject({
+  paid: z.boolean().register(fieldWords, {
+    en: "Bookings can cost money",
+    de: "Buchungen können etwas kosten",
+    hint: {
+      en: "Leave it off: this site has no function to withdraw from contracts (§ 356a BGB).",
+      de: "Lassen Sie es aus: Dieser Website fehlt die Funktion „Vertrag widerrufen“ (§ 356a BGB).",
+    },
   }),
-]);
+});
 
-const processor = z.strictObject({ company: words, country: pair });
-
-/** See `Processing` (site/processing.ts). */
-const processing = z.strictObject({
-  hosting: processor,
-  accessLogDays: z.union([z.literal("none"), days]),
-  contactForm: z.boolean(),
-  newsletter: z.boolean(),
-  mail: orNone(processor),
-  formsGoTo: z.enum(["own-server", "hosted-project"]),
-  hostedDatabase: orNone(processor),
-  visits: z.boolean(),
-  visitMonths: days,
-  themeStorage: z.boolean(),
-  messageDays: days,
-  unconfirmedDays: days,
-  proofYears: days,
-  issueMailDays: days,
-  bookingDays: days,
-  cancelledBookingDays: days,
-  dataProtectionAuthority: z.strictObject({ name: words, address: words, website: webAddress }),
-  noticeDate: day,
+const newsletterConsent = z.strictObject({
+  version: line(40).register(fieldWords, {
+    en: "Version of the text",
+    de: "Fassung des Textes",
+    hint: {
+      en: "Proofs of consent store it: write a new one with each change of the text.",
+      de: "Nachweise der Einwilligung speichern sie: Jede Änderung des Textes braucht eine neue.",
+    },
+  }),
+  text: text(400),
 });
 
 /** `content/site.json`. */
 export const siteSchema = z
   .strictObject({
-    owner,
+    owner: ownerSchema.register(fieldWords, { en: "You and your imprint", de: "Sie und Ihr Impressum" }),
     menus,
     pages,
-    calendar,
-    booking: z.strictObject({ paid: z.boolean() }),
-    processing,
-    newsletterConsent: z.strictObject({ version: words, text: text(400) }),
-    redirects: z.record(z.string(), z.string()),
-    samples: z.record(z.string(), pair),
+    calendar: calendarSchema.register(fieldWords, { en: "Calendar", de: "Kalender" }),
+    booking: booking.register(fieldWords, { en: "Booking", de: "Buchung" }),
+    processing: processingSchema.register(fieldWords, {
+      en: "Use of personal data",
+      de: "Umgang mit personenbezogenen Daten",
+      hint: {
+        en: "The privacy notice is made from it. Only the page views are a switch.",
+        de: "Daraus entsteht die Datenschutzerklärung. Nur die Seitenaufrufe sind ein Schalter.",
+      },
+    }),
+    newsletterConsent: newsletterConsent.register(fieldWords, {
+      en: "Consent to the newsletter",
+      de: "Einwilligung in den Newsletter",
+    }),
+    redirects: z.record(z.string(), z.string()).register(fieldWords, {
+      en: "Old addresses",
+      de: "Alte Adressen",
+      hint: {
+        en: "Each with the page or the file to which it leads.",
+        de: "Jede mit der Seite oder Datei, zu der sie führt.",
+      },
+    }),
+    samples: z.record(z.string(), pair).register(fieldWords, {
+      en: "Placeholders",
+      de: "Platzhalter",
+      hint: {
+        en: "Each under the place of its value. Delete the entry when the value is right.",
+        de: "Jeder unter dem Ort seines Wertes. Löschen Sie den Eintrag, wenn der Wert stimmt.",
+      },
+    }),
   })
   .superRefine(({ menus, pages, samples, ...rest }, context) => {
     for (const [index, { menu }] of pages.entries()) {

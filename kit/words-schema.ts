@@ -1,46 +1,72 @@
 import { z } from "zod";
-import { type InOneLanguage, text } from "./fields.ts";
+import { fieldWords, type InOneLanguage, text } from "./fields.ts";
+
+const header = z.strictObject({
+  skipToContent: text(40).register(fieldWords, { en: "Link past the header", de: "Link hinter die Kopfzeile" }),
+  navigation: text(40).register(fieldWords, { en: "Menus, for screen readers", de: "Menüs, für Screenreader" }),
+  menu: text(20).register(fieldWords, {
+    en: "Button of the menus on phones",
+    de: "Schaltfläche der Menüs auf dem Telefon",
+  }),
+  language: z
+    .strictObject({
+      label: text(20),
+      switched: text(80).register(fieldWords, { en: "After a change of language", de: "Nach einem Sprachwechsel" }),
+    })
+    .register(fieldWords, { en: "Choice of language", de: "Sprachwahl" }),
+  theme: z
+    .strictObject({
+      toDark: text(60).register(fieldWords, { en: "Button to the dark theme", de: "Schaltfläche zum dunklen Design" }),
+      toLight: text(60).register(fieldWords, { en: "Button to the light theme", de: "Schaltfläche zum hellen Design" }),
+    })
+    .register(fieldWords, { en: "Theme", de: "Design" }),
+});
+
+const footer = z.strictObject({
+  navigation: text(40).register(fieldWords, {
+    en: "List of pages, for screen readers",
+    de: "Liste der Seiten, für Screenreader",
+  }),
+  systemTheme: text(40).register(fieldWords, {
+    en: "Button to the theme of the system",
+    de: "Schaltfläche zum Design des Systems",
+  }),
+});
+
+const phoneBar = z.strictObject({
+  label: text(40).register(fieldWords, { en: "The bar, for screen readers", de: "Die Leiste, für Screenreader" }),
+  call: text(20).register(fieldWords, { en: "Link to your phone", de: "Link zu Ihrem Telefon" }),
+});
+
+const uiStrings = z.strictObject({
+  opensInNewTab: text(40).register(fieldWords, {
+    en: "External links, for screen readers",
+    de: "Externe Links, für Screenreader",
+  }),
+  aiGenerated: text(40).register(fieldWords, { en: "Caption of pictures by AI", de: "Hinweis an KI-Bildern" }),
+  readOn: text(40).register(fieldWords, {
+    en: "Heading of further reading",
+    de: "Überschrift der Links zum Weiterlesen",
+  }),
+  optional: text(20).register(fieldWords, { en: "Optional fields of forms", de: "Freiwillige Felder in Formularen" }),
+  orBook: text(60).register(fieldWords, {
+    en: "Link to booking, beside buttons",
+    de: "Link zur Buchung neben Schaltflächen",
+  }),
+  nextFree: text(40).register(fieldWords, { en: "Before the next free time", de: "Vor dem nächsten freien Termin" }),
+  close: text(20).register(fieldWords, { en: "Button that closes", de: "Schaltfläche zum Schließen" }),
+  notifications: text(40).register(fieldWords, {
+    en: "Notifications, for screen readers",
+    de: "Mitteilungen, für Screenreader",
+  }),
+});
 
 /** `content/words.json`: texts of the header, the footer and what else is the same on every page. */
 export const wordsSchema = z.strictObject({
-  header: z.strictObject({
-    skipToContent: text(40),
-    /** Accessible name of the menus. */
-    navigation: text(40),
-    menu: text(20),
-    language: z.strictObject({
-      label: text(20),
-      /** Announced after the page has switched to this language. */
-      switched: text(80),
-    }),
-    theme: z.strictObject({ toDark: text(60), toLight: text(60) }),
-  }),
-  footer: z.strictObject({
-    /** Accessible name of the list of all pages. */
-    navigation: text(40),
-    systemTheme: text(40),
-  }),
-  phoneBar: z.strictObject({
-    /** Accessible name of the bar. */
-    label: text(40),
-    call: text(20),
-  }),
-  uiStrings: z.strictObject({
-    /** Announced after an external link. */
-    opensInNewTab: text(40),
-    /** Caption of an AI-generated picture. */
-    aiGenerated: text(40),
-    /** Heading of the links to related pages. */
-    readOn: text(40),
-    optional: text(20),
-    /** Link to the booking page, next to buttons that lead elsewhere. */
-    orBook: text(60),
-    /** Before the next time that can be booked. */
-    nextFree: text(40),
-    close: text(20),
-    /** Accessible name of the toasts' region. */
-    notifications: text(40),
-  }),
+  header: header.register(fieldWords, { en: "Header", de: "Kopfzeile" }),
+  footer: footer.register(fieldWords, { en: "Footer", de: "Fußzeile" }),
+  phoneBar: phoneBar.register(fieldWords, { en: "Bar on phones", de: "Leiste auf dem Telefon" }),
+  uiStrings: uiStrings.register(fieldWords, { en: "Small labels", de: "Kleine Beschriftungen" }),
 });
 
 export type Words = InOneLanguage<z.infer<typeof wordsSchema>>;

@@ -32,11 +32,10 @@ export function developmentPages(rendering: Rendering, boot: string): Plugin {
 type Settings = Pick<Renderer.RenderInput, "assets" | "rendering">;
 
 function renderPages(dev: ViteDevServer, settings: Settings): Connect.NextHandleFunction {
-  const contentProblems = problemsSinceChange(dev);
   return async (request, response, next) => {
     try {
       const url = new URL(request.originalUrl ?? "/", "http://localhost");
-      const problems = await contentProblems();
+      const problems = await contentProblems(dev);
       const answer =
         problems.length > 0 ? problemsAnswer(problems) : await answerTo(url, await currentSite(dev, settings));
       const { status, headers, body } = answer;
@@ -115,16 +114,10 @@ function problemsAnswer(problems: readonly string[]): Answer {
   );
 }
 
-/** Looks for the content's problems once after each change of a file. */
-function problemsSinceChange(dev: ViteDevServer): () => Promise<string[]> {
-  let problems: Promise<string[]> | null = null;
-  dev.watcher.on("all", () => {
-    problems = null;
-  });
-  // Loaded anew, since a schema may have changed.
-  const find = async () =>
-    ((await dev.ssrLoadModule("/scripts/build/check-content.ts")) as typeof CheckContent).contentProblems();
-  return () => (problems ??= find());
+/** What the content lacks now. The module is loaded anew, since a schema may have changed. */
+async function contentProblems(dev: ViteDevServer): Promise<string[]> {
+  const check = (await dev.ssrLoadModule("/scripts/build/check-content.ts")) as typeof CheckContent;
+  return check.contentProblems();
 }
 
 /** No module imports content, so Vite does not know which page a change concerns. */

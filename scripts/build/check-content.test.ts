@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pageIds } from "../../tests/support/content.ts";
+import { neededPages } from "../../site/pages.ts";
 import { contentProblems } from "./check-content.ts";
 import { readContent } from "./read-content.ts";
 
@@ -63,7 +63,13 @@ function contentOfSite() {
     figures: { figures: { home: { years: { amount: 25, unit: "+", sign: "years" } } }, firstYears: { ai: 2018 } },
     about: { seo, sections: [questions] },
     others: { seo, sections: [questions] },
-    facts: readContent().site,
+    facts: {
+      ...readContent().site,
+      menus: [{ id: "work", label: text("Work"), line: text("What I do") }],
+      pages: [...neededPages.map(entryOf), { ...entryOf("about"), menu: "work" }],
+      redirects: {},
+      samples: { "owner.address": text("Your address") },
+    },
     words: readContent().words,
     mails: readContent().mails,
     calendar: readContent().calendar,
@@ -72,11 +78,15 @@ function contentOfSite() {
   return JSON.parse(JSON.stringify(site)) as typeof site;
 }
 
+function entryOf(id: string) {
+  return { id, path: id === "home" ? "/" : `/${id}`, label: text(id) };
+}
+
 type Site = ReturnType<typeof contentOfSite>;
 
 function write({ home, about, others, shared, figures, facts, words, mails, calendar }: Site) {
   const pages: { [id: string]: unknown } = { home, about };
-  for (const id of [...pageIds, "not-found"]) writeJson(`pages/${id}.json`, pages[id] ?? others);
+  for (const id of [...neededPages, "about", "not-found"]) writeJson(`pages/${id}.json`, pages[id] ?? others);
   writeJson("shared.json", shared);
   writeJson("figures.json", figures);
   writeJson("site.json", facts);
@@ -291,6 +301,130 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   change(site, place, value);
   write(site);
   expect((await contentProblems(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
+});
+
+const page = (id: string) => `facts/pages/${[...neededPages, "about"].indexOf(id)}`;
+const register = { firm: "Flussweg UG", representative: "none", register: "Amtsgericht München, Handelsregister B" };
+
+test.each<[what: string, place: string, value: unknown, problem: string]>([
+  ["a missing field of the imprint", "facts/owner/vatId", undefined, "owner/vatId is missing"],
+  ["an empty field of the imprint", "facts/owner/vatId", "", "owner/vatId is empty"],
+  [
+    "a text in place of a register entry",
+    "facts/owner/companyRegister",
+    "HRB 1",
+    'owner/companyRegister must be filled in, or "none" where it does not apply',
+  ],
+  [
+    "a register entry without its number",
+    "facts/owner/companyRegister",
+    register,
+    "owner/companyRegister/number is missing",
+  ],
+  [
+    "terms that cannot be opened",
+    "facts/owner/terms",
+    "terms.pdf",
+    "owner/terms must be an address that begins with https://, or a PDF of public/",
+  ],
+  [
+    "years in the wrong order",
+    "facts/owner/years",
+    { first: 2025, last: 1998 },
+    "owner/years/last is before the first year",
+  ],
+  [
+    "a day that is none",
+    "facts/processing/noticeDate",
+    "2027-02-30",
+    "processing/noticeDate must be a day, such as 2027-03-31",
+  ],
+  [
+    "a text that its place has no room for",
+    "facts/owner/jobTitle",
+    long(91),
+    "owner/jobTitle is longer than 90 characters in German",
+  ],
+  ["an unknown key", "facts/owner/vatID", "none", "owner/vatID is no field here"],
+  ["a menu in one language", "facts/menus/0/label/de", undefined, "menus/0/label has no German text"],
+  ["a menu that is not there", `${page("about")}/menu`, "speaking", "pages/9/menu names no menu: speaking"],
+  [
+    "a needed page that is missing",
+    "facts/pages",
+    [entryOf("about"), ...neededPages.filter((id) => id !== "imprint").map(entryOf)],
+    "pages lacks the page imprint, which the site needs",
+  ],
+  [
+    "a needed page that is hidden",
+    `${page("contact")}/hidden`,
+    true,
+    "pages/1/hidden cannot be: the site needs this page",
+  ],
+  ["two pages with one path", `${page("about")}/path`, "/contact", "pages has two pages with the same path"],
+  [
+    "a German path",
+    `${page("about")}/path`,
+    "/de/ueber-mich",
+    "pages/9/path must be the English path: the German one follows from it",
+  ],
+  [
+    "a sample of an unknown place",
+    "facts/samples",
+    { "owner.adress": text("Yours") },
+    "samples/owner.adress names no value of this file",
+  ],
+  [
+    "an unknown name in the consent",
+    "facts/newsletterConsent/text",
+    text("From {owner.brnd}"),
+    "newsletterConsent/text {owner.brnd} is no name: docs/content.md lists them",
+  ],
+  ["a word in one language", "words/header/menu/en", undefined, "header/menu has no English text"],
+  [
+    "an unknown name in words",
+    "words/phoneBar/call",
+    { en: "Call {owner.nam}", de: "Anrufen" },
+    "phoneBar/call {owner.nam} is no name: docs/content.md lists them",
+  ],
+  [
+    "a hidden first section",
+    "home/sections/0/hidden",
+    true,
+    "sections begins with a hidden section, but the first one has the page's heading",
+  ],
+])("named with its place in facts, words and pages: %s", async (_what, place, value, problem) => {
+  const site = contentOfSite();
+  change(site, place, value);
+  write(site);
+  const file = { facts: "site.json", words: "words.json", home: "pages/home.json" }[place.split("/")[0] ?? ""];
+  const problems = await contentProblems(folder);
+  // The line depends on the owner's own data.
+  expect(problems.map((it) => it.replace(/:\d+:/, ":"))).toEqual([`${folder}/${file}: ${problem}`]);
+});
+
+test.each<[what: string, place: string, value: unknown]>([
+  ["a page without a menu", `${page("about")}/menu`, undefined],
+  ["a menu without pages", "facts/menus/1", { id: "more", label: text("More"), line: text("And more") }],
+  ["a section that is hidden, but not the first", "home/sections/2/hidden", true],
+  [
+    "a register entry of a merchant, without a representative",
+    "facts/owner/companyRegister",
+    { ...register, number: "HRA 1" },
+  ],
+  ["a placeholder of a part", "facts/samples", { "processing.mail": text("Your provider") }],
+])("is no problem: %s", async (_what, place, value) => {
+  const site = contentOfSite();
+  change(site, place, value);
+  write(site);
+  expect(await contentProblems(folder)).toEqual([]);
+});
+
+test("a hidden page may be unfinished", async () => {
+  const site = contentOfSite();
+  change(site, `${page("about")}/hidden`, true);
+  change(site, "about/sections/0/heading");
+  write(site);
+  expect(await contentProblems(folder)).toEqual([]);
 });
 
 test("a file that is no JSON is named with line and column", async () => {

@@ -35,10 +35,12 @@ export function writeEditorSchemas(folder = join(contentFolder, "schema")) {
 /** Titles and descriptions, which code editors show. */
 function addWords({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (!(zodSchema instanceof z.ZodObject)) return;
-  for (const { name, label, hint, isFixed } of describeFields(zodSchema)) {
+  for (const { name, label, hint, isFixed, choices = {} } of describeFields(zodSchema)) {
     const property = jsonSchema.properties?.[name];
     if (typeof property !== "object") continue;
-    const description = [hint?.en, isFixed && "The specification gives this text."].filter(Boolean).join(" ");
+    const meanings = Object.entries(choices).map(([value, { en }]) => `"${value}": ${en}.`);
+    const fixed = isFixed && "The specification gives this text.";
+    const description = [hint?.en, fixed, ...meanings].filter(Boolean).join(" ");
     // A copy: fields of different labels may share a schema.
     const words = { title: label.en, ...(description && { description }) };
     jsonSchema.properties = { ...jsonSchema.properties, [name]: { ...property, ...words } };

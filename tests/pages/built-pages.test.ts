@@ -29,6 +29,15 @@ test("links lead only to pages and anchors that exist", () => {
   expect(missing).toEqual([]);
 });
 
+test("every section is an anchor under its id, once", () => {
+  const wrong = findings(({ id, locale, document }) =>
+    contentOf(id)
+      [locale].sections.map((section) => section.id)
+      .filter((anchor) => document.querySelectorAll(`#${anchor}`).length !== 1),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("links stay in the language of their page, but for the toggle", () => {
   const strays = findings((page) =>
     addressesOf(page, "a[href^='/']:not([hreflang])").filter((href) => {

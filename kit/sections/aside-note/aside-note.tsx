@@ -5,11 +5,11 @@ import { sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** A prominent note, such as the limits of an offer, on the previous section's background. */
-export function AsideNote({ heading, text }: Props<typeof schema>) {
+export function AsideNote({ id, heading, text }: Props<typeof schema>) {
   const headingId = useId();
   if (text === "") return null;
   return (
-    <section {...sectionAttributes({ headingId })}>
+    <section {...sectionAttributes({ id, headingId })}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:items-baseline split:twelve-4">
           <h2 id={headingId} className="type-h3">

@@ -8,10 +8,10 @@ import { BookingFrame } from "./booking-frame.tsx";
 import type { schema } from "./schema.ts";
 
 /** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
-export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, calendar }: Props<typeof schema>) {
+export function Booking({ id, title, lead, facts, portrait, withoutCalendar, lists, calendar }: Props<typeof schema>) {
   const { owner, calendar: shown } = useSite();
   return (
-    <section data-ground="paper" className="pt-head">
+    <section id={id} data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-6 pt-[clamp(1rem,3.4vw,3rem)] pb-section split:twelve-5 split:grid-rows-[auto_1fr] split:gap-y-12">
         <div className="grid content-start gap-4 split:gap-6 split:pr-8">
           <h1 className="type-h2">{title}</h1>

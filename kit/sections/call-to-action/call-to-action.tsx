@@ -5,12 +5,12 @@ import { Actions } from "../actions.tsx";
 import type { schema } from "./schema.ts";
 
 /** Closing call to action, dark in both themes; the border separates it from a dark page. Always links to the booking page. */
-export function CallToAction({ heading, actions }: Props<typeof schema>) {
+export function CallToAction({ id, heading, actions }: Props<typeof schema>) {
   const { orBook } = useUiStrings();
   // On the booking page a button scrolls back to the calendar.
   const books = actions.some((action) => ("to" in action ? action.to === "booking" : "scrollsTo" in action));
   return (
-    <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">
+    <section id={id} className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">
       <div className="wrap grid gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-baseline-last">
         <h2 className="max-w-[10em] type-h1">{heading}</h2>
         <div className="grid gap-2 tablet:justify-items-start">

@@ -20,7 +20,7 @@ export function Contact({ place, portrait, ...section }: Props<typeof schema>) {
   const { heading, lead, promises, contact, newsletter } = section;
   const look = looks[place];
   return (
-    <section id="contact" aria-labelledby="contact-heading" className={look.section}>
+    <section id={section.id} aria-labelledby="contact-heading" className={look.section}>
       <div className={`wrap grid gap-x-gap gap-y-8 tablet:gap-y-12 ${look.columns}`}>
         <div>
           <h2 id="contact-heading" className={look.heading}>

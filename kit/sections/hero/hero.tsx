@@ -11,9 +11,9 @@ import type { schema } from "./schema.ts";
 type HeroProps = Props<typeof schema>;
 
 /** Hero of the home page: the headline, and the career drawn to scale. */
-export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
+export function Hero({ id, badges, headline, lead, actions, career }: HeroProps) {
   return (
-    <section className="overflow-x-clip pt-head">
+    <section id={id} className="overflow-x-clip pt-head">
       <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
         <Badges badges={badges} />
         <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-baseline-last">

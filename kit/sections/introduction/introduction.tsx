@@ -5,10 +5,10 @@ import { sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Introduces the owner: portrait, a few sentences in the first person, links. */
-export function Introduction({ heading, paragraphs, links, portrait, ground }: Props<typeof schema>) {
+export function Introduction({ id, heading, paragraphs, links, portrait, ground }: Props<typeof schema>) {
   if (paragraphs.length === 0) return null;
   return (
-    <section {...sectionAttributes({ ground })}>
+    <section {...sectionAttributes({ id, ground })}>
       <div className="wrap grid gap-x-gap gap-y-block split:twelve-4">
         <Portrait {...portrait} size="beside" />
         <div className="grid content-start gap-4 tablet:gap-6 split:pl-12">

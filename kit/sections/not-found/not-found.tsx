@@ -10,12 +10,12 @@ import type { schema } from "./schema.ts";
  * The not-found page: an open drawbridge and a way back. Prerendered without a path, since one file answers all addresses; the
  * path is filled in by the browser.
  */
-export function NotFound({ title, text, here, home, elsewhere }: Props<typeof schema>) {
+export function NotFound({ id, title, text, here, home, elsewhere }: Props<typeof schema>) {
   const { pathname } = useLocation();
   const path = useHydrated() ? decodePath(pathname) : "";
   const [before, after] = text.split("{path}");
   return (
-    <section className="drawbridge grid min-h-svh grid-rows-[1fr_auto] pt-head">
+    <section id={id} className="drawbridge grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-center justify-items-start gap-7 py-[clamp(2.5rem,6vw,5rem)]">
         <h1 className="type-hero">{title}</h1>
         <p className="max-w-measure text-lead text-ink-2">

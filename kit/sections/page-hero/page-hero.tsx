@@ -9,9 +9,9 @@ import { Actions, leadAndActions } from "../actions.tsx";
 import type { schema } from "./schema.ts";
 
 /** Hero of all pages but home: title, lead and buttons, side by side on wide windows, with an optional panorama below. */
-export function PageHero({ back, title, lead, actions, panorama }: Props<typeof schema>) {
+export function PageHero({ id, back, title, lead, actions, panorama }: Props<typeof schema>) {
   return (
-    <section data-ground={panorama ? undefined : "paper"} className="pt-head">
+    <section id={id} data-ground={panorama ? undefined : "paper"} className="pt-head">
       <div className="wrap pt-[clamp(1.5rem,3.4vw,3rem)] pb-block">
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
         <div className="grid gap-x-gap gap-y-6 wide:items-baseline-last wide:twelve-7">

@@ -5,9 +5,9 @@ import { Portrait } from "../portrait.tsx";
 import type { schema } from "./schema.ts";
 
 /** Hero of the page about the owner, with the portrait beside the text. */
-export function PersonHero({ headline, lead, actions, portrait }: Props<typeof schema>) {
+export function PersonHero({ id, headline, lead, actions, portrait }: Props<typeof schema>) {
   return (
-    <section data-ground="paper" className="pt-head">
+    <section id={id} data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-block pt-[clamp(1.5rem,3.4vw,3rem)] pb-section split:twelve-8 split:items-end">
         <div className="grid gap-6 split:pr-8">
           <h1 className="type-h2 text-wrap tablet:type-h1">

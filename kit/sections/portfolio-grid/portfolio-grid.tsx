@@ -12,10 +12,10 @@ type PortfolioGridProps = Props<typeof schema>;
  * Portfolio cards in rows of three columns, most rows with one wide card; on phones all cards are equal. They directly follow the
  * hero, so their titles are `h2`.
  */
-export function PortfolioGrid({ visit, labels, works }: PortfolioGridProps) {
+export function PortfolioGrid({ id, visit, labels, works }: PortfolioGridProps) {
   const wide = wideCards(works.length);
   return (
-    <section {...sectionAttributes()}>
+    <section {...sectionAttributes({ id })}>
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, index) => (
           <Card key={index} work={work} visit={visit} labels={labels} isWide={wide.has(index)} />

@@ -10,7 +10,7 @@ import type { schema } from "./schema.ts";
 type ProjectsTableProps = Props<typeof schema>;
 
 /** Three tiles of counts and the table. On narrow windows each row becomes a block with a collapsible description. */
-export function ProjectsTable({ caption, columns, types, counts, open, projects }: ProjectsTableProps) {
+export function ProjectsTable({ id, caption, columns, types, counts, open, projects }: ProjectsTableProps) {
   const own = projects.filter((project) => project.isOwnProject).length;
   const tiles = [
     { label: counts.total, figure: { amount: projects.length } },
@@ -18,7 +18,7 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
     { label: counts.partner, figure: { amount: projects.length - own } },
   ];
   return (
-    <section {...sectionAttributes()}>
+    <section {...sectionAttributes({ id })}>
       <div className="wrap grid gap-y-block">
         <Facts facts={tiles} across={3} />
         <table className="w-full border-t-2 border-ink text-left max-split:block max-split:*:block">

@@ -7,9 +7,9 @@ type ProseSectionProps = Props<typeof schema>;
 export type Chapter = ProseSectionProps["chapters"][number];
 
 /** Long text, for legal pages: chapter headings on the left, text in a readable column beside them. */
-export function ProseSection({ chapters }: ProseSectionProps) {
+export function ProseSection({ id, chapters }: ProseSectionProps) {
   return (
-    <section {...sectionAttributes()}>
+    <section {...sectionAttributes({ id })}>
       <div className="wrap grid gap-y-8">
         {chapters.map(({ heading, paragraphs, items }, index) => (
           <section

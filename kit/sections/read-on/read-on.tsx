@@ -12,12 +12,12 @@ import type { schema } from "./schema.ts";
 type ReadOnProps = Props<typeof schema>;
 
 /** Related pages at the end of a page, with one reason each. */
-export function ReadOn({ ground, links }: ReadOnProps) {
+export function ReadOn({ id, ground, links }: ReadOnProps) {
   const headingId = useId();
   const { readOn } = useUiStrings();
   if (links.length === 0) return null;
   return (
-    <section {...sectionAttributes({ ground, headingId })}>
+    <section {...sectionAttributes({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-x-gap gap-y-5 split:twelve-4">
         <h2 id={headingId} className="type-h3 split:pt-5">
           {readOn}

@@ -7,10 +7,10 @@ import type { schema } from "./schema.ts";
 type ResultLineProps = Props<typeof schema>;
 
 /** One result with its source, as a large sentence below a drawing. */
-export function ResultLine({ sentence, source, more, before, after, ground }: ResultLineProps) {
+export function ResultLine({ id, sentence, source, more, before, after, ground }: ResultLineProps) {
   if (sentence === "") return null;
   return (
-    <section {...sectionAttributes({ ground })}>
+    <section {...sectionAttributes({ id, ground })}>
       <figure data-reveal className="wrap grid gap-y-6">
         <div className="border-b-2 border-ink [&_.f-ink]:fill-ink">
           <Merger before={before} after={after} />

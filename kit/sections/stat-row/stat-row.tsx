@@ -9,10 +9,10 @@ import type { schema } from "./schema.ts";
 type StatRowProps = Props<typeof schema>;
 
 /** Key figures in one row between two rules, directly below the hero. */
-export function StatRow({ facts }: StatRowProps) {
+export function StatRow({ id, facts }: StatRowProps) {
   if (facts.length === 0) return null;
   return (
-    <section {...sectionAttributes()}>
+    <section {...sectionAttributes({ id })}>
       <div className="wrap">
         <Facts facts={facts} across={acrossOf(facts.length)} />
         <Meanings facts={facts} />

@@ -12,7 +12,16 @@ import type { schema } from "./schema.ts";
  * The page behind a link in a mail. GET has no side effects, because mail scanners open every link; the button posts. The form has
  * no `action`, so it posts to the address with the token, which redirects to a result page.
  */
-export function TokenAction({ title, incomplete, lead, button, unsent, otherwise, panorama }: Props<typeof schema>) {
+export function TokenAction({
+  id,
+  title,
+  incomplete,
+  lead,
+  button,
+  unsent,
+  otherwise,
+  panorama,
+}: Props<typeof schema>) {
   const placeholderOf = use(TemplateContext);
   const elsewhere = (
     <p className="text-ink-2">
@@ -20,7 +29,7 @@ export function TokenAction({ title, incomplete, lead, button, unsent, otherwise
     </p>
   );
   return (
-    <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
+    <section id={id} className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-start justify-items-start gap-6 pt-12 pb-section">
         <h1 className="max-w-[8.35em] type-h1">{title}</h1>
         <div className="grid max-w-measure *:[grid-area:1/1]">

@@ -4,10 +4,10 @@ import { Picture } from "../../ui/picture.tsx";
 import type { schema } from "./schema.ts";
 
 /** Two posters side by side, edge to edge, linking to the workshops' own sites. */
-export function Workshops({ heading, workshops }: Props<typeof schema>) {
+export function Workshops({ id, heading, workshops }: Props<typeof schema>) {
   if (workshops.length === 0) return null;
   return (
-    <section aria-label={heading}>
+    <section id={id} aria-label={heading}>
       <h2 className="sr-only">{heading}</h2>
       <div className="grid text-on-pigment [--color-focus:var(--color-on-pigment)] narrow:grid-cols-2">
         {workshops.map(({ tone, image, title, text, link }, index) => (

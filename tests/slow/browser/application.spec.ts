@@ -5,6 +5,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { recordScripts } from "../../support/browser/network-recorder.ts";
 import { applicationRuns, headline, hydrated, openPage } from "../../support/browser/open-page.ts";
 import { violationsOn } from "../../support/browser/page-checks.ts";
+import { contentOf } from "../../support/content.ts";
 
 /** What brings the application, what works before it comes, and what is left when it or a part of it fails. */
 
@@ -36,6 +37,28 @@ for (const [what, { address, use }] of Object.entries(uses)) {
     expect(scripts().filter((name) => name === "entry")).toHaveLength(1);
   });
 }
+
+test("any page may show any kind of section, also one whose code another page brings", async ({ page }) => {
+  const grid = contentOf("portfolio").en.sections.find(({ kind }) => kind === "portfolio-grid");
+  await page.route("**/content/*/imprint.json", async (route) => {
+    const response = await route.fetch();
+    const content = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...content, en: { ...content.en, sections: [...content.en.sections, grid] } },
+    });
+  });
+  await page.route("**/content/*/site.json", async (route) => {
+    const response = await route.fetch();
+    const site = await response.json();
+    site.kinds.imprint.push("portfolio-grid");
+    await route.fulfill({ response, json: site });
+  });
+  await openPage(page, "/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(headline(page)).toHaveText("Impressum");
+  await expect(page.locator(`#${grid?.id}`)).toBeVisible();
+});
 
 test.describe("before the application runs", () => {
   test("the second click on the language leads to the alternate", async ({ page }) => {

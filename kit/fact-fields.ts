@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Localized } from "../site/locale.ts";
+import { fieldWords, localizedFields } from "./fields.ts";
+
+/* What the schema of `content/site.json` is made of. Facts are what texts name, so none of them is a name in braces. */
+
+/** @param max characters */
+export function line(max: number) {
+  return z.string().min(1, "is empty").max(max, `is longer than ${max} characters`);
+}
+
+/**
+ * Both languages.
+ * @param max characters of the longer one
+ */
+export function pairUpTo(max: number) {
+  return z.strictObject(localizedFields(max));
+}
+
+export function httpsAddress() {
+  return z.string().regex(/^https:\/\/\S+$/, "must be an address that begins with https://");
+}
+
+export function day() {
+  return z.iso.date("must be a day, such as 2027-03-31");
+}
+
+/**
+ * A fact that may not apply. It cannot be left out by mistake.
+ * @param none what "none" means
+ */
+export function orNone<Schema extends z.ZodType>(
+  schema: Schema,
+  none: Localized = { en: "Does not apply", de: "Entfällt" },
+) {
+  return z.union([schema, z.literal("none").register(fieldWords, { choices: { none } })], {
+    // A value of the right type is malformed: its schema says how.
+    error: ({ errors }) =>
+      errors?.[0]?.some(({ code, path }) => code === "invalid_type" && path.length === 0)
+        ? 'must be filled in, or "none" where it does not apply'
+        : undefined,
+  });
+}
+
+/** A company that handles personal data: `Processor` (site/processing.ts). */
+export const processor = z.strictObject({ company: line(80), country: pairUpTo(60) });
+
+/** An office with its website: `ArbitrationBoard` (site/owner.ts), an authority. */
+export function office() {
+  return z.strictObject({ name: line(120), address: line(160), website: httpsAddress() });
+}

@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { day, httpsAddress, line, office, orNone, pairUpTo } from "./fact-fields.ts";
+import { fieldWords } from "./fields.ts";
+
+const oddYear = "must be from 1900 to 2100";
+const year = z.int(oddYear).min(1900, oddYear).max(2100, oddYear);
+
+const years = z
+  .strictObject({
+    first: year.clone().register(fieldWords, { en: "First year", de: "Erstes Jahr" }),
+    last: year.clone().register(fieldWords, { en: "Last year", de: "Letztes Jahr" }),
+  })
+  .refine(({ first, last }) => first <= last, { path: ["last"], error: "is before the first year" })
+  .register(fieldWords, {
+    en: "Years of the copyright line",
+    de: "Jahre der Copyright-Zeile",
+    hint: {
+      en: "The drawings of your career begin with the first one.",
+      de: "Die Zeichnungen Ihrer Laufbahn beginnen mit dem ersten.",
+    },
+  });
+
+const address = z
+  .strictObject({
+    street: line(80).register(fieldWords, { en: "Street and number", de: "Straße und Hausnummer" }),
+    postalCode: line(12).register(fieldWords, { en: "Postal code", de: "Postleitzahl" }),
+    city: pairUpTo(60).register(fieldWords, { en: "Town", de: "Ort" }),
+    country: pairUpTo(60),
+  })
+  .register(fieldWords, {
+    en: "Postal address",
+    de: "Anschrift",
+    hint: {
+      en: "Where documents can be served to you, so no PO box (§ 5 DDG).",
+      de: "Dort müssen Ihnen Schriftstücke zugestellt werden können: kein Postfach (§ 5 DDG).",
+    },
+  });
+
+const companyRegister = z.strictObject({
+  firm: line(120).register(fieldWords, {
+    en: "Registered name",
+    de: "Firma",
+    hint: {
+      en: "As registered, with its legal form (§ 4 GmbHG, § 19 HGB).",
+      de: "Wie eingetragen, mit Rechtsform (§ 4 GmbHG, § 19 HGB).",
+    },
+  }),
+  representative: orNone(line(80), {
+    en: "Does not apply to merchants",
+    de: "Entfällt bei eingetragenen Kaufleuten",
+  }).register(fieldWords, {
+    en: "Represented by",
+    de: "Vertreten durch",
+    hint: {
+      en: "Who acts for a legal person, with the first name in full (§ 5(1) no. 1 DDG).",
+      de: "Wer die juristische Person vertritt, mit ausgeschriebenem Vornamen (§ 5 Abs. 1 Nr. 1 DDG).",
+    },
+  }),
+  register: line(80).register(fieldWords, {
+    en: "Court and register",
+    de: "Gericht und Register",
+    hint: {
+      en: "Such as Amtsgericht München, Handelsregister B.",
+      de: "Etwa Amtsgericht München, Handelsregister B.",
+    },
+  }),
+  number: line(30).register(fieldWords, {
+    en: "Register number",
+    de: "Registernummer",
+    hint: { en: "Such as HRB 123456.", de: "Etwa HRB 123456." },
+  }),
+});
+
+const profession = z.strictObject({
+  title: line(80).register(fieldWords, {
+    en: "Statutory job title",
+    de: "Gesetzliche Berufsbezeichnung",
+    hint: { en: "In German.", de: "Auf Deutsch." },
+  }),
+  country: pairUpTo(60).register(fieldWords, { en: "State that conferred it", de: "Staat der Verleihung" }),
+  chamber: orNone(line(120), { en: "No chamber", de: "Keine Kammer" }).register(fieldWords, {
+    en: "Chamber",
+    de: "Kammer",
+  }),
+  rules: z.strictObject({ name: line(120), website: httpsAddress() }).register(fieldWords, {
+    en: "Professional rules",
+    de: "Berufsrechtliche Regelungen",
+    hint: { en: "Their name, and where to read them.", de: "Wie sie heißen und wo sie zu lesen sind." },
+  }),
+});
+
+const insurance = z.strictObject({
+  name: line(120),
+  address: line(160),
+  territory: pairUpTo(120).register(fieldWords, { en: "Where it applies", de: "Räumlicher Geltungsbereich" }),
+});
+
+const workshops = z.strictObject({
+  ai: httpsAddress().register(fieldWords, { en: "AI workshop", de: "KI-Workshop" }),
+  crypto: httpsAddress().register(fieldWords, { en: "Crypto workshop", de: "Krypto-Workshop" }),
+});
+
+/** `Owner` (site/owner.ts). */
+export const ownerSchema = z.strictObject({
+  brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
+  name: line(80).register(fieldWords, {
+    en: "Your full name",
+    de: "Ihr voller Name",
+    hint: {
+      en: "First and last name (§ 5 DDG). A company's name is in the register entry.",
+      de: "Vor- und Nachname (§ 5 DDG). Der Name einer Gesellschaft gehört in den Registereintrag.",
+    },
+  }),
+  jobTitle: pairUpTo(90).register(fieldWords, {
+    en: "What you do",
+    de: "Ihre Tätigkeit",
+    hint: {
+      en: "Stands under your portrait, in the footer and in search engines.",
+      de: "Steht unter Ihrem Porträt, in der Fußzeile und in Suchmaschinen.",
+    },
+  }),
+  tagline: pairUpTo(90).register(fieldWords, {
+    en: "Slogan",
+    de: "Leitsatz",
+    hint: {
+      en: "Stands beside the name of the site, in the footer and in share images.",
+      de: "Steht beim Namen der Website, in der Fußzeile und in Vorschaubildern.",
+    },
+  }),
+  years,
+  email: z
+    .string()
+    .max(254, "is longer than 254 characters")
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "must be a mail address"),
+  phone: z
+    .string()
+    .max(30, "is longer than 30 characters")
+    .regex(/^\+\d[\d ()/.-]+$/, "must begin with + and the country's code, such as +49 89 99998-123")
+    .register(fieldWords, {
+      en: "Phone",
+      de: "Telefon",
+      hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
+    }),
+  location: pairUpTo(60).register(fieldWords, {
+    en: "Town and country",
+    de: "Ort und Land",
+    hint: { en: "For the footer and search engines.", de: "Für Fußzeile und Suchmaschinen." },
+  }),
+  address,
+  vatId: orNone(line(20)).register(fieldWords, {
+    en: "VAT identification number",
+    de: "Umsatzsteuer-Identifikationsnummer",
+    hint: {
+      en: "The one of § 27a UStG, not your tax number.",
+      de: "Die nach § 27a UStG, nicht Ihre Steuernummer.",
+    },
+  }),
+  economicId: orNone(line(30)).register(fieldWords, {
+    en: "Economic identification number",
+    de: "Wirtschafts-Identifikationsnummer",
+    hint: { en: "The one of § 139c AO.", de: "Die nach § 139c AO." },
+  }),
+  companyRegister: orNone(companyRegister).register(fieldWords, {
+    en: "Register entry",
+    de: "Registereintrag",
+    hint: {
+      en: "Of companies and registered merchants. Freelancers and small traders have none.",
+      de: "Bei Gesellschaften und eingetragenen Kaufleuten. Freiberufler und Kleingewerbe haben keinen.",
+    },
+  }),
+  supervisoryAuthority: orNone(line(160)).register(fieldWords, {
+    en: "Supervisory authority",
+    de: "Aufsichtsbehörde",
+    hint: {
+      en: "Of a trade that needs a permit (§ 5(1) no. 3 DDG).",
+      de: "Bei einem Gewerbe, das eine Erlaubnis braucht (§ 5 Abs. 1 Nr. 3 DDG).",
+    },
+  }),
+  profession: orNone(profession).register(fieldWords, {
+    en: "Regulated profession",
+    de: "Reglementierter Beruf",
+    hint: {
+      en: "Such as tax adviser (§ 5(1) no. 5 DDG).",
+      de: "Etwa Steuerberatung (§ 5 Abs. 1 Nr. 5 DDG).",
+    },
+  }),
+  insurance: orNone(insurance).register(fieldWords, {
+    en: "Professional indemnity insurance",
+    de: "Berufshaftpflichtversicherung",
+    hint: {
+      en: "To be stated if you have one (§ 2 DL-InfoV).",
+      de: "Anzugeben, wenn Sie eine haben (§ 2 DL-InfoV).",
+    },
+  }),
+  terms: orNone(
+    z
+      .string()
+      .regex(/^(?:https:\/\/\S+|\/\S+\.pdf)$/, "must be an address that begins with https://, or a PDF of public/"),
+  ).register(fieldWords, {
+    en: "General terms and conditions",
+    de: "Allgemeine Geschäftsbedingungen",
+    hint: {
+      en: "A web address, or a PDF in the folder public, such as /terms.pdf (§ 2 DL-InfoV).",
+      de: "Eine Webadresse oder ein PDF im Ordner public, etwa /agb.pdf (§ 2 DL-InfoV).",
+    },
+  }),
+  editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldWords, {
+    en: "Responsible for editorial content",
+    de: "Für redaktionelle Inhalte verantwortlich",
+    hint: { en: "Mostly you (§ 18(2) MStV).", de: "Meist Sie selbst (§ 18 Abs. 2 MStV)." },
+  }),
+  consumerArbitration: z.union([z.enum(["none", "unwilling"]), office()]).register(fieldWords, {
+    en: "Consumer arbitration",
+    de: "Streitbeilegung für Verbraucher",
+    hint: {
+      en: "Who takes part names the board (§ 36 VSBG).",
+      de: "Wer teilnimmt, nennt die Schlichtungsstelle (§ 36 VSBG).",
+    },
+    choices: {
+      none: { en: "No statement", de: "Keine Angabe" },
+      unwilling: { en: "I do not take part", de: "Ich nehme nicht teil" },
+    },
+  }),
+  securityContactExpires: day().register(fieldWords, {
+    en: "Security contact valid until",
+    de: "Sicherheitskontakt gültig bis",
+    hint: {
+      en: "When /.well-known/security.txt expires: less than a year ahead (RFC 9116).",
+      de: "Wann /.well-known/security.txt abläuft: in weniger als einem Jahr (RFC 9116).",
+    },
+  }),
+  profiles: z
+    .array(
+      z.strictObject({
+        label: line(40),
+        url: httpsAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
+      }),
+    )
+    .max(10, "has more than 10 entries")
+    .register(fieldWords, {
+      en: "Public profiles",
+      de: "Öffentliche Profile",
+      hint: {
+        en: "Such as LinkedIn, under your portrait and in the footer.",
+        de: "Etwa LinkedIn, unter Ihrem Porträt und in der Fußzeile.",
+      },
+    }),
+  workshops: workshops.register(fieldWords, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
+});

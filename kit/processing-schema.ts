@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { day, httpsAddress, line, office, orNone, pairUpTo, processor } from "./fact-fields.ts";
+import { type FieldWords, fieldWords } from "./fields.ts";
+
+const calendarKind: FieldWords = {
+  en: "Kind of calendar",
+  de: "Art des Kalenders",
+  choices: {
+    own: { en: "Your own, set at the desk", de: "Ihr eigener, eingestellt am Schreibtisch" },
+    none: { en: "None: phone, mail and contact form", de: "Keiner: Telefon, Mail und Kontaktformular" },
+    "third-party": { en: "Another company's, after a consent", de: "Ein fremder, nach einer Einwilligung" },
+  },
+};
+
+/** `Calendar` (site/booking.ts). */
+export const calendarSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("own").register(fieldWords, calendarKind) }),
+  z.strictObject({ kind: z.literal("none").register(fieldWords, calendarKind) }),
+  z.strictObject({
+    kind: z.literal("third-party").register(fieldWords, calendarKind),
+    name: line(40).register(fieldWords, {
+      en: "Name of the service",
+      de: "Name des Dienstes",
+      hint: { en: "The name that people know.", de: "Der Name, unter dem man ihn kennt." },
+    }),
+    company: line(80),
+    country: pairUpTo(60).register(fieldWords, {
+      en: "Country of the company",
+      de: "Land des Unternehmens",
+      hint: { en: "The consent names it.", de: "Die Einwilligung nennt es." },
+    }),
+    privacyUrl: httpsAddress().register(fieldWords, {
+      en: "Address of its privacy notice",
+      de: "Adresse der Datenschutzhinweise",
+    }),
+    url: z.strictObject({ en: httpsAddress(), de: httpsAddress() }).register(fieldWords, {
+      en: "Address of the calendar",
+      de: "Adresse des Kalenders",
+      hint: {
+        en: "The company must allow that a frame shows it.",
+        de: "Das Unternehmen muss erlauben, dass ein Rahmen sie zeigt.",
+      },
+    }),
+  }),
+]);
+
+const period = z.int("must be a whole number").min(1, "must be at least 1");
+
+const onlyIfRemoved = {
+  en: "Off only if somebody has taken this part out of the site.",
+  de: "Nur aus, wenn dieser Teil aus der Website entfernt wurde.",
+};
+
+/** `Processing` (site/processing.ts). */
+export const processingSchema = z.strictObject({
+  hosting: processor.clone().register(fieldWords, {
+    en: "Hosting company",
+    de: "Hosting-Anbieter",
+    hint: {
+      en: "Runs the site and its access log for you (Art. 28 GDPR).",
+      de: "Betreibt für Sie die Website und ihr Zugriffsprotokoll (Art. 28 DSGVO).",
+    },
+  }),
+  accessLogDays: orNone(period, { en: "No access log", de: "Kein Zugriffsprotokoll" }).register(fieldWords, {
+    en: "Days for the access log",
+    de: "Tage für das Zugriffsprotokoll",
+    hint: {
+      en: "How long your hosting company keeps it, with shortened IP addresses.",
+      de: "Wie lange Ihr Hosting-Anbieter es aufbewahrt, mit gekürzten IP-Adressen.",
+    },
+  }),
+  contactForm: z.boolean().register(fieldWords, { en: "Contact form", de: "Kontaktformular", hint: onlyIfRemoved }),
+  newsletter: z.boolean().register(fieldWords, { en: "Newsletter", de: "Newsletter", hint: onlyIfRemoved }),
+  mail: orNone(processor, { en: "No mail", de: "Keine Mail" }).register(fieldWords, {
+    en: "Mail company",
+    de: "Mailanbieter",
+    hint: { en: "Delivers your mail for you (Art. 28 GDPR).", de: "Stellt Ihre Mail für Sie zu (Art. 28 DSGVO)." },
+  }),
+  formsGoTo: z.enum(["own-server", "hosted-project"]).register(fieldWords, {
+    en: "Who receives the forms",
+    de: "Wer die Formulare empfängt",
+    hint: {
+      en: "A Supabase project does if the build has PUBLIC_BACKEND_URL.",
+      de: "Ein Supabase-Projekt, wenn der Build PUBLIC_BACKEND_URL hat.",
+    },
+    choices: {
+      "own-server": { en: "The server of this site", de: "Der Server dieser Website" },
+      "hosted-project": { en: "A Supabase project", de: "Ein Supabase-Projekt" },
+    },
+  }),
+  hostedDatabase: orNone(processor, { en: "The hosting company", de: "Der Hosting-Anbieter" }).register(fieldWords, {
+    en: "Database company",
+    de: "Datenbankanbieter",
+    hint: {
+      en: "Runs the database with the form data. A Supabase project needs it.",
+      de: "Betreibt die Datenbank mit den Formulardaten. Bei einem Supabase-Projekt nötig.",
+    },
+  }),
+  visits: z.boolean().register(fieldWords, {
+    en: "Count page views",
+    de: "Seitenaufrufe zählen",
+    hint: {
+      en: "A switch. Only the server of this site counts, no Supabase project.",
+      de: "Ein Schalter. Nur der Server dieser Website zählt, kein Supabase-Projekt.",
+    },
+  }),
+  visitMonths: period.clone().register(fieldWords, {
+    en: "Months for page views",
+    de: "Monate für Seitenaufrufe",
+    hint: {
+      en: "How long the counts are kept.",
+      de: "Wie lange die Zahlen aufbewahrt werden.",
+    },
+  }),
+  themeStorage: z.boolean().register(fieldWords, {
+    en: "Browsers store the theme",
+    de: "Browser speichern das Design",
+    hint: onlyIfRemoved,
+  }),
+  messageDays: period.clone().register(fieldWords, {
+    en: "Days for messages",
+    de: "Tage für Nachrichten",
+    hint: {
+      en: "Until they are deleted, from the last change. The same as RETENTION_MESSAGE_DAYS.",
+      de: "Bis sie gelöscht werden, ab der letzten Änderung. Wie RETENTION_MESSAGE_DAYS.",
+    },
+  }),
+  unconfirmedDays: period.clone().register(fieldWords, {
+    en: "Days for unconfirmed sign-ups",
+    de: "Tage für unbestätigte Anmeldungen",
+    hint: {
+      en: "Until they are deleted; with a Supabase project from your mail. The same as RETENTION_UNCONFIRMED_DAYS.",
+      de: "Bis sie gelöscht werden; bei einem Supabase-Projekt ab Ihrer Mail. Wie RETENTION_UNCONFIRMED_DAYS.",
+    },
+  }),
+  proofYears: period.clone().register(fieldWords, {
+    en: "Years for proofs of consent",
+    de: "Jahre für Einwilligungsnachweise",
+    hint: {
+      en: "After a withdrawal, from the end of its year. The same as RETENTION_PROOF_YEARS.",
+      de: "Nach einem Widerruf, ab dem Ende des Jahres. Wie RETENTION_PROOF_YEARS.",
+    },
+  }),
+  issueMailDays: period.clone().register(fieldWords, {
+    en: "Days for recipients of an issue",
+    de: "Tage für Empfänger einer Ausgabe",
+    hint: {
+      en: "How long who got it is kept, from its last mail.",
+      de: "Wie lange aufbewahrt wird, wer sie bekam, ab ihrer letzten Mail.",
+    },
+  }),
+  bookingDays: period.clone().register(fieldWords, {
+    en: "Days for bookings",
+    de: "Tage für Buchungen",
+    hint: {
+      en: "Until they are deleted, from the end of the appointment. The same as RETENTION_BOOKING_DAYS.",
+      de: "Bis sie gelöscht werden, ab dem Ende des Termins. Wie RETENTION_BOOKING_DAYS.",
+    },
+  }),
+  cancelledBookingDays: period.clone().register(fieldWords, {
+    en: "Days for cancelled bookings",
+    de: "Tage für abgesagte Buchungen",
+    hint: {
+      en: "Until they are deleted, from the cancellation.",
+      de: "Bis sie gelöscht werden, ab der Absage.",
+    },
+  }),
+  dataProtectionAuthority: office().register(fieldWords, {
+    en: "Data protection authority",
+    de: "Datenschutzbehörde",
+    hint: {
+      en: "That of your state (§ 40 BDSG), for complaints (Art. 77 GDPR).",
+      de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO).",
+    },
+  }),
+  noticeDate: day().register(fieldWords, {
+    en: "Date of the privacy notice",
+    de: "Stand der Datenschutzerklärung",
+    hint: { en: "The day on which it last changed.", de: "Der Tag der letzten Änderung." },
+  }),
+});
