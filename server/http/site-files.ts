@@ -8,7 +8,16 @@ import { type Localized, localized } from "../../site/locale.ts";
 export interface BuiltSite
   extends Pick<
     BuildManifest,
-    "version" | "origin" | "anonKey" | "samples" | "messages" | "facts" | "policy" | "desk" | "documents"
+    | "version"
+    | "origin"
+    | "anonKey"
+    | "samples"
+    | "messages"
+    | "serverWords"
+    | "facts"
+    | "policy"
+    | "desk"
+    | "documents"
   > {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
@@ -41,7 +50,7 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
-  const { version, origin, anonKey, samples, messages, facts, policy, desk, documents, ...manifest } =
+  const { version, origin, anonKey, samples, messages, serverWords, facts, policy, desk, documents, ...manifest } =
     readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
@@ -69,6 +78,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     notFound,
     templates,
     messages,
+    serverWords,
     facts,
     policy,
     desk,

@@ -56,6 +56,7 @@ async function render(files: ContentFiles): Promise<RenderOutcome> {
     templates: new Map(),
     redirects: new Map(),
     messages: site.messages,
+    serverWords: site.serverWords,
   };
   return { outcome: "rendered", version };
 }

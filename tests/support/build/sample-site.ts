@@ -8,7 +8,7 @@ import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
 import { locales } from "../../../site/locale.ts";
 import { type FormMessages, placeholderOf } from "../../../site/page-template.ts";
-import { calendarDocumentPath, facts, pageIds, pathOf } from "../content.ts";
+import { calendarDocumentPath, facts, pageIds, pathOf, serverWords } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
 export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): BuiltSite {
@@ -32,6 +32,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
+    serverWords,
     facts: { ...facts, calendar },
     policy: {
       scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
