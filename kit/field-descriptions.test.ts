@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Localized, locales } from "../site/locale.ts";
+import { calendarSchema } from "./calendar-schema.ts";
 import { line, orNone } from "./fact-fields.ts";
 import { describeFields, fieldsOf, labelOf, shapesOf, wordsOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { action, entry, fieldWords, list, number, text } from "./fields.ts";
+import { mailsSchema } from "./mails-schema.ts";
 import { figuresSchema } from "./names-schema.ts";
 import { pageSchema } from "./schemas.ts";
 import { sectionSchemas } from "./section-schemas.ts";
@@ -21,15 +23,15 @@ interface Field {
 // A value of content/shared.json has the fields of the places that name it.
 const page = pageSchema.omit({ sections: true });
 const factFields = fieldsWithin(siteSchema, "site");
-const allFields = [
-  ...[
-    ...sectionSchemas,
-    ["page", page] as const,
-    ["figures", figuresSchema] as const,
-    ["words", wordsSchema] as const,
-  ].flatMap(([root, schema]) => fieldsWithin(schema, root)),
-  ...factFields,
+const schemas: [root: string, schema: z.ZodType][] = [
+  ...sectionSchemas,
+  ["page", page],
+  ["figures", figuresSchema],
+  ["words", wordsSchema],
+  ["mails", mailsSchema],
+  ["calendar", calendarSchema],
 ];
+const allFields = [...schemas.flatMap(([root, schema]) => fieldsWithin(schema, root)), ...factFields];
 
 function fieldsWithin(schema: z.ZodType, outer: string): Field[] {
   return fieldsOf(schema).flatMap(([name, field]) => {

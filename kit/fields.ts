@@ -19,7 +19,7 @@ export type FieldWords = (Localized | { en?: never; de?: never }) & {
   choices?: { readonly [value: string]: Localized };
   /** Texts that the specification gives: a change is a note for the owner, not a mistake. */
   isFixed?: true;
-  /** Names in braces that the component fills in itself, such as `path`. */
+  /** Names in braces that the component, or the server, fills in itself, such as `path`. */
   fills?: readonly string[];
   /** Of a kind: ids that its component draws besides the section's own, for links. */
   anchors?: readonly string[];

@@ -48,6 +48,10 @@ export interface Content {
   site: SourceSite;
   /** `words.json`: texts that are the same on every page. */
   words: SourceNode;
+  /** `mails.json`: what mails say to visitors. */
+  mails: SourceNode;
+  /** `calendar.json`: the documents of the own calendar. */
+  calendar: SourceNode;
   figures: SourceNames["figures"];
   firstYears: SourceNames["firstYears"];
   shared: SourceNames["shared"];
@@ -65,6 +69,8 @@ export function contentOf(files: ContentFiles): Content {
   return {
     site: files["site.json"] as SourceSite,
     words: files["words.json"] as SourceNode,
+    mails: files["mails.json"] as SourceNode,
+    calendar: files["calendar.json"] as SourceNode,
     figures,
     firstYears,
     shared: files["shared.json"] as Content["shared"],

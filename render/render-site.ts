@@ -6,8 +6,10 @@ import { type Locale, type Localized, locales, localized } from "../site/locale.
 import type { FormMessages } from "../site/page-template.ts";
 import { isIndexed, notFoundPath, type PageId, pathOf } from "../site/pages.ts";
 import { resolveRedirects } from "../site/redirects.ts";
+import type { ServerWords } from "../site/server-words.ts";
 import { contentSources } from "./content-sources.ts";
 import { resolveNode } from "./resolve-content.ts";
+import { serverWordsOf } from "./site-facts.ts";
 import { createRenderer, type RenderInput, type SiteRenderer } from "./site-renderer.tsx";
 import { wellKnownFiles } from "./well-known.ts";
 
@@ -25,6 +27,7 @@ export interface RenderedSite {
   /** Old address (lower case, no trailing slash) → current address. */
   redirects: ReadonlyMap<string, string>;
   messages: Localized<FormMessages>;
+  serverWords: Localized<ServerWords>;
 }
 
 export interface SocialCard {
@@ -75,6 +78,7 @@ export async function renderSite(input: RenderInput, dates: ReadonlyMap<PageId, 
     cards,
     redirects: resolveRedirects(facts.redirects, facts.pages),
     messages: localized((locale) => formMessagesOf(input, locale)),
+    serverWords: serverWordsOf(input.content, contentSources(input.content, input.rendering)),
   };
 }
 

@@ -95,7 +95,7 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar }
 
   function withNames(text: string): string {
     const named = text.replaceAll(nameInBraces, (braces, name: string) => {
-      // What a component fills in itself.
+      // What a component or the server fills in itself.
       if (!name.includes(".")) return braces;
       const value = lookUp(name);
       if (typeof value !== "string" && typeof value !== "number") throw new UnknownName(name);

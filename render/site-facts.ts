@@ -6,7 +6,8 @@ import type { Facts } from "../site/facts.ts";
 import { type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
 import type { Rendering } from "../site/rendering.ts";
-import type { SourceNode, SourceSite } from "./content-files.ts";
+import type { ServerWords } from "../site/server-words.ts";
+import type { Content, SourceNode, SourceSite } from "./content-files.ts";
 import { type ContentSources, resolveNode } from "./resolve-content.ts";
 
 /** The facts of a rendering: the shown pages alone, the shown calendar, and names filled in. */
@@ -49,6 +50,15 @@ export function siteOf(
     countsVisits: backendUrl === null && facts.processing.visits,
     year,
   };
+}
+
+/** What the server writes itself, with names in braces filled in that mean the same everywhere. */
+export function serverWordsOf(
+  { mails, calendar }: Pick<Content, "mails" | "calendar">,
+  sources: ContentSources,
+): Localized<ServerWords> {
+  // There are no samples in them, but a value that they name may be one, and a mail cannot leave out its subject.
+  return inBothLanguages({ mails, calendar }, { ...sources, hidesSamples: false });
 }
 
 function inBothLanguages<Value>(node: SourceNode, sources: ContentSources): Localized<Value> {

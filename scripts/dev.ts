@@ -1,5 +1,5 @@
 // `npm run dev`: the site with hot reload. Vite renders the pages and proxies forms to the real server, which restarts when its
-// code changes. Responses to plain forms use the templates of the last build. No content security policy in development.
+// code changes. Responses to plain forms, mails and the calendar use templates and words of the last build. No content security policy in development.
 import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "vite";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Content } from "../render/content-files.ts";
 import { contentSources } from "../render/content-sources.ts";
 import { resolveNode } from "../render/resolve-content.ts";
-import { factsOf } from "../render/site-facts.ts";
+import { factsOf, serverWordsOf } from "../render/site-facts.ts";
 import { unconfirmedHours } from "../server/bookings/check-calendar.ts";
 import { loadConfig } from "../server/config.ts";
 import { type Finding, problem } from "../server/finding.ts";
@@ -11,7 +11,7 @@ import type { Store } from "../server/open-store.ts";
 import { checkInstallation, outside } from "../server/operations/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/operations/checks/owner-data.ts";
 import { openOwnerStore } from "../server/operations/commands/open-owner-store.ts";
-import { showFacts } from "../server/site-facts.ts";
+import { showSite } from "../server/site-facts.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import type { Localized } from "../site/locale.ts";
 import { readContent } from "./build/read-content.ts";
@@ -34,7 +34,11 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   const content = readContent();
   // What is checked is what the next build shows.
   const rendering = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
-  showFacts(factsOf(content.site, contentSources(content, rendering), rendering, () => true));
+  const sources = contentSources(content, rendering);
+  showSite({
+    facts: factsOf(content.site, sources, rendering, () => true),
+    serverWords: serverWordsOf(content, sources),
+  });
   return {
     samples: findSamples(samples),
     setup: [

@@ -136,6 +136,7 @@ describe("the health check", () => {
       mail: "on",
       confirmationMails: "ok",
       outbox: { waiting: 1, failed: 0, oldest: site.clock.now().toISOString() },
+      build: "test",
     });
   });
 

@@ -82,7 +82,14 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createPrivateFeed({ store, siteOrigin: config.siteOrigin }));
   routes.route(
     "/",
-    createStatus({ ...deps, submissions, hasMailShare: signUps.hasMailShare, sendsMail, nextFree: nextFree.current }),
+    createStatus({
+      ...deps,
+      submissions,
+      hasMailShare: signUps.hasMailShare,
+      sendsMail,
+      build: () => site().version,
+      nextFree: nextFree.current,
+    }),
   );
   routes.route("/", createMoves({ ...config, site, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.

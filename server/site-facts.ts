@@ -1,28 +1,41 @@
 import { readFileSync } from "node:fs";
 import type { BuildManifest } from "../site/build-manifest.ts";
 import type { Facts } from "../site/facts.ts";
+import type { Locale } from "../site/locale.ts";
+import type { ServerWords } from "../site/server-words.ts";
 
-let shown: Facts | undefined;
+type ShownSite = Pick<BuildManifest, "facts" | "serverWords">;
+
+let shown: ShownSite | undefined;
 
 /**
- * What the shown version of the site says about its owner, pages and data. Ask anew for each use: another version replaces it
+ * What the shown version of the site says about its owner, its pages and data. Ask anew for each use: another version replaces it
  * as a whole. In commands, which show nothing, it is that of the build.
  *
  * @throws Error without a build
  */
 export function siteFacts(): Facts {
-  shown ??= factsOfBuild();
-  return shown;
+  return shownSite().facts;
+}
+
+/** What the server writes itself, as the shown version says it. Ask anew for each use. @throws Error without a build */
+export function siteWords(locale: Locale): ServerWords {
+  return shownSite().serverWords[locale];
 }
 
 /** From now on the server shows this version. */
-export function showFacts(facts: Facts) {
-  shown = facts;
+export function showSite({ facts, serverWords }: ShownSite) {
+  shown = { facts, serverWords };
 }
 
-function factsOfBuild(): Facts {
+function shownSite(): ShownSite {
+  shown ??= siteOfBuild();
+  return shown;
+}
+
+function siteOfBuild(): BuildManifest {
   try {
-    return (JSON.parse(readFileSync("build/manifest.json", "utf8")) as BuildManifest).facts;
+    return JSON.parse(readFileSync("build/manifest.json", "utf8"));
   } catch (cause) {
     throw new Error("there is no complete build in this folder: npm run build", { cause });
   }

@@ -22,7 +22,7 @@ import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
 import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
-import { showFacts } from "./site-facts.ts";
+import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { renderingOf } from "./website/render-in-worker.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
@@ -45,7 +45,7 @@ const stopLimits = { work: 8000, store: 1000 };
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
   const built = await loadSite("build");
-  showFacts(built.facts);
+  showSite(built);
   warnOfOtherBuildSettings(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
@@ -70,14 +70,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     remindUnanswered({ unanswered: store.unanswered, log }),
     remindOfBookings({ bookings: store.bookings, log }),
   ];
+  let site = built;
   const shown = createShownSite(built, {
     versions: store.website,
-    renderingFor: (site) => renderingOf(config, site, now()),
+    renderingFor: (build) => renderingOf(config, build, now()),
     dataDir: config.dataDir,
     now,
     log,
-    onChange(site) {
-      showFacts(site.facts);
+    onChange(next) {
+      site = next;
+      showSite(next);
       nextFreeWatch.wake();
     },
   });
@@ -85,9 +87,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
-    () => shown.site().facts.processing.visits,
+    () => site.facts.processing.visits,
   );
-  const nextFree = createNextFree({ bookings: store.bookings, built: shown.site, now });
+  const nextFree = createNextFree({ bookings: store.bookings, built: () => site, now });
   const nextFreeWatch = watchNextFree({ nextFree, log });
   const visits = storeVisits({ counter, visits: store.visits, log });
   const { busyFeeds } = store;
@@ -95,7 +97,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
     site: nextFree.site,
-    pages: () => shown.site().facts.pages,
+    pages: () => site.facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
     visits: counter,
   });

@@ -16,11 +16,13 @@ const schemas = "{kit/*.ts,kit/{forms,sections}/**/*schema.ts}";
 /** Parts of the server that know nothing of each other: those that wire them pass on what one needs of another. */
 const subjects = ["messages", "newsletter", "bookings", "notice", "visits", "website", "desk"];
 const leaves =
-  "server/{background,control-characters,durations,escape-html,finding,format-date-time,log,munich-day,shared-environment,site-facts,terminal-text}.ts";
+  "server/{background,control-characters,durations,escape-html,fill-in,finding,format-date-time,log,munich-day,shared-environment,site-facts,terminal-text}.ts";
 const tables = "server/{messages,newsletter,bookings/store,notice,visits,website,desk}/tables.ts";
 
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
 const layers: readonly Layer[] = [
+  // The schemas of the server's words are their types.
+  { files: "site/server-words.ts", types: ["kit/{calendar,mails}-schema.ts"] },
   { files: "site/**" },
 
   { files: "backend/**" },
@@ -34,7 +36,8 @@ const layers: readonly Layer[] = [
     code: ["app/legal/**", "backend/**", "kit/{forms,sections,styles,ui}/**"],
     types: [schemas],
   },
-  { files: "render/**", code: ["app/**", "kit/ui/**"], types: [schemas] },
+  { files: "render/check/**", code: ["render/**", schemas] },
+  { files: "render/**", code: ["app/**", "kit/ui/**", "render/check/**"], types: [schemas] },
 
   { files: "desk/**", code: ["kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
@@ -51,6 +54,12 @@ const layers: readonly Layer[] = [
   { files: "server/http/**", code: [leaves, "server/store/**"], types: ["server/config.ts"] },
   // The desk's parts, put together. Its browser application has the types of them all from here.
   { files: "server/desk/desk.ts", code: ["server/**"] },
+  // The renderer is part of the build: the server knows its types alone.
+  {
+    files: "server/website/**",
+    code: [leaves, "server/{http,mail,store}/**"],
+    types: ["server/config.ts", "render/**"],
+  },
   ...subjects.map((subject) => ({
     files: `server/${subject}/**`,
     code: [leaves, "server/{http,mail,store}/**"],

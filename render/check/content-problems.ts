@@ -1,3 +1,5 @@
+import { calendarSchema } from "../../kit/calendar-schema.ts";
+import { mailsSchema } from "../../kit/mails-schema.ts";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
 import { sectionSchemas } from "../../kit/section-schemas.ts";
@@ -27,7 +29,7 @@ export interface FileProblem extends ContentProblem {
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */
 export function contentProblems(content: Content, surroundings: Surroundings): FileProblem[] {
-  const { site, words, figures, firstYears, shared, pages } = content;
+  const { site, figures, firstYears, shared, pages } = content;
   const problemsOfSite = schemaProblems(siteSchema, site).map(inFile("site.json"));
   // Without a page table and facts nothing else can be checked.
   if (problemsOfSite.length > 0) return problemsOfSite;
@@ -40,8 +42,11 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
       ...schemaProblems(figuresSchema, { figures, firstYears }).map(inFile("figures.json")),
       ...schemaProblems(sharedSchema, shared).map(inFile("shared.json")),
       ...[...referenceProblems(shared, [], context)].map(inFile("shared.json")),
-      ...schemaProblems(wordsSchema, words).map(inFile("words.json")),
-      ...[...referenceProblems(words, [], context)].map(inFile("words.json")),
+      ...wordsFiles.flatMap(([name, schema]) => {
+        const problems = schemaProblems(schema, content[name]);
+        problems.push(...referenceProblems(content[name], [], { ...context, schema }));
+        return problems.map(inFile(`${name}.json`));
+      }),
       ...[...referenceProblems(consent, ["newsletterConsent"], context)].map(inFile("site.json")),
       // Hidden pages may be unfinished.
       ...[...pages]
@@ -51,6 +56,13 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
     ...problemsOfRedirects(site, surroundings.addresses).map(inFile("site.json")),
   ];
 }
+
+/** Files that are words and nothing else. */
+const wordsFiles = [
+  ["words", wordsSchema],
+  ["mails", mailsSchema],
+  ["calendar", calendarSchema],
+] as const;
 
 export function pageFile(id: PageId): string {
   return `pages/${id}.json`;

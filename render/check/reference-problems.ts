@@ -14,7 +14,7 @@ export interface ReferenceContext {
   sources: ContentSources;
   /** File names of the photos that are there. */
   photos: { has(file: string): boolean };
-  /** Schema of the content, if it has one: it says which names a component fills in. */
+  /** Schema of the content, if it has one: it says which names a component or the server fills in. */
   schema?: z.ZodType;
   /** The page that the content is of. */
   page?: SourcePage;
@@ -156,7 +156,7 @@ function partOf(schema: z.ZodType, name: string): z.ZodType | undefined {
   return parts.length > 1 ? z.union(parts) : parts[0];
 }
 
-/** Names that the component fills in itself. */
+/** Names that the component, or the server, fills in itself. */
 function fillsOf(schema: z.ZodType): readonly string[] {
   return shapesOf(schema).flatMap((shape) => fieldWords.get(shape)?.fills ?? []);
 }

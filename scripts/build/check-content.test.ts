@@ -71,6 +71,8 @@ function contentOfSite() {
       samples: { "owner.address": text("Your address") },
     },
     words: readContent().words,
+    mails: readContent().mails,
+    calendar: readContent().calendar,
   };
   // A copy: places in different files must not share an object that a test changes.
   return JSON.parse(JSON.stringify(site)) as typeof site;
@@ -82,13 +84,15 @@ function entryOf(id: string) {
 
 type Site = ReturnType<typeof contentOfSite>;
 
-function write({ home, about, others, shared, figures, facts, words }: Site) {
+function write({ home, about, others, shared, figures, facts, words, mails, calendar }: Site) {
   const pages: { [id: string]: unknown } = { home, about };
   for (const id of [...neededPages, "about", "not-found"]) writeJson(`pages/${id}.json`, pages[id] ?? others);
   writeJson("shared.json", shared);
   writeJson("figures.json", figures);
   writeJson("site.json", facts);
   writeJson("words.json", words);
+  writeJson("mails.json", mails);
+  writeJson("calendar.json", calendar);
 }
 
 function writeJson(file: string, content: unknown) {
@@ -214,6 +218,18 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "home/sections/0/heading",
     text("Nothing at {path}"),
     "pages/home.json:16: sections/0/heading {path} is no name: docs/content.md lists them",
+  ],
+  [
+    "a name that the server fills in elsewhere",
+    "mails/booking/greeting",
+    text("Hello {name}, at {time}"),
+    "mails.json:3: booking/greeting {time} is no name: docs/content.md lists them",
+  ],
+  [
+    "a mail's text without what the server fills in",
+    "mails/booking/greeting",
+    text("Hello"),
+    "mails.json:3: booking/greeting needs {name} in both languages",
   ],
   [
     "an unknown name as a whole value",

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { calendarSchema } from "../../kit/calendar-schema.ts";
 import { describeFields } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
+import { mailsSchema } from "../../kit/mails-schema.ts";
 import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
@@ -13,6 +15,8 @@ const schemas = {
   page: pageSchema,
   site: siteSchema,
   words: wordsSchema,
+  mails: mailsSchema,
+  calendar: calendarSchema,
   shared: sharedSchema,
   figures: figuresSchema,
 };

@@ -32,7 +32,7 @@ function notesOf({ home = [], talks = [], prices, shared = {}, redirects = {} }:
   writeJson("pages/talks.json", { sections: [opening, ...talks] });
   writeJson("pages/services.json", { sections: [opening, { id: "prices", hidden: true, ...prices }] });
   writeJson("shared.json", shared);
-  for (const file of ["words.json", "figures.json"]) writeJson(file, {});
+  for (const file of ["words", "mails", "calendar", "figures"]) writeJson(`${file}.json`, {});
   return linksToHidden(readContent(folder), folder).map((note) => note.replace(`${folder}/`, ""));
 }
 

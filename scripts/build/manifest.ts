@@ -50,6 +50,7 @@ export async function writeManifest(built: Built, dir: string) {
       [...site.templates.keys()].map((path) => [path, join(templatesFolder, fileOfPage(path))]),
     ),
     messages: site.messages,
+    serverWords: site.serverWords,
     facts: site.facts,
     policy: {
       scripts: {

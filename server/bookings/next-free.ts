@@ -3,9 +3,11 @@ import { consultationMinutes } from "../../site/booking.ts";
 import { type Locale, type Localized, localized, timeZone } from "../../site/locale.ts";
 import { type Background, inBackground } from "../background.ts";
 import { day, minute, second } from "../durations.ts";
+import { fillIn } from "../fill-in.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
+import { siteWords } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { freeTimes } from "./store/slots.ts";
 
@@ -74,14 +76,9 @@ export function nextFreeText(start: number, now: number): Localized {
     const weekday = format(start, locale, { weekday: "long" });
     const date = isSoon ? "" : `, ${format(start, locale, { day: "numeric", month: "long" }).replace(" ", "\u00a0")}`;
     const time = format(start, locale, { hour: "2-digit", minute: "2-digit" });
-    return words[locale](weekday + date, time);
+    return fillIn(siteWords(locale).calendar.nextFree, { day: weekday + date, time });
   });
 }
-
-const words: Localized<(day: string, time: string) => string> = {
-  en: (day, time) => `${day}, ${time} (Munich time)`,
-  de: (day, time) => `${day}, ${time}\u00a0Uhr (Münchner Zeit)`,
-};
 
 function format(time: number, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const language = { en: "en-GB", de: "de-DE" }[locale];

@@ -8,7 +8,16 @@ import { type Localized, localized } from "../../site/locale.ts";
 export interface BuiltSite
   extends Pick<
     BuildManifest,
-    "origin" | "anonKey" | "samples" | "messages" | "facts" | "policy" | "desk" | "documents"
+    | "version"
+    | "origin"
+    | "anonKey"
+    | "samples"
+    | "messages"
+    | "serverWords"
+    | "facts"
+    | "policy"
+    | "desk"
+    | "documents"
   > {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
@@ -41,7 +50,8 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
-  const { origin, anonKey, samples, messages, facts, policy, desk, documents, ...manifest } = readManifest(dir);
+  const { version, origin, anonKey, samples, messages, serverWords, facts, policy, desk, documents, ...manifest } =
+    readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
@@ -59,6 +69,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
   });
   const redirects = new Map(Object.entries(manifest.redirects));
   return {
+    version,
     origin,
     anonKey,
     samples,
@@ -67,6 +78,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     notFound,
     templates,
     messages,
+    serverWords,
     facts,
     policy,
     desk,

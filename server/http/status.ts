@@ -19,6 +19,8 @@ interface StatusDependencies {
   /** Whether a visitor address still has confirmation mails left in its share. */
   hasMailShare: (address: string) => boolean;
   sendsMail: boolean;
+  /** The build whose code and bundles are served. */
+  build: () => string;
   nextFree: () => FormsStatus["nextFree"];
   elapsedMs: () => number;
   log: Log;
@@ -30,6 +32,7 @@ export function createStatus({
   submissions,
   hasMailShare,
   sendsMail,
+  build,
   nextFree,
   elapsedMs,
   log,
@@ -58,7 +61,8 @@ export function createStatus({
   routes.get("/healthz", async (c) => {
     const probe = await health();
     // A disk with room for the probe may have none for a message: remember recent refusals.
-    const answer = submissions.wereRefused() ? { ...probe, ...unavailable } : probe;
+    const state = submissions.wereRefused() ? { ...probe, ...unavailable } : probe;
+    const answer = { ...state, build: build() };
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   routes.get(formPaths.status, async (c) => {

@@ -71,7 +71,7 @@ function htmlOf(block: Block): string {
     case "letter":
       return `<p dir="auto" style="white-space:pre-wrap">${escapeHtml(block.text)}</p>`;
     case "facts":
-      return `<p>${block.facts.map(([label, value]) => `${label}: <b dir="auto">${escapeHtml(value)}</b>`).join("<br>")}</p>`;
+      return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b dir="auto">${escapeHtml(value)}</b>`).join("<br>")}</p>`;
     case "quote":
       return `<blockquote dir="auto" style="margin:24px 0;padding-left:16px;border-left:3px solid;white-space:pre-wrap">${escapeHtml(block.text)}</blockquote>`;
     case "button":

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { formatDate } from "../../site/format-date.ts";
-import { type Locale, locales } from "../../site/locale.ts";
+import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { issuePath, pageOf, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
@@ -9,7 +9,7 @@ import type { Env } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
 import { munichDay } from "../munich-day.ts";
-import { siteFacts } from "../site-facts.ts";
+import { siteFacts, siteWords } from "../site-facts.ts";
 import type { Issues } from "./issues.ts";
 
 interface IssuePagesDependencies {
@@ -58,7 +58,7 @@ interface Place {
 }
 
 function documentOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrigin, style }: Place): string {
-  const texts = pageTexts[locale];
+  const texts = siteWords(locale).mails.issuePage;
   const other = locale === "en" ? "de" : "en";
   const { subject, preheader, markdown } = text[locale];
   const title = escapeHtml(subject);
@@ -84,19 +84,14 @@ ${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name,
 </head>
 <body>
 <header><a href="${home}">${owner.brand}</a>
-<a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${texts.other}</a></header>
+<a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
 <main>
 <h1>${title}</h1>
-<p>${texts.newsletterOf} <time datetime="${day}">${formatDate(day, locale)}</time></p>
+<p>${escapeHtml(texts.newsletterOf)} <time datetime="${day}">${formatDate(day, locale)}</time></p>
 <article>${htmlOfMarkdown(markdown, "page")}</article>
 </main>
-<footer><p><a href="${home}">${texts.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>
+<footer><p><a href="${home}">${escapeHtml(texts.site)}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>
 </body>
 </html>
 `;
 }
-
-const pageTexts = {
-  en: { other: "Deutsch", newsletterOf: "Newsletter,", site: "To the website, and to subscribe" },
-  de: { other: "English", newsletterOf: "Newsletter vom", site: "Zur Website und zum Abonnement" },
-} as const;

@@ -6,6 +6,7 @@ import type { Facts } from "../../site/facts.ts";
 import type { Localized } from "../../site/locale.ts";
 import type { FormMessages } from "../../site/page-template.ts";
 import type { Rendering } from "../../site/rendering.ts";
+import type { ServerWords } from "../../site/server-words.ts";
 import type { Config } from "../config.ts";
 import { minute } from "../durations.ts";
 import type { SiteFile } from "../http/site-files.ts";
@@ -19,6 +20,7 @@ export interface RenderedVersion {
   templates: ReadonlyMap<string, string>;
   redirects: ReadonlyMap<string, string>;
   messages: Localized<FormMessages>;
+  serverWords: Localized<ServerWords>;
 }
 
 export type RenderOutcome =

@@ -30,7 +30,15 @@ const outcome: RenderOutcome =
   rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
 parentPort?.postMessage(outcome);
 
-function servedVersion({ facts, documents, files, templates, redirects, messages }: RenderedSite): RenderedVersion {
+function servedVersion({
+  facts,
+  documents,
+  files,
+  templates,
+  redirects,
+  messages,
+  serverWords,
+}: RenderedSite): RenderedVersion {
   const notFound = locales.map(notFoundPath);
   const served = new Map<string, SiteFile>();
   for (const [path, html] of documents) if (!notFound.includes(path)) served.set(path, documentAt(path, html));
@@ -43,6 +51,7 @@ function servedVersion({ facts, documents, files, templates, redirects, messages
     templates,
     redirects: new Map([...redirects].filter(([, target]) => served.has(target.split(/[?#]/)[0] ?? ""))),
     messages,
+    serverWords,
   };
 }
 

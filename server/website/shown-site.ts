@@ -18,6 +18,7 @@ interface ShownSiteParts {
   versions: Pick<Versions, "list" | "find">;
   /** What versions are rendered for, with a build. */
   renderingFor: (built: BuiltSite) => Rendering;
+  render?: typeof renderInWorker;
   /** Keeps the files of the shown version, for a start without the store. */
   dataDir: string;
   now: () => Date;
@@ -30,25 +31,29 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
-  const { versions, renderingFor, now, log, onChange } = parts;
+  const { versions, renderingFor, render: renderFiles = renderInWorker, now, log, onChange } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
+  /** Without the content of replaced versions. */
+  let shownNow = first;
   let site = first;
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
   function swap(next: BuiltSite) {
     const time = now().getTime();
-    const replaced = new Map([...site.files].filter(([path]) => path.startsWith("/content/") && !next.files.has(path)));
+    const isReplaced = (path: string) => path.startsWith("/content/") && !next.files.has(path);
+    const replaced = new Map([...shownNow.files].filter(([path]) => isReplaced(path)));
     former = [...former.filter(({ until }) => until > time), { until: time + day, files: replaced }];
+    shownNow = next;
     site = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
     onChange(site);
   }
 
   async function render(of: Head, files: ContentFiles): Promise<void> {
-    const outcome = await renderInWorker(files, renderingFor(built));
+    const outcome = await renderFiles(files, renderingFor(built));
     if (outcome.outcome === "refused") {
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`version ${of.number} cannot be shown by this release: ${problems.join("; ")}`);
@@ -61,7 +66,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   function showBuild(of: Head | null) {
     version = null;
     head = of;
-    if (site !== built) swap(built);
+    if (shownNow !== built) swap(built);
   }
 
   /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */

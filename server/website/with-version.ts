@@ -6,7 +6,7 @@ import type { RenderedVersion } from "./render-in-worker.ts";
 
 /** The build with a version's pages in place of its own. Bundles, photos and the owner's files are the build's. */
 export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSite {
-  const { facts, notFound, templates, redirects, messages } = version;
+  const { facts, notFound, templates, redirects, messages, serverWords } = version;
   const ofBuild = new Set(
     locales.flatMap((locale) => built.facts.pages.map(({ id }) => pathOf(built.facts.pages, id, locale))),
   );
@@ -21,6 +21,7 @@ export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSi
     templates,
     redirects,
     messages,
+    serverWords,
     policy: { ...built.policy, frames: calendarOrigins(facts.calendar) },
   };
 }

@@ -35,6 +35,13 @@ test("a changed word is in the documents and in the content of its page, under t
   expect(new Set(versions).size).toBe(2);
 });
 
+test("the server's words have the facts in them, and keep the names that the server fills in", async () => {
+  const owner = { ...content.site.owner, name: "Ada Lovelace" };
+  const { calendar } = (await render({ site: { ...content.site, owner } })).serverWords.de;
+  expect(calendar.entry.title).toContain("Ada Lovelace");
+  expect(calendar.entry.change).toContain("{link}");
+});
+
 const pages = content.site.pages.filter(({ id }) => !(neededPages as readonly string[]).includes(id));
 
 test("every page may be hidden but those that code needs: nothing names it, and the others are there", async () => {

@@ -1,6 +1,6 @@
 import { contentSources } from "../../render/content-sources.ts";
 import { type ResolvedPage, resolveContent, resolveNode } from "../../render/resolve-content.ts";
-import { factsOf } from "../../render/site-facts.ts";
+import { factsOf, serverWordsOf } from "../../render/site-facts.ts";
 import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
@@ -34,6 +34,8 @@ export const rendering: Rendering = {
 
 /** The facts of the repository, with all samples. */
 export const facts = factsOf(repository.site, sources, rendering, () => true);
+/** What the server writes itself. */
+export const serverWords = serverWordsOf(repository, sources);
 export const { owner, processing } = facts;
 export const pageIds: readonly PageId[] = facts.pages.map(({ id }) => id);
 /** By id. */

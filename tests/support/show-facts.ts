@@ -1,5 +1,5 @@
-import { showFacts } from "../../server/site-facts.ts";
-import { facts } from "./content.ts";
+import { showSite } from "../../server/site-facts.ts";
+import { facts, serverWords } from "./content.ts";
 
-/* Tests of parts of the server, which show no build, see the facts of the repository. */
-showFacts(facts);
+/* Tests of parts of the server, which show no build, see the facts and words of the repository. */
+showSite({ facts, serverWords });

@@ -3,6 +3,7 @@ import type { Locale } from "../../../site/locale.ts";
 import { formatAppointment, zoneName } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { fillIn } from "../../fill-in.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Booking } from "../store/tables.ts";
@@ -14,7 +15,7 @@ import { words } from "./words.ts";
  * @param videoLink null where they do not meet, or have met: nobody calls then, or sends a link
  */
 export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string | null): string {
-  const { booked } = words[locale];
+  const { booked } = words(locale);
   const { starts_at, ends_at, place, zone } = booking;
   const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
   const how = videoLink === null ? "" : `<small>${meetingPoint(booking, locale, videoLink)}</small>`;
@@ -26,8 +27,8 @@ export function appointmentFacts(booking: Booking, locale: Locale, videoLink: st
 }
 
 function meetingPoint({ place, phone }: Booking, locale: Locale, videoLink: string): string {
-  const { booked } = words[locale];
-  if (place === "phone") return escapeHtml(booked.call(phone ?? ""));
+  const { booked } = words(locale);
+  if (place === "phone") return fillIn(booked.call, { phone: escapeHtml(phone ?? "") });
   if (!/^https?:\/\//i.test(videoLink)) return booked.linkFollows;
   const room = escapeHtml(videoLink);
   return `${booked.joinAt} <a href="${room}" target="_blank" rel="noreferrer">${room}</a>`;
@@ -41,8 +42,8 @@ export function unbroken(text: string): string {
 
 /** The zone of a time, and what the owner's clock shows where that differs. */
 export function zoneNotes(start: Instant, locale: Locale, zone: string): string {
-  const notes = [zoneName(zone, locale, start), ownersTime(Date.parse(start), locale, zone)];
-  return notes.map((note) => (note === null ? "" : `<small>${escapeHtml(note)}</small>`)).join("");
+  const notes = [escapeHtml(zoneName(zone, locale, start)), ownersTime(Date.parse(start), locale, zone)];
+  return notes.map((note) => (note === null ? "" : `<small>${note}</small>`)).join("");
 }
 
 /** When a consultation is that starts then, in the visitor's zone. */

@@ -2,6 +2,7 @@ import type { Locale } from "../../../site/locale.ts";
 import { pathOf } from "../../../site/pages.ts";
 import { formatAppointment, formatDay, formatTime } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { fillIn } from "../../fill-in.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
@@ -47,16 +48,18 @@ interface Shown {
 
 /** One appointment: when and how, and what may still be done about it. */
 export function appointmentPage(view: AppointmentView, { booking, state, videoLink, done, isMailed }: Shown): string {
-  const { appointment } = words[view.locale];
+  const { appointment } = words(view.locale);
   const title = titleOf(booking, state, done, view.locale);
   const line =
     booking.owner_line === null || booking.changed_by !== "owner"
       ? ""
-      : `<figure><figcaption>${escapeHtml(appointment.from(siteFacts().owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
+      : `<figure><figcaption>${appointment.from}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
   const isAhead = state !== "cancelled" && state !== "over";
   const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
   const isTold = isMailed && done !== null && state === "booked";
-  const told = isTold ? `<p class="fine">${escapeHtml(words[view.locale].booked.mail(booking.email))}</p>` : "";
+  const told = isTold
+    ? `<p class="fine">${fillIn(words(view.locale).booked.mail, { email: escapeHtml(booking.email) })}</p>`
+    : "";
   const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
   return pageOf(view, title, body);
 }
@@ -67,15 +70,15 @@ function titleOf(
   done: AppointmentChange | null,
   locale: Locale,
 ) {
-  const { appointment } = words[locale];
+  const { appointment } = words(locale);
   const weekday = formatDay(starts_at, locale, zone).split(",")[0] ?? "";
   if (state !== "booked") return state === "cancelled" && done ? appointment.done.cancelled : appointment[state].title;
-  return done && done !== "cancelled" ? appointment.done[done](weekday) : appointment.title;
+  return done && done !== "cancelled" ? fillIn(appointment.done[done], { day: weekday }) : appointment.title;
 }
 
 function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
   const { locale, token, canMove } = view;
-  const { appointment, booked } = words[locale];
+  const { appointment, booked } = words(locale);
   const move = appointmentAddress(locale, { token, step: "move" });
   if (state === "booked") {
     return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
@@ -84,7 +87,7 @@ function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: Ap
   }
   if (state === "pending") {
     const until = formatTime(expires_at ?? "", locale, zone);
-    return `<p>${appointment.pending.text(until)}</p><div class="actions">${pressOf(view, "confirm", appointment.pending.confirm)}${pressOf(view, "cancel", appointment.cancel, "line")}</div>`;
+    return `<p>${fillIn(appointment.pending.text, { until })}</p><div class="actions">${pressOf(view, "confirm", appointment.pending.confirm)}${pressOf(view, "cancel", appointment.cancel, "line")}</div>`;
   }
   const { text } = appointment[state];
   return `<p>${text}</p>${state === "begun" ? contacts() : again(locale)}`;
@@ -104,7 +107,7 @@ export function movePage(
   place: ListPlace & { isTaken?: boolean },
 ): string {
   const { locale, token } = view;
-  const { appointment, form, list, callOrWrite } = words[locale];
+  const { appointment, form, list, callOrWrite } = words(locale);
   const zone = booking.zone;
   const free = offer.free.filter((time) => time !== Date.parse(booking.starts_at));
   const times: TimeListView = {
@@ -132,7 +135,7 @@ ${hours}
 /** The last look before an appointment is moved: with one button, since opening an address changes nothing. */
 export function checkPage(view: AppointmentView, booking: Booking, start: Instant): string {
   const { locale, token } = view;
-  const { appointment, form } = words[locale];
+  const { appointment, form } = words(locale);
   const { title, move } = appointment.check;
   const hidden = `<input type="hidden" name="start" value="${shortInstant(start)}">`;
   const others = appointmentAddress(locale, { token, step: "move" });
@@ -143,7 +146,7 @@ ${changeOf(booking, locale, start)}
 }
 
 function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: Instant | null): string {
-  const { list } = words[locale].appointment;
+  const { list } = words(locale).appointment;
   const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(starts_at, ends_at, locale, zone))}</dd></div>`;
   const moved =
     start === null ? "" : `<div><dt>${list.new}</dt><dd>${unbroken(appointmentAt(start, locale, zone))}</dd></div>`;
@@ -152,14 +155,14 @@ function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: 
 
 /** There is no appointment to show, or it could not be changed. */
 export function troublePage(view: AppointmentView, trouble: Trouble): string {
-  const texts = words[view.locale];
+  const texts = words(view.locale);
   const { title, text } = trouble === "unavailable" ? texts.unavailable : texts.appointment[trouble];
   const isGone = trouble === "unknown" || trouble === "gone";
   return pageOf(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
 }
 
 function again(locale: Locale): string {
-  return `<p class="actions"><a class="button" href="${pathOf(siteFacts().pages, "booking", locale)}">${words[locale].appointment.again}${arrow}</a></p>`;
+  return `<p class="actions"><a class="button" href="${pathOf(siteFacts().pages, "booking", locale)}">${words(locale).appointment.again}${arrow}</a></p>`;
 }
 
 function pageOf(view: AppointmentView, title: string, body: string): string {

@@ -1,6 +1,7 @@
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { formatDay, formatTime } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { fillIn } from "../../fill-in.ts";
 import type { Instant } from "../../store/values.ts";
 import {
   appointmentAddress,
@@ -29,7 +30,7 @@ export interface FrameView {
 /** Free times by day, with the next one first. */
 export function listDocument(view: FrameView, offer: Offer, { from, day }: ListPlace): string {
   const { locale } = view;
-  const { list } = words[locale];
+  const { list } = words(locale);
   const zone = view.zone ?? timeZone;
   const query = { zone: view.zone, from: from && shortInstant(from), day: day && shortInstant(day) };
   const [next] = offer.free;
@@ -60,15 +61,15 @@ ${timeList(times)}`;
 
 /** The one yellow action. */
 function nextBox({ locale, zone, timeAddress }: TimeListView, next: number): string {
-  const { list } = words[locale];
+  const { list } = words(locale);
   const iso = new Date(next).toISOString();
   const ours = ownersTime(next, locale, zone);
   const address = escapeHtml(timeAddress(next));
-  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours ?? ""}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
 }
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
-  const { list, callOrWrite } = words[view.locale];
+  const { list, callOrWrite } = words(view.locale);
   const body = `<h1>${list.nothing}</h1><p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
   return frameDocument({
     ...view,
@@ -80,7 +81,7 @@ function nothingFree(view: FrameView, query: Record<string, string | null>): str
 
 /** When the store does not answer. */
 export function unavailableDocument(view: FrameView): string {
-  const { title, text } = words[view.locale].unavailable;
+  const { title, text } = words(view.locale).unavailable;
   const body = `<h1>${title}</h1><p>${text}</p>${contacts()}`;
   return frameDocument({
     ...view,
@@ -92,7 +93,7 @@ export function unavailableDocument(view: FrameView): string {
 
 /** All time zones, by region. */
 export function zonesDocument(view: FrameView, from: Instant | null, options: string): string {
-  const { zones } = words[view.locale];
+  const { zones } = words(view.locale);
   const query = { zone: view.zone, from: from && shortInstant(from) };
   const list = framePath("list", view.locale);
   const kept = query.from === null ? "" : `<input type="hidden" name="from" value="${query.from}">`;
@@ -120,20 +121,20 @@ interface BookedView extends FrameView {
 
 /** What the visitor has booked. */
 export function bookedDocument({ booking, token, isMailed, videoLink, ...view }: BookedView): string {
-  const { booked } = words[view.locale];
+  const { booked } = words(view.locale);
   const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
-  const title = booked.title[booking.place](weekday);
+  const title = fillIn(booked.title[booking.place], { day: weekday });
   const body = `<h1>${unbroken(title)}</h1>
 ${appointmentFacts(booking, view.locale, videoLink)}
 <p class="actions"><a class="button" href="${escapeHtml(entryAddress(view.locale, token))}">${booked.entry}</a><a href="${escapeHtml(appointmentAddress(view.locale, { token }))}" target="_top">${booked.change}</a></p>
-<p class="fine">${isMailed ? escapeHtml(booked.mail(booking.email)) : booked.noMail}</p>`;
+<p class="fine">${isMailed ? fillIn(booked.mail, { email: escapeHtml(booking.email) }) : booked.noMail}</p>`;
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
 }
 
 /** The time is held until the visitor presses the button in the mail: no address here could do that. */
 export function heldDocument(view: FrameView, start: Instant): string {
-  const { held } = words[view.locale];
-  const text = escapeHtml(held.text(appointmentAt(start, view.locale, view.zone ?? timeZone)));
+  const { held } = words(view.locale);
+  const text = fillIn(held.text, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
   const body = `<h1>${held.title}</h1><p class="lead">${text}</p><p>${held.missing}</p>${contacts()}`;
   const query = { start: shortInstant(start), zone: view.zone };
   return frameDocument({ ...view, title: held.title, body, otherAddress: otherFramePath(view.locale, "held", query) });
@@ -141,7 +142,7 @@ export function heldDocument(view: FrameView, start: Instant): string {
 
 /** A booking that is not booked any more, or not yet: the document alone has the buttons for it. */
 export function changedDocument(view: FrameView, status: "pending" | "cancelled", token: string): string {
-  const { appointment, booked } = words[view.locale];
+  const { appointment, booked } = words(view.locale);
   const { title } = appointment[status];
   const address = escapeHtml(appointmentAddress(view.locale, { token }));
   const label = status === "pending" ? appointment.pending.confirm : booked.details;
@@ -151,7 +152,7 @@ export function changedDocument(view: FrameView, status: "pending" | "cancelled"
 
 /** There is no booking with the token of the address. */
 export function noBookingDocument(view: FrameView, token: string): string {
-  const { unknown, again } = words[view.locale].appointment;
+  const { unknown, again } = words(view.locale).appointment;
   const list = frameAddress("list", view.locale, {});
   const body = `<h1>${unknown.title}</h1><p>${unknown.text}</p><p class="actions"><a class="button" href="${list}">${again}${arrow}</a></p>`;
   return frameDocument({

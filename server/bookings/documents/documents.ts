@@ -1,5 +1,5 @@
 import type { BuildManifest } from "../../../site/build-manifest.ts";
-import type { Locale } from "../../../site/locale.ts";
+import { type Locale, languageNames } from "../../../site/locale.ts";
 import { telephoneOf } from "../../../site/owner.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
 import { escapeHtml } from "../../escape-html.ts";
@@ -8,7 +8,7 @@ import { siteFacts } from "../../site-facts.ts";
 import { frameTop } from "../addresses.ts";
 import { words } from "./words.ts";
 
-/** What every document of bookings is made of. Its text is HTML, its title plain text. */
+/** What every document of bookings is made of. Title and text are HTML. */
 export interface BookingDocument {
   locale: Locale;
   title: string;
@@ -34,7 +34,7 @@ export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDoc
     `<a href="${pathOf(pages, page, locale)}">${pageOf(pages, page).label[locale]}</a>`;
   const home = pathOf(pages, "home", locale);
   const header = `<header><a href="${home}">${brand}</a>${languageLink(locale, otherAddress)}</header>`;
-  const footer = `<footer><p><a href="${home}">${words[locale].appointment.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
+  const footer = `<footer><p><a href="${home}">${words(locale).site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
   return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer}` });
 }
 
@@ -48,7 +48,7 @@ function documentOf(document: Omit<BookingDocument, "otherAddress"> & { look: "f
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} · ${siteFacts().owner.brand}`)}</title>
+<title>${title} · ${escapeHtml(siteFacts().owner.brand)}</title>
 <script src="${files.bookingScript}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${files.bookingStyle}">
@@ -62,7 +62,7 @@ ${body}
 
 function languageLink(locale: Locale, address: string): string {
   const other = locale === "en" ? "de" : "en";
-  return `<a class="language" href="${escapeHtml(address)}" lang="${other}" hreflang="${other}">${words[locale].other}</a>`;
+  return `<a class="language" href="${escapeHtml(address)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>`;
 }
 
 /** The arches of the home page's hero: they share a pier, and the shorter ones are lower (kit/sections/hero/hero.tsx). */

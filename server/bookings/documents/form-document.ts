@@ -1,9 +1,10 @@
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { contactRules, honeypotField } from "../../../site/forms.ts";
-import { timeZone } from "../../../site/locale.ts";
+import { formatNumber, timeZone } from "../../../site/locale.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
 import { formatDay, formatTime } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { fillIn } from "../../fill-in.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../addresses.ts";
@@ -33,7 +34,7 @@ export interface FormView extends FrameView {
 /** The form for a chosen time: two fields and a button, and what went wrong. */
 export function formDocument(view: FormView): string {
   const { locale, zone, start, requestKey, failure, near, isSent = false } = view;
-  const { form } = words[locale];
+  const { form } = words(locale);
   const query = { start: shortInstant(start), zone };
   const others = frameAddress("list", locale, { zone, from: shortInstant(start) });
   const when = unbroken(appointmentAt(start, locale, zone ?? timeZone));
@@ -47,7 +48,7 @@ ${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", 
 
 function bookingForm(view: FormView, action: string, requestKey: string): string {
   const { locale, start, near, failure } = view;
-  const { form } = words[locale];
+  const { form } = words(locale);
   return `<form method="post" action="${escapeHtml(action)}">
 <input type="hidden" name="key" value="${escapeHtml(requestKey)}">
 ${near ? "" : `<input type="hidden" name="start" value="${shortInstant(start)}">`}
@@ -68,12 +69,12 @@ function failureBox({ locale }: FormView, failure: FormFailure): string {
   const offersOther = failure !== "invalid" && failure !== "taken" && failure !== "refused";
   // Focus goes to the first field that is marked, or else here.
   const focus = failure === "invalid" ? "" : ' tabindex="-1" autofocus';
-  return `<div class="failure" role="alert"${focus}><p>${words[locale].form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;
+  return `<div class="failure" role="alert"${focus}><p>${words(locale).form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;
 }
 
 /** In a form that was sent already, buttons that send it for another time. Else links, as nothing is lost. */
 function nearBy({ locale, zone, start, isSent = false }: FormView, near: readonly number[]): string {
-  const { form, list, callOrWrite } = words[locale];
+  const { form, callOrWrite } = words(locale);
   if (near.length === 0) return `<p>${callOrWrite}</p>${contacts()}`;
   const dayOf = (iso: Instant) => formatDay(iso, locale, zone ?? timeZone);
   const items = near.map((time) => {
@@ -81,7 +82,7 @@ function nearBy({ locale, zone, start, isSent = false }: FormView, near: readonl
     const day = dayOf(iso);
     const isSameDay = day === dayOf(start);
     const clock = `<strong>${formatTime(iso, locale, zone ?? timeZone)}</strong>`;
-    const label = isSameDay ? `${clock}<span class="sr-only">${list.on(day)}</span>` : `${day}${clock}`;
+    const label = isSameDay ? `${clock}<span class="sr-only">, ${day}</span>` : `${day}${clock}`;
     return isSent
       ? `<li><button type="submit" name="start" value="${shortInstant(time)}">${label}</button></li>`
       : `<li><a href="${escapeHtml(timeAddress(locale, time, zone))}">${label}</a></li>`;
@@ -99,7 +100,7 @@ function textField(view: FormView, field: "name" | "email", type: string, autoco
 /** A choice only where there is one. The number is asked for when it is needed, and the server says when it lacks. */
 function placeChoice(view: FormView): string {
   const { locale, places, typed } = view;
-  const { form } = words[locale];
+  const { form } = words(locale);
   const chosen = chosenPlace(typed.place, places);
   const [only] = places;
   const phone = places.includes("phone") ? phoneField(view) : "";
@@ -119,7 +120,7 @@ function phoneField(view: FormView): string {
 }
 
 function noteField(view: FormView): string {
-  const { form } = words[view.locale];
+  const { form } = words(view.locale);
   const { attributes, problem } = partsOf(view, "note", "note-hint");
   // A line break at the beginning would be lost: HTML drops the first one.
   return `<div class="field wide"><label for="note">${form.labels.note} <small>${form.optional}</small></label><p class="hint" id="note-hint">${form.noteHint}</p><textarea rows="3" ${attributes}>\n${typedIn(view, "note", longestNote)}</textarea>${problem}</div>`;
@@ -131,7 +132,7 @@ function partsOf(view: FormView, field: BookingField, hint?: string) {
   const described = [hint, problem && `${field}-problem`].filter(Boolean).join(" ");
   const isFirst = problem !== undefined && Object.keys(problems)[0] === field;
   return {
-    label: `<label for="${field}">${words[locale].form.labels[field]}</label>`,
+    label: `<label for="${field}">${words(locale).form.labels[field]}</label>`,
     attributes: [
       `id="${field}" name="${field}"`,
       problem ? 'aria-invalid="true"' : "",
@@ -140,16 +141,15 @@ function partsOf(view: FormView, field: BookingField, hint?: string) {
     ]
       .filter(Boolean)
       .join(" "),
-    problem: problem ? `<p class="problem" id="${field}-problem">${escapeHtml(messageOf(view, field))}</p>` : "",
+    problem: problem ? `<p class="problem" id="${field}-problem">${messageOf(view, field)}</p>` : "",
   };
 }
 
-/** Messages of name and address are those of the contact form. */
+/** As HTML. Messages of name and address are those of the contact form. */
 function messageOf({ locale, messages, problems = {} }: FormView, field: BookingField): string {
   const problem = problems[field] as never;
-  return field === "name" || field === "email"
-    ? messages[locale].problems[field][problem]
-    : words[locale].form.problems[field][problem];
+  if (field === "name" || field === "email") return escapeHtml(messages[locale].problems[field][problem]);
+  return fillIn(words(locale).form.problems[field][problem], { max: formatNumber(longestNote, locale) });
 }
 
 /** A character has at most two UTF-16 units: everything that a field accepts comes back, but not a pasted book. */

@@ -1,6 +1,7 @@
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { formatDay, formatTime, zoneName } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { fillIn } from "../../fill-in.ts";
 import type { Instant } from "../../store/values.ts";
 import type { OfferedDay } from "../offers.ts";
 import { words } from "./words.ts";
@@ -32,31 +33,33 @@ export function timeList(view: TimeListView): string {
   return opened === -1 ? severalDays(view) : oneDay(view, opened);
 }
 
-/** The zone, twice where its clocks change within the days that are shown. */
+/** The zone as HTML, twice where its clocks change within the days that are shown. */
 export function zoneLine({ locale, zone, days, from, day }: TimeListView): string {
-  const { list } = words[locale];
+  const { list } = words(locale);
   const first = Math.max(0, indexOfDay(days, day ?? from));
   const there = day === null ? days.slice(first, first + shown.wide.days) : days.slice(first, first + 1);
   const names = there.map((day) => ({ day, name: zoneName(zone, locale, isoOf(day.last)) }));
   const changed = names.filter(({ name }, i) => i > 0 && name !== names[i - 1]?.name);
   return [
-    list.zone(names[0]?.name ?? ""),
-    ...changed.map(({ day, name }) => list.zoneFrom(dateOf(day.last, locale, zone), name)),
-  ]
-    .map(escapeHtml)
-    .join(" ");
+    fillIn(list.zone, { zone: escapeHtml(names[0]?.name ?? "") }),
+    ...changed.map(({ day, name }) =>
+      fillIn(list.zoneFrom, { day: dateOf(day.last, locale, zone), zone: escapeHtml(name) }),
+    ),
+  ].join(" ");
 }
 
-/** A time on the owner's clock; null where the visitor's shows the same. */
-export function ownersTime(time: number, locale: Locale, zone: string): string | null {
-  const iso = isoOf(time);
+/** A time on the owner's clock, as HTML; null where the visitor's shows the same. */
+export function ownersTime(instant: number, locale: Locale, zone: string): string | null {
+  const iso = isoOf(instant);
   const [theirs, ours] = [zone, timeZone].map((clock) => [
     formatDay(iso, locale, clock),
     formatTime(iso, locale, clock),
   ]);
   if (String(theirs) === String(ours)) return null;
   const [day, clock = ""] = ours ?? [];
-  const name = words[locale].list.ownersTime(clock, zoneName(timeZone, locale, iso));
+  // Beside the hour that the clock shows twice stands a zone.
+  const time = locale === "de" && /\d$/.test(clock) ? `${clock} Uhr` : clock;
+  const name = fillIn(words(locale).list.ownersTime, { time, zone: escapeHtml(zoneName(timeZone, locale, iso)) });
   return day === theirs?.[0] ? name : `${day}, ${name}`;
 }
 
@@ -68,11 +71,11 @@ function severalDays(view: TimeListView): string {
 
 function dayItem(view: TimeListView, { free, first }: OfferedDay): string {
   const { locale, zone, listAddress } = view;
-  const { list } = words[locale];
+  const { list } = words(locale);
   const [weekday, date] = splitDay(first, locale, zone);
   const heading = `<h2>${weekday}<small>${date}</small></h2>`;
   if (free.length === 0) return `<li>${heading}<p class="full">${list.full}</p></li>`;
-  const all = `<a href="${escapeHtml(listAddress({ day: first }))}">${list.all(free.length)}<span class="sr-only">${list.allOn(`${weekday}, ${date}`)}</span></a>`;
+  const all = `<a href="${escapeHtml(listAddress({ day: first }))}">${fillIn(list.all, { times: free.length })}<span class="sr-only"> ${fillIn(list.allOn, { day: `${weekday}, ${date}` })}</span></a>`;
   // Each width has room for so many: the last place is for the rest.
   const isMore = { narrow: free.length > shown.narrow.times, wide: free.length > shown.wide.times };
   const times = free
@@ -87,7 +90,7 @@ function dayItem(view: TimeListView, { free, first }: OfferedDay): string {
 
 function oneDay(view: TimeListView, opened: number): string {
   const { days, locale, zone, listAddress } = view;
-  const { list } = words[locale];
+  const { list } = words(locale);
   const day = days[opened] as OfferedDay;
   const times = day.free.map((time) => `<li>${timeLink(view, time)}</li>`);
   const hours = times.length > 0 ? `<ul class="times">${times.join("")}</ul>` : `<p class="full">${list.full}</p>`;
@@ -102,13 +105,13 @@ function oneDay(view: TimeListView, opened: number): string {
 
 function timeLink({ locale, zone, timeAddress }: TimeListView, time: number): string {
   const iso = isoOf(time);
-  const day = words[locale].list.on(formatDay(iso, locale, zone));
-  return `<a href="${escapeHtml(timeAddress(time))}">${formatTime(iso, locale, zone)}<span class="sr-only">${day}</span></a>`;
+  const day = formatDay(iso, locale, zone);
+  return `<a href="${escapeHtml(timeAddress(time))}">${formatTime(iso, locale, zone)}<span class="sr-only">, ${day}</span></a>`;
 }
 
 /** Both widths show other days, so each has links of its own. */
 function steps({ days, locale, zone, listAddress }: TimeListView, first: number): string {
-  const { list } = words[locale];
+  const { list } = words(locale);
   return widths
     .map((width) => {
       const next = days[first + shown[width].days];
@@ -119,7 +122,7 @@ function steps({ days, locale, zone, listAddress }: TimeListView, first: number)
           ? `<a href="${escapeHtml(listAddress(before === 0 ? {} : { from: earlier.first }))}">${list.earlier}</a>`
           : "<span></span>",
         next
-          ? `<a href="${escapeHtml(listAddress({ from: next.first }))}">${list.later(dateOf(next.first, locale, zone))}</a>`
+          ? `<a href="${escapeHtml(listAddress({ from: next.first }))}">${fillIn(list.later, { day: dateOf(next.first, locale, zone) })}</a>`
           : "",
       ];
       return first > 0 || next ? `<p class="steps ${width}">${links.join("")}</p>` : "";

@@ -1,7 +1,7 @@
-import { type Locale, localized, timeZone } from "../../../site/locale.ts";
+import { type Locale, timeZone } from "../../../site/locale.ts";
 import { cityOf, knownZone } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
-import { words } from "./words.ts";
+import { perVersion, words } from "./words.ts";
 
 /**
  * The zone that an address names, in one spelling; the owner's for a name that nobody knows, and null where it names none.
@@ -12,24 +12,14 @@ export function zoneIn(given: string | undefined): string | null {
 
 /** Options of a selection, by region and city. One that the machine lists by another name comes first. */
 export function zoneOptions(locale: Locale, chosen: string): string {
-  if (!listedZones.includes(chosen)) return optionOf(chosen, locale, " selected") + optionsIn[locale]();
+  if (!listedZones.includes(chosen)) return optionOf(chosen, locale, " selected") + optionsIn(locale);
   const value = `value="${chosen}"`;
-  return optionsIn[locale]().replace(value, `${value} selected`);
+  return optionsIn(locale).replace(value, `${value} selected`);
 }
 
 /** Sorting them takes milliseconds, which is too long for each visitor. */
-const optionsIn = localized((locale) => once(() => allOptions(locale)));
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-function allOptions(locale: Locale): string {
-  const { regions } = words[locale].zones;
+const optionsIn = perVersion((locale) => {
+  const { regions } = words(locale).zones;
   const groups = Map.groupBy(listedZones, (zone) => zone.split("/")[0] ?? "");
   return [...groups]
     .map(([region, zones]) => {
@@ -38,7 +28,7 @@ function allOptions(locale: Locale): string {
       return `<optgroup label="${label}">${options.map((zone) => optionOf(zone, locale)).join("")}</optgroup>`;
     })
     .join("");
-}
+});
 
 function optionOf(zone: string, locale: Locale, selected = ""): string {
   return `<option value="${escapeHtml(zone)}"${selected}>${escapeHtml(cityOf(zone, locale))}</option>`;

@@ -2,8 +2,9 @@ import { appointmentPath } from "../../../site/booking.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { formatAppointment, knownZone, zoneName } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
+import { fillIn } from "../../fill-in.ts";
 import { oneLine } from "../../mail/email-body.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteWords } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";
 
 /** The document that shows an appointment, and moves or cancels it. */
@@ -45,32 +46,10 @@ export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
 
 /** How the two meet, as a sentence. */
 export function meetingOf({ place, phone, locale }: Booking, videoLink: string): string {
-  const texts = meetingTexts[locale];
-  if (place === "phone") return texts.call(harmlessPhone(phone));
-  return videoLink === "" ? texts.linkFollows : texts.video(videoLink);
-}
-
-const meetingTexts = {
-  de: {
-    video: (link: string) => `Per Video, mit diesem Link: ${link}`,
-    linkFollows: "Per Video. Den Link schicke ich Ihnen vorher per E-Mail.",
-    call: (phone: string | null) =>
-      phone === null
-        ? "Per Telefon. Ich rufe Sie unter der Nummer an, die Sie angegeben haben."
-        : `Per Telefon. Ich rufe Sie unter ${phone} an.`,
-  },
-  en: {
-    video: (link: string) => `By video, with this link: ${link}`,
-    linkFollows: "By video. I’ll send you the link by email beforehand.",
-    call: (phone: string | null) =>
-      phone === null ? "By phone. I’ll call you at the number that you gave." : `By phone. I’ll call you at ${phone}.`,
-  },
-} as const;
-
-/** What the appointment is called in the visitor's calendar. */
-export function consultationTitle(locale: Locale): string {
-  const { name } = siteFacts().owner;
-  return locale === "de" ? `Beratung mit ${name}` : `Consultation with ${name}`;
+  const texts = siteWords(locale).mails.booking.meeting;
+  if (place === "video") return videoLink === "" ? texts.linkFollows : fillIn(texts.video, { link: videoLink });
+  const harmless = harmlessPhone(phone);
+  return harmless === null ? texts.unknownPhone : fillIn(texts.phone, { phone: harmless });
 }
 
 /** A mail tells the state at its attempt: after a crash the next one may tell a newer one. */

@@ -1,15 +1,9 @@
 import type { Locale } from "../../../site/locale.ts";
+import { fillIn } from "../../fill-in.ts";
 import type { Email } from "../../mail/email.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteWords } from "../../site-facts.ts";
 import type { Booking, FeedDetail } from "../store/tables.ts";
-import {
-  appointmentLink,
-  consultationTitle,
-  harmlessName,
-  harmlessPhone,
-  meetingOf,
-  minutesOf,
-} from "./booking-texts.ts";
+import { appointmentLink, harmlessName, harmlessPhone, meetingOf, minutesOf } from "./booking-texts.ts";
 import { type ContentLine, calendarAddress, icalendarOf, quotedName, textValue, utcTime } from "./icalendar.ts";
 
 /** What an entry in the visitor's calendar tells besides the booking. */
@@ -84,16 +78,16 @@ function visitorsEvent(
   { siteOrigin, token, videoLink }: EntryContext,
   parties: readonly ContentLine[] = [],
 ): ContentLine[] {
-  const texts = entryTexts[booking.locale];
+  const texts = siteWords(booking.locale).calendar.entry;
   const link = appointmentLink(siteOrigin, booking.locale, token);
   const description = [
-    texts.terms(minutesOf(booking)),
+    fillIn(texts.terms, { minutes: minutesOf(booking) }),
     meetingOf(booking, videoLink),
-    ...(booking.status === "cancelled" ? [] : [texts.change(link)]),
+    ...(booking.status === "cancelled" ? [] : [fillIn(texts.change, { link })]),
   ];
   return eventOf(booking, siteOrigin, [
     ...parties,
-    `SUMMARY:${textValue(consultationTitle(booking.locale))}`,
+    `SUMMARY:${textValue(texts.title)}`,
     `LOCATION:${textValue(locationOf(booking, booking.locale, videoLink))}`,
     `DESCRIPTION:${textValue(description.join("\n"))}`,
     `URL:${link}`,
@@ -116,35 +110,21 @@ function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLi
 }
 
 function locationOf({ place, phone }: Booking, locale: Locale, videoLink: string): string {
-  const texts = entryTexts[locale];
+  const texts = siteWords(locale).calendar.entry;
   return place === "video" ? videoLink || texts.video : [texts.phone, harmlessPhone(phone)].filter(Boolean).join(" ");
 }
 
-const entryTexts = {
-  de: {
-    terms: (minutes: number) => `${minutes} Minuten, kostenlos und unverbindlich.`,
-    change: (link: string) => `Verschieben oder absagen: ${link}`,
-    video: "Videogespräch",
-    phone: "Telefon",
-  },
-  en: {
-    terms: (minutes: number) => `${minutes} minutes, free and without obligation.`,
-    change: (link: string) => `Move or cancel: ${link}`,
-    video: "Video call",
-    phone: "Phone",
-  },
-} as const;
-
 /** Of the owner, who knows the video link. */
 function detailsOf(booking: Booking, locale: Locale): ContentLine[] {
+  const texts = feedTexts[locale];
   return [
     `SUMMARY:${textValue(booking.name)}`,
-    `LOCATION:${textValue(booking.place === "phone" ? `${entryTexts[locale].phone} ${booking.phone ?? ""}` : entryTexts[locale].video)}`,
+    `LOCATION:${textValue(booking.place === "phone" ? `${texts.phone} ${booking.phone ?? ""}` : texts.video)}`,
     ...(booking.note === null ? [] : [`DESCRIPTION:${textValue(booking.note)}`]),
   ];
 }
 
 const feedTexts = {
-  de: { title: "Termine", booked: "Gebucht" },
-  en: { title: "Appointments", booked: "Booked" },
+  de: { title: "Termine", booked: "Gebucht", video: "Videogespräch", phone: "Telefon" },
+  en: { title: "Appointments", booked: "Booked", video: "Video call", phone: "Phone" },
 } as const;

@@ -8,13 +8,14 @@ import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
 import { locales } from "../../../site/locale.ts";
 import { type FormMessages, placeholderOf } from "../../../site/page-template.ts";
-import { calendarDocumentPath, facts, pageIds, pathOf } from "../content.ts";
+import { calendarDocumentPath, facts, pageIds, pathOf, serverWords } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
 export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): BuiltSite {
   const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
   const documents = [...pagePaths, ...(calendar.kind === "third-party" ? locales.map(calendarDocumentPath) : [])];
   return {
+    version: "test",
     origin: "http://localhost:3000",
     anonKey: defaultAnonKey,
     samples: "show",
@@ -31,6 +32,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
+    serverWords,
     facts: { ...facts, calendar },
     policy: {
       scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
@@ -106,7 +108,6 @@ export function writeSampleBuild(site = sampleSite()) {
   const all = [...files, ["/404", notFound.en] as const, ["/de/404", notFound.de] as const];
   const manifest: BuildManifest = {
     ...rest,
-    version: "test",
     files: Object.fromEntries(
       all.map(([path, { body, encoded, ...facts }]) => {
         const encodings = Object.fromEntries([...encoded].map(([encoding, bytes]) => [encoding, write(bytes)]));

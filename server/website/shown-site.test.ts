@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
+import { rendering } from "../../tests/support/content.ts";
+import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import type { BuiltSite } from "../http/site-files.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
+import { createShownSite } from "./shown-site.ts";
+import type { StoredVersion } from "./versions.ts";
+
+let dataDir: string;
+let stored: StoredVersion[];
+let isStoreAway: boolean;
+let time: Date;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "isarbridge-shown-"));
+  stored = [];
+  isStoreAway = false;
+  time = new Date("2026-11-26T12:00:00Z");
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const versions = {
+  async list() {
+    if (isStoreAway) throw new StoreUnavailable("away");
+    const [newest] = stored.slice(-1);
+    return newest ? [{ ...newest, showsInstallation: newest.files === null, changed: null }] : [];
+  },
+  find: async (number: number) => stored.find((version) => version.number === number) ?? null,
+};
+
+function publish(files: ContentFiles | null, published_at = "2026-11-26T10:00:00.000Z") {
+  stored.push({ number: stored.length + 1, published_at, author: "test", files });
+}
+
+/** Renders a home page that says the words of `home.json`, and its content for the application. */
+async function render(files: ContentFiles): Promise<RenderOutcome> {
+  const words = String(files["home.json"]);
+  if (words === "impossible")
+    return { outcome: "refused", problems: [{ file: "home.json", place: [], problem: "is bad" }] };
+  const site = sampleSite();
+  const home = site.files.get("/");
+  if (!home) throw new Error("the sample site has no home page");
+  const saying = (text: string) => ({ ...home, body: Buffer.from(text) });
+  const version: RenderedVersion = {
+    facts: { ...site.facts, pages: site.facts.pages.filter(({ id }) => id !== "speeches") },
+    files: new Map([
+      ["/", saying(words)],
+      [`/content/${words}/home.json`, saying("{}")],
+    ]),
+    notFound: site.notFound,
+    templates: new Map(),
+    redirects: new Map(),
+    messages: site.messages,
+    serverWords: site.serverWords,
+  };
+  return { outcome: "rendered", version };
+}
+
+function open(built = sampleSite()) {
+  const changes: BuiltSite[] = [];
+  const log = recordingLog();
+  const shown = createShownSite(built, {
+    versions,
+    renderingFor: () => rendering,
+    render,
+    dataDir,
+    now: () => time,
+    log,
+    onChange: (site) => changes.push(site),
+  });
+  const home = () => String(shown.site().files.get("/")?.body);
+  return { shown, home, built, changes };
+}
+
+test("before the first publication the build is shown", async () => {
+  const { shown, built, changes } = open();
+  await shown.start();
+  expect([shown.site(), shown.version(), changes]).toEqual([built, null, []]);
+});
+
+test("the newest version is shown on the build: its pages in place of the build's, with what the build serves besides", async () => {
+  const { shown, home, changes } = open();
+  publish({ "home.json": "one" });
+  await shown.look();
+  expect(home()).toBe("one");
+  expect(shown.site().files.has("/assets/app-1a2b.js")).toBe(true);
+  // The version has no such page.
+  expect(shown.site().files.has("/speeches")).toBe(false);
+  expect(shown.version()).toMatchObject({ number: 1 });
+  expect(changes).toEqual([shown.site()]);
+  await shown.look();
+  expect(changes).toHaveLength(1);
+});
+
+test("a version that cannot be shown changes nothing, and the next one is shown", async () => {
+  const { shown, home } = open();
+  publish({ "home.json": "one" });
+  await shown.look();
+  publish({ "home.json": "impossible" });
+  await expect(shown.look()).rejects.toThrow("version 2 cannot be shown by this release: home.json is bad");
+  expect(home()).toBe("one");
+  publish({ "home.json": "three" });
+  await shown.look();
+  expect(home()).toBe("three");
+});
+
+test("after a restored backup the same number can be another version", async () => {
+  const { shown, home } = open();
+  publish({ "home.json": "one" });
+  await shown.look();
+  stored = [];
+  publish({ "home.json": "other" }, "2026-11-20T10:00:00.000Z");
+  await shown.look();
+  expect(home()).toBe("other");
+});
+
+test("a version of the installation's content shows the build again", async () => {
+  const { shown, built } = open();
+  publish({ "home.json": "one" });
+  await shown.look();
+  publish(null);
+  await shown.look();
+  expect(shown.site().files.get("/")).toBe(built.files.get("/"));
+  expect([shown.version(), readdirSync(dataDir)]).toEqual([null, []]);
+});
+
+test("content of a replaced version answers open tabs for a day", async () => {
+  const { shown } = open();
+  publish({ "home.json": "one" });
+  await shown.look();
+  publish({ "home.json": "two" });
+  await shown.look();
+  const answers = () =>
+    ["/content/one/home.json", "/content/two/home.json"].map((path) => shown.site().files.has(path));
+  expect(answers()).toEqual([true, true]);
+  time = new Date("2026-11-27T12:00:01Z");
+  publish({ "home.json": "three" });
+  await shown.look();
+  expect(answers()).toEqual([false, true]);
+});
+
+test("where the store is away at the start, the version of the last run is shown, never the build", async () => {
+  publish({ "home.json": "one" });
+  const first = open();
+  await first.shown.start();
+  isStoreAway = true;
+  const { shown, home } = open();
+  await shown.start();
+  expect(home()).toBe("one");
+  isStoreAway = false;
+  publish({ "home.json": "two" });
+  await shown.look();
+  expect(home()).toBe("two");
+});
+
+test("a new build shows the version, and one that cannot is refused", async () => {
+  const { shown, home } = open();
+  publish({ "home.json": "one" });
+  await shown.look();
+  const next = { ...sampleSite(), version: "next" };
+  await shown.rebuild(next);
+  expect([home(), shown.site().version]).toEqual(["one", "next"]);
+});
