@@ -110,6 +110,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 
   async function stop() {
+    shown.stop();
     measured?.server.close();
     const jobs = [mailer, purge, notifier, calendars, nextFreeWatch, versionWatch, ...(reminders ?? [])];
     await withTimeout(stopLimits.work, Promise.all([http.stop(stopLimits.work), ...jobs.map((job) => job?.stop())]));

@@ -7,6 +7,7 @@ import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { Instant } from "../store/values.ts";
+import { withBestCompression } from "./best-compression.ts";
 import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
@@ -19,6 +20,7 @@ interface ShownSiteParts {
   /** What versions are rendered for, with a build. */
   renderingFor: (built: BuiltSite) => Rendering;
   render?: typeof renderInWorker;
+  compress?: typeof withBestCompression;
   /** Keeps the files of the shown version, for a start without the store. */
   dataDir: string;
   now: () => Date;
@@ -31,7 +33,8 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
-  const { versions, renderingFor, render: renderFiles = renderInWorker, now, log, onChange } = parts;
+  const { versions, renderingFor, now, log, onChange } = parts;
+  const { render: renderFiles = renderInWorker, compress = withBestCompression } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
@@ -39,6 +42,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** Without the content of replaced versions. */
   let shownNow = first;
   let site = first;
+  let compressing = new AbortController();
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
@@ -61,9 +65,25 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     version = { head: of, files, rendered: outcome.version };
     head = of;
     swap(withVersion(built, outcome.version));
+    void compressBetter(outcome.version);
+  }
+
+  /** In the background, unless another version or build comes meanwhile. */
+  async function compressBetter(rendered: RenderedVersion) {
+    compressing.abort();
+    compressing = new AbortController();
+    const { signal } = compressing;
+    try {
+      const files = await compress(rendered.files, signal);
+      signal.throwIfAborted();
+      swap(withVersion(built, { ...rendered, files }));
+    } catch (error) {
+      if (!signal.aborted) log.error(errorFacts(error), "a version is served as it was compressed first");
+    }
   }
 
   function showBuild(of: Head | null) {
+    compressing.abort();
     version = null;
     head = of;
     if (shownNow !== built) swap(built);
@@ -114,6 +134,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     /** The shown version; null where the build's content is shown. */
     version: () => version?.head ?? null,
     look,
+    /** Gives up what is being compressed. */
+    stop: () => compressing.abort(),
     /** At the start: the newest version, or where the store does not answer the one that was shown last. */
     async start(): Promise<void> {
       await look().catch(async (error) => {
