@@ -5,6 +5,7 @@ import type { Rendering } from "../../site/rendering.ts";
 import { type Background, inBackground } from "../background.ts";
 import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import { createTurns } from "../in-turn.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
@@ -36,6 +37,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
   const { render: renderFiles = renderInWorker, compress = withBestCompression } = parts;
   const keptFile = join(parts.dataDir, "website.json");
+  // Whoever publishes looks at once, while the watch may be looking.
+  const inTurn = createTurns();
   let built = first;
   let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
@@ -90,7 +93,9 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   }
 
   /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
-  async function look(): Promise<void> {
+  const look = () => inTurn(lookNow);
+
+  async function lookNow(): Promise<void> {
     const [newest] = await versions.list({ limit: 1 });
     if (isSame(newest ?? null, head)) return;
     const stored = newest && !newest.showsInstallation ? await versions.find(newest.number) : null;
@@ -144,17 +149,18 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
-    async rebuild(next: BuiltSite): Promise<void> {
-      const before = built;
-      built = next;
-      try {
-        if (version) await render(version.head, version.files);
-        else swap(next);
-      } catch (error) {
-        built = before;
-        throw error;
-      }
-    },
+    rebuild: (next: BuiltSite): Promise<void> =>
+      inTurn(async () => {
+        const before = built;
+        built = next;
+        try {
+          if (version) await render(version.head, version.files);
+          else swap(next);
+        } catch (error) {
+          built = before;
+          throw error;
+        }
+      }),
   };
 }
 
