@@ -106,9 +106,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function reload() {
-    const loaded = await loadSite("build");
-    warnOfOtherBuildSettings(loaded, config, log);
-    await shown.rebuild(loaded);
+    await shown.rebuild(async () => {
+      const loaded = await loadSite("build");
+      warnOfOtherBuildSettings(loaded, config, log);
+      return loaded;
+    });
   }
 
   async function stop() {

@@ -179,6 +179,6 @@ test("a new build shows the version, and one that cannot is refused", async () =
   publish({ "home.json": "one" });
   await shown.look();
   const next = { ...sampleSite(), version: "next" };
-  await shown.rebuild(next);
+  await shown.rebuild(async () => next);
   expect([home(), shown.site().version]).toEqual(["one", "next"]);
 });

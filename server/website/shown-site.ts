@@ -46,6 +46,13 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
+  let lastChange = Promise.resolve();
+  /** One after the other: what was rendered for the build before must not replace what shows the newer one. */
+  function inTurn(change: () => Promise<void>): Promise<void> {
+    lastChange = lastChange.then(change, change);
+    return lastChange;
+  }
+
   function swap(next: BuiltSite) {
     const time = now().getTime();
     const isReplaced = (path: string) => path.startsWith("/content/") && !next.files.has(path);
@@ -133,27 +140,29 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     site: () => site,
     /** The shown version; null where the build's content is shown. */
     version: () => version?.head ?? null,
-    look,
+    look: () => inTurn(look),
     /** Gives up what is being compressed. */
     stop: () => compressing.abort(),
     /** At the start: the newest version, or where the store does not answer the one that was shown last. */
     async start(): Promise<void> {
-      await look().catch(async (error) => {
+      await inTurn(look).catch(async (error) => {
         log.error(errorFacts(error), "the newest version cannot be shown: the one of the last run is");
         await showKept();
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
-    async rebuild(next: BuiltSite): Promise<void> {
-      const before = built;
-      built = next;
-      try {
-        if (version) await render(version.head, version.files);
-        else swap(next);
-      } catch (error) {
-        built = before;
-        throw error;
-      }
+    rebuild(load: () => Promise<BuiltSite>): Promise<void> {
+      return inTurn(async () => {
+        const before = built;
+        built = await load();
+        try {
+          if (version) await render(version.head, version.files);
+          else swap(built);
+        } catch (error) {
+          built = before;
+          throw error;
+        }
+      });
     },
   };
 }
