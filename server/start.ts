@@ -32,6 +32,8 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
+  /** What is shown: "version 14", or "the build". */
+  website: string;
   /** Serves the current build; running requests end with the old one. Throws, and changes nothing, without a complete build. */
   reload(): Promise<void>;
   /** Stops accepting, waits for requests and the current mail, and closes the store, within nine seconds. */
@@ -134,8 +136,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   nextFreeWatch.wake();
   versionWatch.wake();
   visits.wake();
+  const version = shown.version();
+  const website = version ? `version ${version.number}` : "the build";
   const { port } = http.server.address() as AddressInfo;
-  return { address: addressOf(config.host, port), store: store.description, reload, stop };
+  return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
 
 function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {
