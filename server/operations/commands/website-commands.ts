@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import { calendarDocumentPath } from "../../../site/booking.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { locales } from "../../../site/locale.ts";
 import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { newestArchivedVersion } from "../../website/archived-version.ts";
@@ -210,11 +208,8 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
     throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
   }
   const built = await loadSite("build");
-  // Of the build's own content nothing is left, not even what the version does not have.
-  const calendarDocuments = locales.map(calendarDocumentPath);
-  const bundled = [...built.files].filter(
-    ([path]) => !path.startsWith("/content/") && !calendarDocuments.includes(path),
-  );
+  // Open tabs load the build's own content from a server; a new folder has nothing of it.
+  const bundled = [...built.files].filter(([path]) => !path.startsWith("/content/"));
   const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
   const site = withVersion({ ...built, origin: rendering.origin, files: new Map(bundled), policy }, rendered.version);
   await writeStaticSite(folder, site);
