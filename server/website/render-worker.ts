@@ -49,7 +49,7 @@ function servedVersion({
     files: served,
     notFound: { en: notFoundIn(notFoundPath("en")), de: notFoundIn(notFoundPath("de")) },
     templates,
-    redirects: new Map([...redirects].filter(([, target]) => served.has(target.split(/[?#]/)[0] ?? ""))),
+    redirects,
     messages,
     serverWords,
   };
