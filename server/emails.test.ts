@@ -196,7 +196,7 @@ test.for(locales)(
     const reader = { email: "ada@kunde.example", token: "tok_en-1", web_name: null, issue_id: "issue-1" };
     const { headers, text: plain, html } = renderEmail({ ...queued, locale, kind: "issue", text, ...reader }, context);
     expect(headers).toEqual({
-      "List-Id": `${owner.brand} <newsletter.isarbridge.example>`,
+      "List-Id": "<newsletter.isarbridge.example>",
       Precedence: "bulk",
       "X-Auto-Response-Suppress": "All",
       "List-Unsubscribe": expect.stringContaining(

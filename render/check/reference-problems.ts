@@ -61,6 +61,7 @@ function* problemsOfText(
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
       if (problem) problems.add(problem);
     }
+    if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.add("has a brace without the other one");
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
       if (!isLinkTarget(target, content.site.pages)) problems.add(`links to no page: ${target}`);
     }

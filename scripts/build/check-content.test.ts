@@ -395,6 +395,12 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
   ],
   ["a word in one language", "words/header/menu/en", undefined, "header/menu has no English text"],
   [
+    "a brace that is not closed",
+    "words/phoneBar/call/en",
+    "{owner.name.",
+    "phoneBar/call has a brace without the other one",
+  ],
+  [
     "an unknown name in words",
     "words/phoneBar/call",
     { en: "Call {owner.nam}", de: "Anrufen" },
