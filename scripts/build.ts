@@ -28,7 +28,7 @@ import {
 } from "./build/files.ts";
 import { buildIsFresh, sourcesHash, writeManifest } from "./build/manifest.ts";
 import { preparePhotos, writePhotos } from "./build/photos.ts";
-import { readContent } from "./build/read-content.ts";
+import { readContent, readContentFiles } from "./build/read-content.ts";
 import { type BuildSettings, readBuildSettings } from "./build/settings.ts";
 import { drawSocialCards } from "./cards/social-cards.ts";
 
@@ -113,7 +113,10 @@ interface EnvironmentParts {
   dates: ContentDates;
 }
 
-/** Writes what a server needs to render versions. Of the photos those that this build serves. */
+/**
+ * Writes what a server needs to render versions, of the photos those that this build serves; and this build's content, for a server
+ * without the repository.
+ */
 async function writeEnvironment({ application, photos, owned, files, dates }: EnvironmentParts, dir: string) {
   const served = new Set(files.map(({ address }) => address));
   const isServed = (photo: PreparedPhoto) =>
@@ -125,6 +128,7 @@ async function writeEnvironment({ application, photos, owned, files, dates }: En
     dates: Object.fromEntries(dates),
   };
   await writeFile(join(dir, renderFolder, "environment.json"), JSON.stringify(environment));
+  await writeFile(join(dir, renderFolder, "content.json"), JSON.stringify(readContentFiles()));
 }
 
 /** Writes texts below a folder. @returns how they are served */

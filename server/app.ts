@@ -44,6 +44,8 @@ export interface AppDependencies {
   mailer: Pick<Background, "wake"> | null;
   /** Mails a link that signs in at the desk; null without mail settings. */
   mailDeskLink: DeskDependencies["mailLink"];
+  mailPublication: DeskDependencies["mailPublication"];
+  website: DeskDependencies["website"];
   /** Looks at the installation, for the desk. */
   inspect: DeskDependencies["inspect"];
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */

@@ -28,6 +28,7 @@ import { StoreUnavailable } from "./store/errors.ts";
 import { createOutbox, type Outbox } from "./store/outbox/outbox.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./store/secret-file.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
+import { createSiteDraft, type SiteDraft } from "./website/draft.ts";
 import { createVersions, type Versions } from "./website/versions.ts";
 
 /**
@@ -58,6 +59,7 @@ export interface Store {
 
   /** What the owner does. */
   readonly website: Versions;
+  readonly siteDraft: SiteDraft;
   readonly notice: NoticeBoard;
   readonly inbox: Inbox;
   readonly answers: Answers;
@@ -185,6 +187,7 @@ function storeOn(
     visits: createVisits(context),
     busyFeeds: createBusyFeeds(context),
     website: createVersions(context),
+    siteDraft: createSiteDraft(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
     answers: createAnswers(context),

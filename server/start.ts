@@ -15,6 +15,7 @@ import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { errorFacts, type Log } from "./log.ts";
 import { deskLink } from "./mail/desk-link.ts";
+import type { Email } from "./mail/email.ts";
 import type { MailerParts } from "./mail/mailer.ts";
 import { remindUnanswered } from "./messages/unanswered.ts";
 import { munichDay } from "./munich-day.ts";
@@ -24,7 +25,8 @@ import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
 import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
-import { renderingOf } from "./website/render-in-worker.ts";
+import { readInstallation } from "./website/installation.ts";
+import { renderInWorker, renderingOf } from "./website/render-in-worker.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
 
 export interface RunningServer {
@@ -63,6 +65,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
   };
   const mailIssueTest = issueTestMailer(config);
+  const mailPublication = publicationMailer(config, now);
   const purge = purgeExpired({ retention: store.retention, settings: () => retentionOf(config), isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
   // Without mail settings reminders would wait, and arrive far too late.
@@ -95,7 +98,21 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const { busyFeeds } = store;
   const calendars = createFeedReader({ busyFeeds, log, now, allowsPrivate: config.allowsPrivateCalendars });
   const app = createApp({
-    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
+    ...{
+      config,
+      store,
+      metrics,
+      log,
+      elapsedMs,
+      now,
+      mailer,
+      mailDeskLink,
+      mailIssueTest,
+      mailPublication,
+      inspect,
+      calendars,
+    },
+    website: { installation: readInstallation, render: renderInWorker, refresh: shown.look },
     site: nextFree.site,
     pages: () => site.facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
@@ -110,6 +127,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 
   async function stop() {
+    shown.stop();
     measured?.server.close();
     const jobs = [mailer, purge, notifier, calendars, nextFreeWatch, versionWatch, ...(reminders ?? [])];
     await withTimeout(stopLimits.work, Promise.all([http.stop(stopLimits.work), ...jobs.map((job) => job?.stop())]));
@@ -192,16 +210,27 @@ async function mailerOf(
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
   return async (token, locale) => {
-    const [{ createSmtpTransport }, { signInEmail }] = await Promise.all([
-      import("./mail/transport.ts"),
-      import("./desk/emails.ts"),
-    ]);
-    const transport = createSmtpTransport(mail);
-    const email = signInEmail(deskLink(siteOrigin, "link", token), mail.to, locale);
-    const { status } = await transport.deliver(email, randomUUID());
-    transport.close();
-    return status === "sent";
+    const { signInEmail } = await import("./desk/emails.ts");
+    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to, locale));
   };
+}
+
+function publicationMailer({ mail, siteOrigin }: Config, now: () => Date): AppDependencies["mailPublication"] {
+  if (!mail) return null;
+  return async (device) => {
+    const { publicationEmail } = await import("./desk/emails.ts");
+    const isSent = await sendNow(mail, publicationEmail({ device, at: now(), siteOrigin }, mail.to));
+    if (!isSent) throw new Error("the mail server did not take it");
+  };
+}
+
+/** Sends without the outbox, to the owner alone. @returns whether the mail server took it */
+async function sendNow(mail: NonNullable<Config["mail"]>, email: Email): Promise<boolean> {
+  const { createSmtpTransport } = await import("./mail/transport.ts");
+  const transport = createSmtpTransport(mail);
+  const { status } = await transport.deliver(email, randomUUID());
+  transport.close();
+  return status === "sent";
 }
 
 function issueTestMailer({ mail, siteOrigin }: Config): AppDependencies["mailIssueTest"] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, contentOf } from "../../render/content-files.ts";
-import type { ContentFiles } from "../../site/content-files.ts";
+import { type ContentFiles, contentFilePattern, NoJson, parseContentFile } from "../../site/content-files.ts";
 import { BuildError } from "./build-error.ts";
 
 /** The content of the repository. */
@@ -14,40 +14,15 @@ export function readContent(folder = contentFolder): Content {
 
 /** The files by name, parsed. @throws BuildError for one that is no JSON, with file, line and column */
 export function readContentFiles(folder = contentFolder): ContentFiles {
-  const names = globSync("{*,pages/*}.json", { cwd: folder }).sort();
+  const names = globSync(contentFilePattern, { cwd: folder }).sort();
   return Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))]));
 }
 
 function readJson(file: string): unknown {
-  const text = readFileSync(file, "utf8");
   try {
-    return JSON.parse(text);
+    return parseContentFile(file, readFileSync(file, "utf8"));
   } catch (error) {
-    const before = text.slice(0, mistakeIn(text)).split("\n");
-    // The message quotes the text around it, line breaks included.
-    const message = (error as Error).message.replaceAll(/\s+/g, " ");
-    throw new BuildError(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${message}`);
-  }
-}
-
-/** Where a text stops being the beginning of JSON: not every message of the parser says it. */
-function mistakeIn(text: string): number {
-  let [good, bad] = [0, text.length];
-  while (good < bad) {
-    const middle = (good + bad + 1) >> 1;
-    if (isBeginning(text.slice(0, middle))) good = middle;
-    else bad = middle - 1;
-  }
-  return good;
-}
-
-function isBeginning(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const { message } = error as Error;
-    const [, position] = /at position (\d+)/.exec(message) ?? [];
-    return /end of JSON|Unterminated string/.test(message) || Number(position) >= text.length;
+    if (!(error instanceof NoJson)) throw error;
+    throw new BuildError(error.message);
   }
 }

@@ -38,6 +38,8 @@ export interface DeskSignIn {
   /** Null when the code is wrong, was tried five times, or its link is over its time. */
   enterCode(code: string, browser: string, device: string): Promise<SessionToken | null>;
   session(token: SessionToken): Promise<DeskSession | null>;
+  /** Whether it is the first publication of the session. */
+  notePublication(id: string): Promise<boolean>;
   /** Last used first. */
   sessions(): Promise<DeskSession[]>;
   signOut(token: SessionToken): Promise<void>;
@@ -201,6 +203,12 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
       await database.write((db) => db.updateTable("desk_sessions").set({ used_at }).where("id", "=", id).execute());
       return { ...session, used_at };
     },
+
+    notePublication: (id) =>
+      database.write(async (db) => {
+        const first = db.updateTable("desk_sessions").set({ published_at: now() }).where("id", "=", id);
+        return (await first.where("published_at", "is", null).returning("id").executeTakeFirst()) !== undefined;
+      }),
 
     sessions: () =>
       database.read((db) =>

@@ -8,8 +8,9 @@ import type { Finding } from "../finding.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import { onlyStorablePaths } from "../http/input.ts";
-import type { Env } from "../http/request-context.ts";
+import type { Env, RequestContext } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import { errorFacts } from "../log.ts";
 import { createMessageRoutes } from "../messages/desk-routes.ts";
 import { createIssueRoutes } from "../newsletter/issue-routes.ts";
 import { createSubscriberRoutes } from "../newsletter/subscriber-routes.ts";
@@ -17,11 +18,13 @@ import { createNoticeRoutes } from "../notice/desk-routes.ts";
 import type { Store } from "../open-store.ts";
 import { createPeopleRoutes } from "../operations/people-routes.ts";
 import { createVisitRoutes } from "../visits/desk-routes.ts";
+import { createWebsiteRoutes, longestSave, type WebsiteRoutesDependencies } from "../website/desk-routes.ts";
+import { renderingOf } from "../website/render-in-worker.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 
 export interface DeskDependencies {
-  config: Pick<Config, "siteOrigin">;
+  config: Pick<Config, "siteOrigin" | "anonKey">;
   store: Store;
   site: CurrentSite;
   elapsedMs: () => number;
@@ -32,13 +35,16 @@ export interface DeskDependencies {
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
   calendars: BookingRoutesDependencies["calendars"];
   timesChanged: BookingRoutesDependencies["timesChanged"];
+  website: WebsiteRoutesDependencies["website"];
+  /** Tells the owner of the first publication from a device; null without mail settings. */
+  mailPublication: ((device: string) => Promise<void>) | null;
   now: () => Date;
 }
 
 /** Type of the client in the browser. */
 export type DeskApi = ReturnType<typeof createApi>;
 
-/** Bytes; the longest request is an issue in two languages. */
+/** Bytes; the longest of these requests is an issue in two languages. */
 const longestBody = 500_000;
 
 /** The owner's application below `/desk`. Until somebody is invited, it answers 404 like any unknown address. */
@@ -54,9 +60,10 @@ export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
 }
 
 function createApi(deps: DeskDependencies) {
-  const { store, config, elapsedMs } = deps;
+  const { store, config, elapsedMs, mailPublication } = deps;
   const { desk, people } = store;
   const exportPerson = (email: string) => people.export(email);
+  const rendering = () => renderingOf(config, deps.site(), deps.now());
   const attempts = createRateLimiter({ writes: 20, seconds: 60 }, elapsedMs);
 
   const limited: MiddlewareHandler<Env> = async (c, next) => {
@@ -70,6 +77,17 @@ function createApi(deps: DeskDependencies) {
     c.var.log.info({}, "the desk was asked without a session");
     return c.json({ error: "signed-out" }, 401, dataHeaders);
   };
+
+  const authorOf = async (c: RequestContext) => (await sessionOf(c, desk))?.device ?? "";
+  async function onPublished(c: RequestContext) {
+    const session = await sessionOf(c, desk);
+    const isFirst = session !== null && (await desk.notePublication(session.id));
+    if (!isFirst || !mailPublication) return;
+    // Nobody waits for a mail server.
+    void mailPublication(session.device).catch((error) =>
+      c.var.log.error(errorFacts(error), "the mail about a publication was not sent"),
+    );
+  }
 
   return new Hono<Env>()
     .use(onlyStorablePaths)
@@ -93,6 +111,7 @@ function createApi(deps: DeskDependencies) {
     .get("/site/state", async (c) => c.json({ findings: await deps.inspect() }))
     .route("/site/notice", createNoticeRoutes(deps))
     .route("/site/visits", createVisitRoutes(deps))
+    .route("/website", createWebsiteRoutes({ ...deps, rendering, authorOf, onPublished }))
     .route("/subscribers", createSubscriberRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/issues", createIssueRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/sessions", createSessionRoutes(deps));
@@ -107,7 +126,8 @@ function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
       return c.json({ error: "elsewhere" }, 403, dataHeaders);
     }
     const length = Number(c.req.header("Content-Length") ?? (c.req.raw.body ? Number.NaN : 0));
-    if (!(length <= longestBody)) return c.json({ error: "too-long" }, 413, dataHeaders);
+    const longest = c.req.path === "/desk/api/website/draft" ? longestSave : longestBody;
+    if (!(length <= longest)) return c.json({ error: "too-long" }, 413, dataHeaders);
     return next();
   };
 }

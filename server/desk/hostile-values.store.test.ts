@@ -94,6 +94,16 @@ const rules = hostileTexts.map((text) =>
   }),
 );
 
+const drafts = [
+  ...hostileTexts.flatMap((text) => [
+    JSON.stringify({ revision: 0, basedOn: 1, files: { "pages/home.json": { [text]: [text] } } }),
+    JSON.stringify({ revision: 0, basedOn: null, files: { [text]: text } }),
+  ]),
+  `{"revision":0,"basedOn":null,"files":{"pages/home.json":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`,
+  `{"revision":0,"basedOn":null,"files":{"__proto__":{},"pages/constructor.json":{"__proto__":null}}}`,
+  ...[-1, 0.5, 9e9].map((value) => JSON.stringify({ revision: value, basedOn: value, files: {}, number: value })),
+];
+
 /** Every address of the desk's API that takes something, with `:id` where it has one. */
 const reads = [
   ...[
@@ -109,6 +119,7 @@ const reads = [
   ...["/bookings/next", "/bookings/past", "/bookings/free", "/bookings/rules", "/bookings/calendars", "/bookings/:id"],
   ...["/bookings/:id/person", "/bookings/calendars/holidays"],
   ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
+  ...["/website/content", "/website/versions"],
 ];
 const writes = [
   ...["invitation", "register", "challenge", "passkey", "link", "follow", "code"].map((way) => `/sign-in/${way}`),
@@ -118,6 +129,7 @@ const writes = [
   ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove", "/bookings", "/bookings/:id/move"],
   ...["/bookings/:id/cancel", "/bookings/calendars", "/bookings/calendars/read", "/bookings/calendars/:id/remove"],
   ...["/bookings/calendars/private-feed", "/bookings/calendars/private-feed/close"],
+  ...["/website/draft/discard", "/website/publish", "/website/versions/bring-back"],
 ];
 
 describeStore("hostile values", (stores) => {
@@ -163,7 +175,7 @@ describeStore("hostile values", (stores) => {
       }
       for (const id of hostileIds)
         yield ask("/desk/api/me", { headers: { Cookie: `desk-session=${id}; desk-asked=${id}` } });
-      for (const list of ["/messages", "/subscribers", "/bookings/past"]) {
+      for (const list of ["/messages", "/subscribers", "/bookings/past", "/website/versions"]) {
         for (const before of cursors) yield ask(`/desk/api${list}?before=${encodeURIComponent(before)}`);
         for (const text of ["%00", "%ed%a0%80", "%", "\\", "a".repeat(9000)])
           yield ask(`/desk/api${list}?text=${text}`);
@@ -185,8 +197,8 @@ describeStore("hostile values", (stores) => {
       for (const path of [...writes.filter((it) => it.startsWith("/sign-in")), "/issues"]) {
         for (const body of bodies) yield ask(`/desk/api${path}`, { method: "POST", body, headers: json(body) }, false);
       }
-      for (const path of [`/issues/${issue}`, "/bookings/rules"])
-        for (const body of [...bodies, ...rules])
+      for (const path of [`/issues/${issue}`, "/bookings/rules", "/website/draft"])
+        for (const body of [...bodies, ...rules, ...drafts])
           yield ask(`/desk/api${path}`, { method: "PUT", body, headers: json(body) });
     });
     expect(faults).toEqual([]);

@@ -19,7 +19,11 @@ export interface DeskSession {
 
 export interface DeskTables {
   desk_passkeys: Passkey & { created_at: Instant };
-  desk_sessions: DeskSession & { passkey_id: string | null };
+  desk_sessions: DeskSession & {
+    passkey_id: string | null;
+    /** When it first published the website. */
+    published_at: Instant | null;
+  };
   desk_tickets: {
     id: string;
     kind: "invitation" | "link" | "challenge";

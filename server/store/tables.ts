@@ -66,6 +66,7 @@ export const tables = {
   visits: { schema: "isarbridge_private", isArchived: true },
   site_documents: { schema: "isarbridge_private", isArchived: true },
   site_versions: { schema: "isarbridge_private", isArchived: true },
+  site_draft: { schema: "isarbridge_private", isArchived: true },
   clock: { schema: "isarbridge_private", isArchived: false },
   backups: { schema: "isarbridge_private", isArchived: false },
   desk_passkeys: { schema: "isarbridge_private", isArchived: false },

@@ -2,7 +2,6 @@ import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { renderInWorker } from "./render-in-worker.ts";
-import type { Publication, Versions } from "./versions.ts";
 
 interface Publishing {
   /** Null shows the installation's content again. */
@@ -13,15 +12,20 @@ interface Publishing {
   basedOn: number | null;
 }
 
-/** Renders a version first, so that what cannot be shown is never kept, and then keeps it. @throws Error where rendering fails */
-export async function publishVersion(
-  versions: Pick<Versions, "publish">,
+/**
+ * Renders a version first, so that what cannot be shown is never kept, and then keeps it.
+ * @param versions.publish keeps it, as `Versions` does, unless another one is the newest by now
+ * @throws Error where rendering fails
+ */
+export async function publishVersion<Publication>(
+  versions: { publish: (publishing: Publishing) => Promise<Publication> },
   publishing: Publishing,
   rendering: Rendering,
+  render = renderInWorker,
 ): Promise<Publication | { outcome: "refused"; problems: readonly FileProblem[] }> {
   const { files } = publishing;
   if (files) {
-    const rendered = await renderInWorker(files, rendering);
+    const rendered = await render(files, rendering);
     if (rendered.outcome === "refused") return rendered;
   }
   return versions.publish(publishing);

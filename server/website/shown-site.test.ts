@@ -6,11 +6,13 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { rendering } from "../../tests/support/content.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
-import type { BuiltSite } from "../http/site-files.ts";
+import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
 import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
+
+type Files = ReadonlyMap<string, SiteFile>;
 
 let dataDir: string;
 let stored: StoredVersion[];
@@ -61,13 +63,15 @@ async function render(files: ContentFiles): Promise<RenderOutcome> {
   return { outcome: "rendered", version };
 }
 
-function open(built = sampleSite()) {
+/** By default compressing never ends. */
+function open({ built = sampleSite(), compress = () => new Promise<never>(() => undefined) as Promise<Files> } = {}) {
   const changes: BuiltSite[] = [];
   const log = recordingLog();
   const shown = createShownSite(built, {
     versions,
     renderingFor: () => rendering,
     render,
+    compress,
     dataDir,
     now: () => time,
     log,
@@ -156,6 +160,18 @@ test("where the store is away at the start, the version of the last run is shown
   publish({ "home.json": "two" });
   await shown.look();
   expect(home()).toBe("two");
+});
+
+test("a version is compressed better while it is shown already, under other ETags", async () => {
+  const { promise, resolve } = Promise.withResolvers<Files>();
+  const { shown, home } = open({ compress: () => promise });
+  publish({ "home.json": "one" });
+  await shown.look();
+  const first = shown.site().files.get("/");
+  expect(home()).toBe("one");
+  resolve(new Map([["/", { ...(first as SiteFile), etag: '"better"' }]]));
+  await expect.poll(() => shown.site().files.get("/")?.etag).toBe('"better"');
+  expect(home()).toBe("one");
 });
 
 test("a new build shows the version, and one that cannot is refused", async () => {

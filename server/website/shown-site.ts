@@ -5,8 +5,10 @@ import type { Rendering } from "../../site/rendering.ts";
 import { type Background, inBackground } from "../background.ts";
 import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import { createTurns } from "../in-turn.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { Instant } from "../store/values.ts";
+import { withBestCompression } from "./best-compression.ts";
 import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
@@ -19,6 +21,7 @@ interface ShownSiteParts {
   /** What versions are rendered for, with a build. */
   renderingFor: (built: BuiltSite) => Rendering;
   render?: typeof renderInWorker;
+  compress?: typeof withBestCompression;
   /** Keeps the files of the shown version, for a start without the store. */
   dataDir: string;
   now: () => Date;
@@ -31,14 +34,18 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
-  const { versions, renderingFor, render: renderFiles = renderInWorker, now, log, onChange } = parts;
+  const { versions, renderingFor, now, log, onChange } = parts;
+  const { render: renderFiles = renderInWorker, compress = withBestCompression } = parts;
   const keptFile = join(parts.dataDir, "website.json");
+  // Whoever publishes looks at once, while the watch may be looking.
+  const inTurn = createTurns();
   let built = first;
   let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
   /** Without the content of replaced versions. */
   let shownNow = first;
   let site = first;
+  let compressing = new AbortController();
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
@@ -61,16 +68,34 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     version = { head: of, files, rendered: outcome.version };
     head = of;
     swap(withVersion(built, outcome.version));
+    void compressBetter(outcome.version);
+  }
+
+  /** In the background, unless another version or build comes meanwhile. */
+  async function compressBetter(rendered: RenderedVersion) {
+    compressing.abort();
+    compressing = new AbortController();
+    const { signal } = compressing;
+    try {
+      const files = await compress(rendered.files, signal);
+      signal.throwIfAborted();
+      swap(withVersion(built, { ...rendered, files }));
+    } catch (error) {
+      if (!signal.aborted) log.error(errorFacts(error), "a version is served as it was compressed first");
+    }
   }
 
   function showBuild(of: Head | null) {
+    compressing.abort();
     version = null;
     head = of;
     if (shownNow !== built) swap(built);
   }
 
   /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
-  async function look(): Promise<void> {
+  const look = () => inTurn(lookNow);
+
+  async function lookNow(): Promise<void> {
     const [newest] = await versions.list({ limit: 1 });
     if (isSame(newest ?? null, head)) return;
     const stored = newest && !newest.showsInstallation ? await versions.find(newest.number) : null;
@@ -114,6 +139,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     /** The shown version; null where the build's content is shown. */
     version: () => version?.head ?? null,
     look,
+    /** Gives up what is being compressed. */
+    stop: () => compressing.abort(),
     /** At the start: the newest version, or where the store does not answer the one that was shown last. */
     async start(): Promise<void> {
       await look().catch(async (error) => {
@@ -122,17 +149,18 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
-    async rebuild(next: BuiltSite): Promise<void> {
-      const before = built;
-      built = next;
-      try {
-        if (version) await render(version.head, version.files);
-        else swap(next);
-      } catch (error) {
-        built = before;
-        throw error;
-      }
-    },
+    rebuild: (next: BuiltSite): Promise<void> =>
+      inTurn(async () => {
+        const before = built;
+        built = next;
+        try {
+          if (version) await render(version.head, version.files);
+          else swap(next);
+        } catch (error) {
+          built = before;
+          throw error;
+        }
+      }),
   };
 }
 

@@ -17,4 +17,15 @@ export interface WebsiteTables {
     /** JSON: the name of each content file, and the id of its document. Null where the installation's files are shown again. */
     documents: string | null;
   };
+  /** Stays after a publication, so that no revision comes twice. */
+  site_draft: {
+    id: "current";
+    /** Rises whenever the draft changes. */
+    revision: number;
+    /** Number of the version that it changes; null for the installation's files. */
+    based_on: number | null;
+    /** JSON: for the name of each content file the revision that changed it last, and its content; null as in the version. */
+    files: string;
+    saved_at: Instant;
+  };
 }

@@ -49,14 +49,7 @@ export function createVersions({ database, now }: StoreContext): Versions {
   return {
     newest: () => database.read(newestNumber),
 
-    // Of one moment, because a purge may delete version and documents in between.
-    find: (number) =>
-      database.snapshot(async (db) => {
-        const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
-        if (!row) return null;
-        const ids = idsOf(row);
-        return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
-      }),
+    find: (number) => database.snapshot((db) => findVersion(db, number)),
 
     list: ({ limit, before }) =>
       database.read(async (db) => {
@@ -70,23 +63,61 @@ export function createVersions({ database, now }: StoreContext): Versions {
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
       }),
 
-    async publish({ files, author, basedOn }) {
-      const documents = files && documentsOf(files);
-      const row = { author, documents: documents && JSON.stringify(documents.ids) };
-      assertStorable("site_versions", row);
-      return database.write(async (db) => {
-        const newest = await newestNumber(db);
-        if (newest !== basedOn) return { outcome: "outdated", newest };
-        const number = (newest ?? 0) + 1;
-        if (documents) await addMissing(db, documents.bodies);
-        await db
-          .insertInto("site_versions")
-          .values({ id: idOf(number), number, published_at: now(), ...row })
-          .execute();
-        return { outcome: "published", number };
-      });
+    async publish(version) {
+      const prepared = preparedVersion(version);
+      return database.write((db) => addVersion(db, prepared, now()));
     },
   };
+}
+
+/** A version as it will be stored. Hashing its files takes time that no transaction needs. */
+export function preparedVersion({ files, author, basedOn }: Parameters<Versions["publish"]>[0]) {
+  const documents = files && documentsOf(files);
+  const row = { author, documents: documents && JSON.stringify(documents.ids) };
+  assertStorable("site_versions", row);
+  return { basedOn, row, bodies: documents?.bodies ?? new Map<string, string>() };
+}
+
+/** Keeps a version in a transaction, unless another one is the newest by now. */
+export async function addVersion(
+  db: Db,
+  { basedOn, row, bodies }: ReturnType<typeof preparedVersion>,
+  published_at: Instant,
+): Promise<Publication> {
+  const newest = await newestNumber(db);
+  if (newest !== basedOn) return { outcome: "outdated", newest };
+  const number = (newest ?? 0) + 1;
+  await addMissing(db, bodies);
+  await db
+    .insertInto("site_versions")
+    .values({ id: idOf(number), number, published_at, ...row })
+    .execute();
+  return { outcome: "published", number };
+}
+
+/** For a snapshot, because a purge may delete version and documents in between. */
+export async function findVersion(db: Db, number: number): Promise<StoredVersion | null> {
+  const row = await rowOf(db, number);
+  if (!row) return null;
+  const ids = idsOf(row);
+  return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
+}
+
+/**
+ * Names of the files that differ between two versions, sorted; null where one of them is not stored any more.
+ * @param installation the files of the version null, and of those that show them
+ */
+export async function differingFiles(
+  db: Db,
+  versions: readonly [number | null, number | null],
+  installation: ContentFiles,
+): Promise<string[] | null> {
+  const idsOfVersion = async (number: number | null) => {
+    const row = number === null ? { documents: null } : await rowOf(db, number);
+    return row && (idsOf(row) ?? documentsOf(installation).ids);
+  };
+  const [one, other] = [await idsOfVersion(versions[0]), await idsOfVersion(versions[1])];
+  return one && other ? changedNames(one, other) : null;
 }
 
 /** How many versions are kept, whatever their age allows. */
@@ -123,7 +154,7 @@ type Row = Tables["site_versions"];
 /** Ids of documents by the name of the content file. */
 type DocumentIds = Readonly<Record<string, string>>;
 
-async function newestNumber(db: Db): Promise<number | null> {
+export async function newestNumber(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("site_versions")
     .select("number")
@@ -131,6 +162,11 @@ async function newestNumber(db: Db): Promise<number | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.number ?? null;
+}
+
+async function rowOf(db: Db, number: number): Promise<Row | null> {
+  const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */
@@ -176,6 +212,7 @@ function documentsOf(files: ContentFiles): { ids: DocumentIds; bodies: ReadonlyM
 
 /** Sends only what the store does not have: most files of a publication are as before. */
 async function addMissing(db: Db, bodies: ReadonlyMap<string, string>): Promise<void> {
+  if (bodies.size === 0) return;
   const known = await db
     .selectFrom("site_documents")
     .select("id")

@@ -15,13 +15,25 @@ create table if not exists isarbridge_private.site_versions (
   documents    text,
   constraint site_versions_id check (id = lpad(number::text, 10, '0'))
 );
+-- When a session of the desk first published: the owner is told of it.
+alter table isarbridge_private.desk_sessions add column if not exists published_at timestamptz;
+-- What the owner is changing: one draft, of a version.
+create table if not exists isarbridge_private.site_draft (
+  id       text        not null primary key check (id = 'current'),
+  revision integer     not null,
+  -- Number of the version; null for the installation's files.
+  based_on integer,
+  -- JSON: revision and content by the name of the file.
+  files    text        not null,
+  saved_at timestamptz not null
+);
 
 do $$
 declare
   visitor text;
   private text;
 begin
-  foreach private in array array['site_documents', 'site_versions'] loop
+  foreach private in array array['site_documents', 'site_versions', 'site_draft'] loop
     execute format('revoke all on table isarbridge_private.%I from public', private);
     foreach visitor in array array['anon', 'authenticated'] loop
       continue when not exists (select 1 from pg_catalog.pg_roles where rolname = visitor);

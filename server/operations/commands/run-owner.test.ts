@@ -31,6 +31,7 @@ const groups = {
   mail: ["status", "retry"],
   data: ["export", "erase"],
   desk: ["invite", "sessions", "revoke"],
+  website: ["list", "export", "check", "import", "bring-back", "discard", "build"],
 };
 const single = ["retention", "backup", "restore", "doctor"];
 

@@ -14,6 +14,7 @@ import { addMailCommands } from "./mail-commands.ts";
 import { openNewFile } from "./new-file.ts";
 import { openOwnerStore } from "./open-owner-store.ts";
 import type { Terminal } from "./terminal.ts";
+import { addWebsiteCommands } from "./website-commands.ts";
 
 export interface OwnerDependencies {
   terminal: Terminal;
@@ -44,6 +45,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   addMailCommands(program, define);
   addDataCommands(program, define);
   addArchiveCommands(program, define);
+  addWebsiteCommands(program, define);
   addDeskCommands(program, define);
   addDoctorCommand(program, define);
   try {
@@ -91,7 +93,7 @@ function fileName(value: string): string {
   return value;
 }
 
-const defaults: Readonly<Record<string, string>> = { desk: "sessions", mail: "status" };
+const defaults: Readonly<Record<string, string>> = { desk: "sessions", mail: "status", website: "list" };
 
 /** `mail` alone is `mail status`. By commander's own default, `mail stats` would be a status with an argument too many. */
 function withDefault([name = "--help", ...rest]: readonly string[]): string[] {
@@ -155,6 +157,7 @@ function explain(error: unknown): string {
     EEXIST: `${path} already exists.`,
     ENOENT: `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} does not exist.`,
     EACCES: `The user of this command may not open ${path}. With deploy/owner that is isarbridge.`,
+    ENOTDIR: `${path} is no folder.`,
     // Node's error has no path.
     EISDIR: "That is a folder; give the name of a file.",
   };

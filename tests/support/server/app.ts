@@ -17,12 +17,14 @@ export async function openTestApp(
   overrides: Partial<AppDependencies["config"]> = {},
   site = sampleSite(),
   openStore = openTemporaryStore,
+  website: Partial<AppDependencies["website"]> = {},
 ) {
   const clock = fakeClock();
   const { store, dispose } = await openStore(clock.now);
   const log = recordingLog();
   const counted: string[][] = [];
   const deskTokens: string[] = [];
+  const publicationMails: string[] = [];
   let takesMail = true;
   const issueTests: string[] = [];
   let wakes = 0;
@@ -51,6 +53,17 @@ export async function openTestApp(
     mailIssueTest: async ({ id }) => {
       issueTests.push(id);
       return null;
+    },
+    mailPublication: async (device) => {
+      publicationMails.push(device);
+    },
+    website: {
+      installation: async () => ({ content: {}, photos: {} }),
+      render: async () => {
+        throw new Error("the test renders nothing");
+      },
+      refresh: async () => {},
+      ...website,
     },
     mailDeskLink: async (token) => {
       deskTokens.push(token);
@@ -96,6 +109,8 @@ export async function openTestApp(
     calendarReadings,
     /** Tokens of the links that were mailed to the owner. */
     deskTokens,
+    /** Devices of whose first publication the owner was told. */
+    publicationMails,
     /** Ids of the issues that were mailed to the owner for a look. */
     issueTests,
     /** What was counted of pages and forms since the last call. */

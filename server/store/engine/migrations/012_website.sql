@@ -15,3 +15,15 @@ create table site_versions (
   documents    text,
   constraint site_versions_id check (id = printf('%010d', number))
 ) strict;
+-- When a session of the desk first published: the owner is told of it.
+alter table desk_sessions add column published_at text;
+-- What the owner is changing: one draft, of a version.
+create table site_draft (
+  id       text    not null primary key check (id = 'current'),
+  revision integer not null,
+  -- Number of the version; null for the installation's files.
+  based_on integer,
+  -- JSON: revision and content by the name of the file.
+  files    text    not null,
+  saved_at text    not null
+) strict;

@@ -1,0 +1,217 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import { calendarDocumentPath } from "../../../site/booking.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { locales } from "../../../site/locale.ts";
+import { loadSite, readManifest } from "../../http/site-files.ts";
+import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
+import { publishVersion } from "../../website/publish.ts";
+import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
+import { keptVersions, type VersionEntry } from "../../website/versions.ts";
+import { withVersion } from "../../website/with-version.ts";
+import { type Call, confirm, type Define, exitCodes, nothingFound, type Outcome, Refusal } from "./call.ts";
+import { readContentFolder, writeContentFolder } from "./content-folder.ts";
+import { writeStaticSite } from "./static-site.ts";
+
+/** The published versions of the website. Commands work from the build, without the repository. */
+export function addWebsiteCommands(program: Command, define: Define): void {
+  const website = program.command("website").description("What the website says, without a new build");
+  define(website, "list", 'List the published versions, newest first. "website" alone does the same.', listVersions);
+  define(
+    website,
+    "export <folder>",
+    "Write the content that is shown into a new folder, as JSON files.\n\nThat is the newest version, or the files of the installation when none was published.",
+    exportContent,
+  ).option("--version <number>", "an earlier version");
+  define(
+    website,
+    "check [folder]",
+    "Check the content of a folder, and publish nothing.\n\nWithout a folder the content that is shown, as a new release may demand more. Exits with 1 when there is a problem.",
+    checkContent,
+  );
+  define(
+    website,
+    "import <folder>",
+    "Check the content of a folder, and publish it as the newest version.\n\nAll servers show it within seconds. It takes the place of everything that was published before.",
+    importContent,
+  );
+  define(website, "bring-back <number>", "Publish the content of an earlier version again.", bringBack);
+  define(
+    website,
+    "discard",
+    "Show the files of the installation again, instead of the newest version.\n\nVersions stay stored and can be brought back.",
+    discard,
+  ).option("--yes", "do not ask");
+  define(
+    website,
+    "build <folder>",
+    "Write the website as files for a static host into a new folder.\n\nPages name SITE_ORIGIN, and have PUBLIC_ANON_KEY.",
+    buildStaticSite,
+  ).option("--backend <address>", "a Supabase project that takes the forms instead of a server", webAddress);
+}
+
+async function listVersions({ store }: Call): Promise<Outcome> {
+  const versions = await (await store()).website.list({ limit: keptVersions });
+  if (versions.length === 0) return { data: versions, text: nothingPublished };
+  const rows = versions.map((version) => [
+    String(version.number),
+    localTime(version.published_at),
+    version.author,
+    changesOf(version),
+  ]);
+  return { data: versions, text: table(["version", "published", "by", "changed"], rows) };
+}
+
+const nothingPublished = "No version was published: the files of the installation are shown.";
+
+function changesOf({ showsInstallation, changed }: VersionEntry): string {
+  if (showsInstallation) return "shows the files of the installation";
+  if (changed === null) return "-";
+  const [most, rest] = [changed.slice(0, 4), changed.slice(4)];
+  return [...most, ...(rest.length > 0 ? [`${rest.length} more`] : [])].join(", ") || "nothing";
+}
+
+async function exportContent(call: Call, folder: string, { version }: { version?: string }): Promise<Outcome> {
+  const content = await (version === undefined ? shownContent(call) : contentOfVersion(call, version));
+  if (!content) return nothingFound(`version ${version}`);
+  await writeContentFolder(folder, content.files);
+  const written = plural(Object.keys(content.files).length, "file");
+  return { data: { version: content.version, folder }, text: `${written} of ${nameOf(content)} written to ${folder}` };
+}
+
+/** Files with the number of the version that they were read from; null for those of the installation. */
+interface Content {
+  version: number | null;
+  files: ContentFiles;
+}
+
+async function shownContent(call: Call): Promise<Content> {
+  const newest = await (await call.store()).website.newest();
+  const content = newest === null ? null : await contentOfVersion(call, newest);
+  return content ?? { version: null, files: filesOfInstallation() };
+}
+
+async function contentOfVersion({ store }: Call, number: number | string): Promise<Content | null> {
+  const found = await (await store()).website.find(Number(number));
+  if (!found) return null;
+  return found.files ? { version: found.number, files: found.files } : { version: null, files: filesOfInstallation() };
+}
+
+/** The content from which the build was made. */
+function filesOfInstallation(): ContentFiles {
+  return JSON.parse(readFileSync("build/render/content.json", "utf8"));
+}
+
+function nameOf({ version }: Content): string {
+  return version === null ? "the installation" : `version ${version}`;
+}
+
+async function checkContent(call: Call, folder: string | undefined): Promise<Outcome> {
+  const content = folder === undefined ? await shownContent(call) : null;
+  const files = content?.files ?? readContentFolder(folder ?? "");
+  const rendered = await renderInWorker(files, renderingFor(call));
+  if (rendered.outcome === "refused") return refused(rendered.problems, folder);
+  const what = content ? nameOf(content) : folder;
+  return {
+    data: { problems: [] },
+    text: `No problem found in ${plural(Object.keys(files).length, "file")} of ${what}.`,
+  };
+}
+
+async function importContent(call: Call, folder: string): Promise<Outcome> {
+  const basedOn = await (await call.store()).website.newest();
+  return publish(call, { files: readContentFolder(folder), basedOn }, { folder, what: `the content of ${folder}` });
+}
+
+async function bringBack(call: Call, number: string): Promise<Outcome> {
+  const { website } = await call.store();
+  const basedOn = await website.newest();
+  const version = await website.find(Number(number));
+  if (!version) return nothingFound(`version ${number}`);
+  return publish(call, { files: version.files, basedOn }, { what: `the content of version ${version.number}` });
+}
+
+async function discard(call: Call, { yes }: { yes?: true }): Promise<Outcome> {
+  const { website } = await call.store();
+  const [newest] = await website.list({ limit: 1 });
+  if (!newest) return { data: null, text: nothingPublished };
+  const { number, showsInstallation } = newest;
+  if (showsInstallation) return { data: null, text: "The files of the installation are shown already." };
+  const question = `Show the files of the installation instead of version ${number}?`;
+  if (!yes) await confirm(call, question, "Nothing was discarded.");
+  return publish(call, { files: null, basedOn: number }, { what: "the files of the installation" });
+}
+
+async function publish(
+  call: Call,
+  { files, basedOn }: { files: ContentFiles | null; basedOn: number | null },
+  { folder, what }: { folder?: string; what: string },
+): Promise<Outcome> {
+  const { website } = await call.store();
+  const publication = await publishVersion(website, { files, author: "command", basedOn }, renderingFor(call));
+  if (publication.outcome === "refused") return refused(publication.problems, folder, "Nothing was published.");
+  if (publication.outcome === "outdated") {
+    throw new Refusal("Somebody else has published meanwhile, so this was not: give the same command again.");
+  }
+  const { number } = publication;
+  return {
+    data: { version: number },
+    text: `Published as version ${number}: ${what}. Servers show it within seconds.`,
+  };
+}
+
+function renderingFor({ config, now }: Call) {
+  return renderingOf(config, readManifest("build"), now());
+}
+
+/** A problem at a place of a file, as the check names it. */
+interface Problem {
+  file: string;
+  place: readonly string[];
+  problem: string;
+}
+
+function refused(problems: readonly Problem[], folder = "", consequence?: string): Outcome {
+  const lines = problems.map(({ file, place, problem }) => {
+    // A problem of one language says which.
+    const shown = place.at(-1) === "en" || place.at(-1) === "de" ? place.slice(0, -1) : place;
+    const name = join(folder, file);
+    return shown.length > 0 ? `${name}: ${shown.join("/")} ${problem}` : `${name} ${problem}`;
+  });
+  const verdict = [`${plural(problems.length, "problem")} found.`, consequence].filter(Boolean).join(" ");
+  return {
+    data: { problems },
+    text: stripControlCharacters([...lines, "", verdict].join("\n")),
+    exitCode: exitCodes.failed,
+  };
+}
+
+async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<Outcome> {
+  const content = await shownContent(call);
+  const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
+  const rendered = await renderInWorker(content.files, rendering);
+  if (rendered.outcome === "refused") return refused(rendered.problems, "", "Nothing was written.");
+  if (!backend && rendered.version.facts.processing.formsGoTo === "hosted-project") {
+    throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
+  }
+  const built = await loadSite("build");
+  // Of the build's own content nothing is left, not even what the version does not have.
+  const calendarDocuments = locales.map(calendarDocumentPath);
+  const bundled = [...built.files].filter(
+    ([path]) => !path.startsWith("/content/") && !calendarDocuments.includes(path),
+  );
+  const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
+  const site = withVersion({ ...built, origin: rendering.origin, files: new Map(bundled), policy }, rendered.version);
+  await writeStaticSite(folder, site);
+  const { version } = content;
+  return {
+    data: { version, origin: rendering.origin, folder },
+    text: `The website of ${rendering.origin}, from ${nameOf(content)}, written to ${folder}`,
+  };
+}
+
+function webAddress(value: string): string {
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new InvalidArgumentError("A web address is needed.");
+  return new URL(value).href;
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
+
+/** What the build says. */
+const installation: ContentFiles = { "site.json": { pages: [] }, "pages/home.json": { seo: "home" } };
+const home = "pages/home.json";
+
+let site: TestApp;
+let cookie: string;
+let rendered: ContentFiles[];
+let shown: (number | null)[];
+beforeEach(async () => {
+  rendered = [];
+  shown = [];
+  site = await openTestApp({}, undefined, undefined, {
+    installation: async () => ({ content: installation, photos: {} }),
+    render,
+    async refresh() {
+      shown.push(await site.store.website.newest());
+    },
+  });
+  cookie = await signIn("Firefox, Linux");
+});
+afterEach(() => site.dispose());
+
+const problem = { file: home, place: ["seo"], problem: "is bad" };
+
+async function render(files: ContentFiles): Promise<RenderOutcome> {
+  rendered.push(files);
+  if (files[home] === "bad") return { outcome: "refused", problems: [problem] };
+  if (files[home] === "impossible") throw new Error("no document");
+  return { outcome: "rendered", version: {} as RenderedVersion };
+}
+
+async function signIn(device: string): Promise<string> {
+  const { desk } = site.store;
+  const passkey = { id: device, public_key: "AQ", counter: 0 };
+  return `desk-session=${await desk.register(await desk.invite(), passkey, device)}`;
+}
+
+async function ask(method: string, path: string, body?: unknown, session = cookie) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    Cookie: session,
+    Origin: "https://isarbridge.example",
+    ...(text !== undefined && {
+      "Content-Type": "application/json",
+      "Content-Length": String(Buffer.byteLength(text)),
+    }),
+  };
+  const init = { method, headers, ...(text !== undefined && { body: text }) };
+  const response = await site.request(`/desk/api/website${path}`, init);
+  return { status: response.status, body: await response.json() };
+}
+const save = (content: unknown, { revision = 0, basedOn = null as number | null } = {}) =>
+  ask("PUT", "/draft", { revision, basedOn, files: { [home]: content } });
+const publish = (revision: number) => ask("POST", "/publish", { revision });
+
+test("the content is the build's before the first publication, and then the newest version's, with draft, photos and rendering", async () => {
+  const rendering = { origin: "https://isarbridge.example", backendUrl: null, samples: "show", year: 2026 };
+  const opened = { version: null, files: installation, draft: null, conflicts: [], photos: {}, rendering };
+  expect(await ask("GET", "/content")).toMatchObject({ status: 200, body: opened });
+  await save("new");
+  await publish(1);
+  await save("newer", { basedOn: 1 });
+  expect((await ask("GET", "/content")).body).toMatchObject({
+    version: 1,
+    files: { ...installation, [home]: "new" },
+    draft: { revision: 3, basedOn: 1, files: { [home]: "newer" } },
+  });
+});
+
+test("nobody reads or changes it without a session", async () => {
+  expect(await ask("GET", "/content", undefined, "")).toMatchObject({ status: 401 });
+  expect(await ask("PUT", "/draft", { revision: 0, basedOn: null, files: {} }, "")).toMatchObject({ status: 401 });
+});
+
+test("the draft is saved, or another device's answer is given, and it can be discarded", async () => {
+  const draft = { revision: 1, basedOn: null, files: { [home]: "new" }, savedAt: site.clock.now().toISOString() };
+  expect(await save("new")).toEqual({ status: 200, body: { outcome: "saved", draft } });
+  expect(await save("other")).toEqual({ status: 200, body: { outcome: "changed", draft } });
+  const discard = () => ask("POST", "/draft/discard", { revision: 1 });
+  expect(await discard()).toEqual({ status: 200, body: { outcome: "discarded" } });
+  expect(await discard()).toEqual({ status: 200, body: { outcome: "changed", draft: null } });
+});
+
+test.each([
+  { what: "a file of 400 KB", files: { [home]: "x".repeat(399_998) }, status: 200 },
+  { what: "a longer file", files: { [home]: "x".repeat(399_999) }, status: 413 },
+  { what: "a file nested deeper than the stack", files: { [home]: nested(20_000) }, status: 413 },
+  { what: "more than 2 MB", files: manyFiles(6, "x".repeat(350_000)), status: 413 },
+  { what: "many files of less than 2 MB", files: manyFiles(5, "x".repeat(350_000)), status: 200 },
+  { what: "a file elsewhere", files: { "../secret.json": "x" }, status: 400 },
+  { what: "a file that is no JSON", files: { "pages/home.html": "x" }, status: 400 },
+])("of a draft with $what the answer is $status", async ({ files, status }) => {
+  const text = `{"revision":0,"basedOn":null,"files":{${Object.entries(files).map(
+    ([name, content]) => `"${name}":${content.startsWith("[") ? content : JSON.stringify(content)}`,
+  )}}}`;
+  const headers = {
+    ...{ Cookie: cookie, Origin: "https://isarbridge.example" },
+    ...{ "Content-Type": "application/json", "Content-Length": String(text.length) },
+  };
+  const response = await site.request("/desk/api/website/draft", { method: "PUT", headers, body: text });
+  expect(response.status).toBe(status);
+});
+
+function nested(depth: number): string {
+  return "[".repeat(depth) + "]".repeat(depth);
+}
+
+function manyFiles(count: number, content: string): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`pages/page-${index}.json`, content]));
+}
+
+test("publishing renders the version with the draft, keeps it under the device's name, and shows it before it answers", async () => {
+  await save("new");
+  expect(await publish(1)).toEqual({ status: 200, body: { outcome: "published", number: 1 } });
+  expect(rendered).toEqual([{ ...installation, [home]: "new" }]);
+  expect(shown).toEqual([1]);
+  expect(await site.store.website.find(1)).toMatchObject({ author: "Firefox, Linux", files: rendered[0] });
+  expect((await ask("GET", "/content")).body).toMatchObject({ draft: null });
+});
+
+test("what cannot be shown is not kept: the problems are told, and where rendering fails that", async () => {
+  await save("bad");
+  expect(await publish(1)).toEqual({ status: 200, body: { outcome: "refused", problems: [problem] } });
+  await save("impossible", { revision: 1 });
+  expect(await publish(2)).toEqual({ status: 500, body: { outcome: "failed" } });
+  expect((await ask("GET", "/content")).body).toMatchObject({ version: null, draft: { revision: 2 } });
+  expect(shown).toEqual([]);
+});
+
+test("where this server cannot show a kept version, it is published all the same", async () => {
+  site.deps.website.refresh = async () => {
+    throw new Error("no memory");
+  };
+  await save("new");
+  expect(await publish(1)).toMatchObject({ body: { outcome: "published" } });
+});
+
+test("another draft than the one that was seen, or of another version, is not published", async () => {
+  expect(await publish(0)).toEqual({ status: 200, body: { outcome: "changed", draft: null } });
+  await save("new");
+  expect((await publish(2)).body).toMatchObject({ outcome: "changed", draft: { revision: 1 } });
+  await site.store.website.publish({ files: installation, author: "command", basedOn: null });
+  expect((await publish(1)).body).toEqual({ outcome: "outdated", newest: 1 });
+  expect(rendered).toEqual([]);
+});
+
+test("of two devices that publish at once one does, and the other reads that the draft is gone", async () => {
+  await save("new");
+  const answers = await Promise.all([publish(1), publish(1)]);
+  expect(answers.map(({ body }) => body)).toEqual([
+    { outcome: "published", number: 1 },
+    { outcome: "changed", draft: null },
+  ]);
+});
+
+test("versions are listed in pages of 20", async () => {
+  for (let number = 0; number < 21; number++) {
+    await site.store.website.publish({ files: installation, author: "command", basedOn: number || null });
+  }
+  const numbersOf = async (query: string) =>
+    ((await ask("GET", `/versions${query}`)).body as { versions: { number: number }[] }).versions.map(
+      ({ number }) => number,
+    );
+  expect(await numbersOf("")).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
+  expect(await numbersOf("?before=2")).toEqual([1]);
+  expect(await ask("GET", "/versions?before=-1")).toMatchObject({ status: 400 });
+});
+
+test("an earlier version is brought back as a new one, and the draft stays, on it", async () => {
+  for (const [index, content] of ["first", "second"].entries()) {
+    const files = { ...installation, [home]: content };
+    await site.store.website.publish({ files, author: "command", basedOn: index || null });
+  }
+  await ask("PUT", "/draft", { revision: 0, basedOn: 2, files: { "site.json": "draft" } });
+  const bringBack = (number: number, newest: number) => ask("POST", "/versions/bring-back", { number, newest });
+  expect(await bringBack(9, 2)).toEqual({ status: 404, body: { error: "unknown" } });
+  expect((await bringBack(1, 1)).body).toEqual({ outcome: "outdated", newest: 2 });
+  expect((await bringBack(1, 2)).body).toEqual({ outcome: "published", number: 3 });
+  expect((await ask("GET", "/content")).body).toMatchObject({
+    version: 3,
+    files: { [home]: "first" },
+    draft: { revision: 2, basedOn: 3, files: { "site.json": "draft" } },
+    conflicts: [],
+  });
+  expect(shown).toEqual([3]);
+});
+
+test("the owner is told of the first publication of each session", async () => {
+  for (const number of [1, 2]) await publishContent(`content ${number}`);
+  expect(site.publicationMails).toEqual(["Firefox, Linux"]);
+  cookie = await signIn("Safari, iPhone");
+  await publishContent("content 3");
+  expect(site.publicationMails).toEqual(["Firefox, Linux", "Safari, iPhone"]);
+});
+
+async function publishContent(content: string) {
+  const { version } = (await ask("GET", "/content")).body as { version: number | null };
+  const { body } = await save(content, { basedOn: version });
+  await publish((body as { draft: { revision: number } }).draft.revision);
+}

@@ -1,0 +1,145 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { Rendering } from "../../site/rendering.ts";
+import { json, query } from "../http/input.ts";
+import type { Env, RequestContext } from "../http/request-context.ts";
+import { createTurns } from "../in-turn.ts";
+import { errorFacts } from "../log.ts";
+import { StoreUnavailable } from "../store/errors.ts";
+import type { DraftChanged, SiteDraft } from "./draft.ts";
+import type { Installation } from "./installation.ts";
+import { publishVersion } from "./publish.ts";
+import type { renderInWorker } from "./render-in-worker.ts";
+import type { Publication, Versions } from "./versions.ts";
+
+export interface WebsiteRoutesDependencies {
+  store: { website: Versions; siteDraft: SiteDraft };
+  /** The running server's part in it. */
+  website: {
+    installation: () => Promise<Installation>;
+    render: typeof renderInWorker;
+    /** Shows the newest version to visitors. */
+    refresh: () => Promise<void>;
+  };
+  rendering: () => Rendering;
+  /** The device of the session, for the list of versions. */
+  authorOf: (c: RequestContext) => Promise<string>;
+  /** Told after each publication. */
+  onPublished: (c: RequestContext) => Promise<void>;
+}
+
+/** Bytes of a request that saves the draft. */
+export const longestSave = 2_000_000;
+/** Bytes of one file as JSON; the longest of the repository has a tenth. */
+const longestFile = 400_000;
+const versionsAtOnce = 20;
+
+const number = z.int().positive().max(2_000_000_000);
+const revision = z.int().nonnegative().max(2_000_000_000);
+const fileName = z.string().regex(/^(pages\/)?[a-z\d][a-z\d-]{0,99}\.json$/);
+/** What a file says is checked by the desk while typing, and for all files by publishing. */
+const changes = z.object({ revision, basedOn: number.nullable(), files: z.record(fileName, z.unknown()) });
+
+/** The website as the owner changes it: the draft, publications, and the versions that were published. */
+export function createWebsiteRoutes({
+  store,
+  website: server,
+  rendering,
+  authorOf,
+  onPublished,
+}: WebsiteRoutesDependencies) {
+  const { website, siteDraft } = store;
+  const contentOfBuild = async () => (await server.installation()).content;
+  // Each rendering takes a processor, and 200 MB.
+  const inTurn = createTurns();
+
+  /** Publishes, and shows it before it answers. */
+  async function publish<Outcome extends Kept>(
+    c: RequestContext,
+    keep: Parameters<typeof publishVersion<Outcome>>[0]["publish"],
+    { files, basedOn }: Omit<Parameters<typeof publishVersion>[1], "author">,
+  ): Promise<Outcome | Refused | Failed> {
+    try {
+      const publishing = { files, basedOn, author: await authorOf(c) };
+      const outcome = await publishVersion({ publish: keep }, publishing, rendering(), server.render);
+      if (outcome.outcome === "published") await afterPublication(c);
+      return outcome;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      c.var.log.error(errorFacts(error), "a version could not be rendered");
+      return { outcome: "failed" };
+    }
+  }
+
+  /** The version is kept: what fails now must not look as if it were not. */
+  async function afterPublication(c: RequestContext) {
+    c.var.log.info({}, "the website was published at the desk");
+    const asLogged = (error: unknown) => c.var.log.error(errorFacts(error), "after a publication something failed");
+    await onPublished(c).catch(asLogged);
+    await server.refresh().catch(asLogged);
+  }
+
+  return new Hono<Env>()
+    .get("/content", async (c) => {
+      const { content, photos } = await server.installation();
+      return c.json({ ...(await siteDraft.open(content)), photos, rendering: rendering() });
+    })
+    .put("/draft", json(changes), async (c) => {
+      const { files, ...seen } = c.req.valid("json");
+      if (Object.values(files).some((content) => bytesOf(content) > longestFile)) return c.json(tooLong, 413);
+      const saved = await siteDraft.save({ ...seen, files }, await contentOfBuild());
+      return saved.outcome === "too-long" ? c.json(tooLong, 413) : c.json(saved);
+    })
+    .post("/draft/discard", json(z.object({ revision })), async (c) =>
+      c.json(await siteDraft.discard(c.req.valid("json").revision)),
+    )
+    .post("/publish", json(z.object({ revision })), (c) =>
+      inTurn(async () => {
+        const { revision } = c.req.valid("json");
+        const { version, files, draft } = await siteDraft.open(await contentOfBuild());
+        if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
+        if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
+        const edited = { files: { ...files, ...draft.files }, basedOn: version };
+        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision }), edited);
+        return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
+      }),
+    )
+    .get("/versions", query(z.object({ before: z.coerce.number().pipe(number).optional() })), async (c) => {
+      const { before } = c.req.valid("query");
+      const page = { limit: versionsAtOnce, ...(before !== undefined && { before }) };
+      return c.json({ versions: await website.list(page) });
+    })
+    .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
+      inTurn(async () => {
+        const { number, newest } = c.req.valid("json");
+        const found = await website.find(number);
+        if (!found) return c.json({ error: "unknown" } as const, 404);
+        const outcome = await publish(c, website.publish, { files: found.files, basedOn: newest });
+        if (outcome.outcome === "published") await siteDraft.rebase(await contentOfBuild());
+        return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
+      }),
+    );
+}
+
+type Kept = Publication | DraftChanged;
+
+interface Refused {
+  outcome: "refused";
+  problems: readonly FileProblem[];
+}
+
+interface Failed {
+  outcome: "failed";
+}
+
+const tooLong = { error: "too-long" } as const;
+
+/** As JSON; what is nested deeper than the stack has no end. */
+function bytesOf(content: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(content));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

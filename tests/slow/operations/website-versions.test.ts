@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { openStore, type Store } from "../../../server/open-store.ts";
+import { publishVersion } from "../../../server/website/publish.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { rendering } from "../../support/content.ts";
+import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { createDatabase } from "../../support/store/databases.ts";
+import { testSecret } from "../../support/store/temporary-store.ts";
+
+const files = readContentFiles();
+
+/** The content with another line beside the brand, which every page has. */
+function saying(tagline: string): ContentFiles {
+  const site = structuredClone(files["site.json"]) as { owner: { tagline: { en: string; de: string } } };
+  site.owner.tagline = { en: tagline, de: tagline };
+  return { ...files, "site.json": site };
+}
+
+describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { timeout: 120_000 }, (engine) => {
+  let databaseUrl: string | null;
+  let server: RunningServer;
+  let store: Store;
+  const running: RunningServer[] = [];
+
+  const start = async (options: Parameters<typeof startServer>[0] = {}) => {
+    const started = await startServer({
+      ...options,
+      env: { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.env },
+    });
+    running.push(started);
+    return started;
+  };
+  const publish = async (changed: ContentFiles | null) => {
+    const basedOn = await store.website.newest();
+    return publishVersion(store.website, { files: changed, author: "test", basedOn }, rendering);
+  };
+  const pageOf = async ({ origin }: RunningServer, path: string) => (await fetch(origin + path)).text();
+  const isLive = (of: RunningServer, tagline: string) =>
+    expect.poll(() => pageOf(of, "/about"), { interval: 50 }).toContain(`. ${tagline}`);
+
+  beforeAll(async () => {
+    databaseUrl = engine === "PostgreSQL" ? await createDatabase() : null;
+    server = await start();
+    store = await openStore({ databaseUrl, dataDir: server.dataDir, secret: testSecret, now: () => new Date() });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await Promise.all(running.map((one) => one.dispose()));
+  });
+  afterEach(async () => {
+    await Promise.all(running.filter((one) => one !== server).map((one) => one.stop("SIGKILL")));
+  });
+
+  test("is live a moment after it was published, in every place, while visitors load pages without an error", async () => {
+    const answers: number[] = [];
+    let isOver = false;
+    const visitor = (async () => {
+      while (!isOver) answers.push((await fetch(`${server.origin}/services`)).status);
+    })();
+    await publish(saying("First version"));
+    await isLive(server, "First version");
+    isOver = true;
+    await visitor;
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await pageOf(server, "/de/contact")).toContain("First version");
+    const [, content = ""] = /data-content="([^"]*)"/.exec(await pageOf(server, "/")) ?? [];
+    const site = (await (await fetch(server.origin + content.replace("home.json", "site.json"))).json()) as {
+      owner: object;
+    };
+    expect(site.owner).toMatchObject({ tagline: { en: "First version" } });
+  });
+
+  test("is shown after a restart and after kill -9, never the build", async () => {
+    await publish(saying("Kept version"));
+    await isLive(server, "Kept version");
+    await server.stop("SIGKILL");
+    server = await start({ again: server });
+    expect(await pageOf(server, "/about")).toContain("Kept version");
+  });
+
+  test("that the check refuses is not published", async () => {
+    const before = await store.website.newest();
+    expect(await publish(saying(""))).toMatchObject({
+      outcome: "refused",
+      problems: [{ file: "site.json", place: ["owner", "tagline", "en"] }, {}],
+    });
+    expect(await store.website.newest()).toBe(before);
+  });
+
+  test("can be taken back: the build's content is shown again", async () => {
+    await publish(saying("Taken back"));
+    await isLive(server, "Taken back");
+    await publish(null);
+    await expect.poll(() => pageOf(server, "/about")).not.toContain("Taken back");
+  });
+
+  test.skipIf(engine === "SQLite")("is on another server of the database within four seconds", async () => {
+    const other = await start();
+    await publish(saying("Everywhere"));
+    const published = performance.now();
+    await isLive(other, "Everywhere");
+    console.log(`Another server shows a version after ${Math.round(performance.now() - published)} ms`);
+    await isLive(server, "Everywhere");
+  });
+});
