@@ -26,20 +26,21 @@ export function changedTexts(base: ContentFiles, files: ContentFiles): ChangedTe
 }
 
 /**
- * The changed texts on another base. One that the other base changed, too, is as there: it is among `left`.
+ * Content with changes that were made elsewhere. Where a text was changed here, too, `wins` says which one counts; those that
+ * lost against what is here are among `left`, as are those whose place is gone.
  */
-export function rebased(
-  base: ContentFiles,
+export function withChanges(
   files: ContentFiles,
-  next: ContentFiles,
+  changes: readonly ChangedText[],
+  wins: "here" | "changes",
 ): { files: ContentFiles; left: ChangedText[] } {
   const left: ChangedText[] = [];
-  let merged = next;
-  for (const change of changedTexts(base, files)) {
+  let merged = files;
+  for (const change of changes) {
     const { place, before, after } = change;
-    const there = textAt(next, place);
-    if (there && hasWords(there, after)) continue;
-    if (there && before && hasWords(there, before)) merged = withText(merged, place, after);
+    const here = textAt(files, place);
+    if (here && hasWords(here, after)) continue;
+    if (here && (wins === "changes" || (before && hasWords(here, before)))) merged = withText(merged, place, after);
     else left.push(change);
   }
   return { files: merged, left };

@@ -3,7 +3,7 @@ import type { Localized } from "../../../site/locale.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
-import { changedFiles, hasWords } from "./changes.ts";
+import { type ChangedText, changedFiles, changedTexts, hasWords, withChanges } from "./changes.ts";
 import { type Place, textAt, withText } from "./content-places.ts";
 import { noSteps, redone, type Steps, undone, withStep } from "./steps.ts";
 
@@ -18,12 +18,6 @@ export interface DraftState {
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** What the server does not have yet. */
-interface Unsaved {
-  basedOn: number | null;
-  files: Record<string, unknown>;
-}
-
 const key = "website";
 /** Milliseconds. */
 const pauseInTyping = 1000;
@@ -33,21 +27,24 @@ const retryPause = 4000;
  * The owner's changes of the website. Each is kept in this browser at once, and by the server after a pause in typing: neither a
  * reload nor a lost connection loses any.
  */
-export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "save">) {
+export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "load" | "save">) {
   const base = stored.files;
-  const unsaved = websiteDrafts.read<Unsaved>(key);
+  /** What the server did not have when this browser was closed. */
+  const unsaved = websiteDrafts.read<readonly ChangedText[]>(key) ?? [];
   const differsFrom = (files: ContentFiles, name: string) =>
     JSON.stringify(files[name]) !== JSON.stringify(state.files[name]);
   let revision = stored.draft?.revision ?? 0;
   /** As the server has them. */
   let saved: ContentFiles = { ...base, ...stored.draft?.files };
+  const { files, left } = withChanges(saved, unsaved, "here");
   let state: DraftState = {
-    files: { ...saved, ...unsaved?.files },
+    files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
-    save: unsaved ? "waiting" : "saved",
+    save: files === saved ? "saved" : "waiting",
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
+  let isOver = false;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<DraftState>) {
@@ -63,9 +60,9 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   }
 
   function keepUnsaved() {
-    const files = changedFiles(saved, state.files);
-    if (Object.keys(files).length === 0) websiteDrafts.remove(key);
-    else websiteDrafts.write(key, { basedOn: stored.version, files } satisfies Unsaved);
+    const changes = changedTexts(saved, state.files);
+    if (changes.length === 0) websiteDrafts.remove(key);
+    else websiteDrafts.write(key, changes);
   }
 
   function saveAfter(ms: number) {
@@ -76,9 +73,10 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   async function save(): Promise<void> {
     clearTimeout(timer);
     if (saving) await saving;
+    if (isOver || state.save === "elsewhere") return;
     const names = Object.keys(changedFiles(saved, state.files));
     if (names.length === 0) {
-      if (state.save !== "elsewhere") set({ save: "saved" });
+      set({ save: "saved" });
       return;
     }
     saving = send(names).finally(() => {
@@ -106,6 +104,14 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       set({ save: error instanceof DeskError ? "failed" : "offline" });
       if (!(error instanceof DeskError) || error.status >= 500) saveAfter(retryPause);
     }
+  }
+
+  /** Nothing of it is saved any more: another draft takes its place. */
+  function abandon() {
+    isOver = true;
+    clearTimeout(timer);
+    websiteDrafts.remove(key);
+    websiteSteps.remove(key);
   }
 
   function isAsInBase(files: ContentFiles, name: string): boolean {
@@ -136,29 +142,39 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     /** @returns where something changed */
     undo: () => apply(undone(state.steps), "before"),
     redo: () => apply(redone(state.steps), "after"),
-    /** Takes over all changed texts at once, as after another version was published. */
-    replace: (files: ContentFiles) => change(files, state.steps),
+    /** What was not saved before and was changed elsewhere meanwhile. */
+    left,
     save,
-    /** Where another device saved the same page: this one's counts. */
-    async keepMine(): Promise<void> {
-      set({ save: "waiting" });
-      await save();
+    /**
+     * Bases the draft on what the server has by now.
+     *
+     * @param wins which text counts where both changed one
+     * @returns texts that are not as they were here
+     */
+    async rebase(wins: "here" | "changes"): Promise<ChangedText[]> {
+      const next = await api.load();
+      const isSameVersion = next.version === stored.version;
+      const changes = changedTexts(isSameVersion ? saved : base, state.files);
+      const onto = isSameVersion ? { ...next.files, ...next.draft?.files } : next.files;
+      const merged = withChanges(onto, changes, wins);
+      const dropped = Object.keys(next.draft?.files ?? {}).map((name) => [name, null]);
+      const files = { ...Object.fromEntries(dropped), ...changedFiles(next.files, merged.files) };
+      const { outcome } = await api.save({ revision: next.draft?.revision ?? 0, basedOn: next.version, files });
+      if (outcome === "changed") throw new Error("the draft was changed once more");
+      abandon();
+      return merged.left;
     },
+    abandon,
     /** Saves what is waiting, and again whenever there is a connection. */
     start() {
       const online = () => void save();
       addEventListener("online", online);
-      if (unsaved) saveAfter(0);
+      if (state.save === "waiting") saveAfter(0);
+      else keepUnsaved();
       return () => {
         removeEventListener("online", online);
         void save();
       };
     },
   };
-}
-
-/** Forgets what this browser has kept: after the draft was published or discarded. */
-export function forgetDraft({ steps }: { steps: boolean }) {
-  websiteDrafts.remove(key);
-  if (steps) websiteSteps.remove(key);
 }

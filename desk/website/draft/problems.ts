@@ -43,15 +43,24 @@ const sentences: readonly [RegExp, (...parts: string[]) => Localized][] = [
   [/^has no German text/, () => ({ en: "The German text is missing.", de: "Der deutsche Text fehlt." })],
   [
     /^is longer than (\d+) characters in English/,
-    (max) => ({ en: `The English text is longer than ${max} characters.`, de: `Der englische Text ist länger als ${max} Zeichen.` }),
+    (max) => ({
+      en: `The English text is longer than ${max} characters.`,
+      de: `Der englische Text ist länger als ${max} Zeichen.`,
+    }),
   ],
   [
     /^is longer than (\d+) characters in German/,
-    (max) => ({ en: `The German text is longer than ${max} characters.`, de: `Der deutsche Text ist länger als ${max} Zeichen.` }),
+    (max) => ({
+      en: `The German text is longer than ${max} characters.`,
+      de: `Der deutsche Text ist länger als ${max} Zeichen.`,
+    }),
   ],
   [
     /^(\{[^}]*\}) is no name/,
-    (name) => ({ en: `Nothing is known that ${name} could stand for.`, de: `Es ist nicht bekannt, wofür ${name} stehen soll.` }),
+    (name) => ({
+      en: `Nothing is known that ${name} could stand for.`,
+      de: `Es ist nicht bekannt, wofür ${name} stehen soll.`,
+    }),
   ],
   [
     /^(\{[^}]*\}) names itself/,

@@ -8,8 +8,9 @@ import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
-import { describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
+import { describePlace } from "../draft/describe-place.ts";
 import type { Problem } from "../draft/problems.ts";
+import { labelOf, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface TextPanelProps {
@@ -140,16 +141,6 @@ function WordsField({ id, language, value, maxLength, describedBy, onChange }: W
 /** Texts are single lines, without the invisible characters that come along from word processors. */
 function plain(words: string): string {
   return words.replaceAll(/[\r\n\t]+/g, " ").replaceAll(/[\p{Cc}\u00AD\u200B-\u200F\u2028\u2029\u2060\uFEFF]/gu, "");
-}
-
-export function labelOf({ label, page }: PlaceDescription): string {
-  return label?.[locale] ?? (page === null ? strings.sharedText : strings.text);
-}
-
-/** The page and the kind of section. */
-export function whereIs(files: ContentFiles, { page, part }: PlaceDescription): string {
-  const name = page === null ? strings.ofSeveralPages : (pageLabel(files, page)?.[locale] ?? strings.notFound);
-  return [name, part?.[locale]].filter(Boolean).join(" · ");
 }
 
 /** The names in a text, with their values. */

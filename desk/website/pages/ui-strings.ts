@@ -50,7 +50,8 @@ export const strings = {
       before: "Before",
       after: "After",
       isNew: "new",
-      problems: (count: number) => (count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`),
+      problems: (count: number) =>
+        count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
       showPlace: "Show",
       publishYes: "Publish",
       publishing: "Publishing …",
@@ -58,12 +59,14 @@ export const strings = {
       look: "Look at the page",
       publishFailed: "Nothing was published. Please try again.",
       offline: "Nothing was published: no connection.",
-      outdated: "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
+      outdated:
+        "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
       left: "These texts were changed there, too. They are as there, and what you had written was:",
       changedElsewhere: "Another device has changed the draft. Please look at it and publish again.",
       refused: "Nothing was published, because something is not right yet:",
       discardQuestion: "Discard all changes that are not published?",
-      discardText: "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
+      discardText:
+        "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
       discardYes: "Discard",
       close: "Close",
     },
@@ -82,7 +85,8 @@ export const strings = {
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
       discard: "Entwurf verwerfen",
       frame: "Die Seite. Wählen Sie einen Text, um ihn zu ändern.",
-      cannotBeDrawn: "Die Seite zeigt einen früheren Stand: Was Sie zuletzt geschrieben haben, lässt sich noch nicht zeigen.",
+      cannotBeDrawn:
+        "Die Seite zeigt einen früheren Stand: Was Sie zuletzt geschrieben haben, lässt sich noch nicht zeigen.",
       how: "Klicken Sie auf einen Text der Seite, um ihn zu ändern. Mit der Tastatur: Tab bis zum Text, dann Eingabe.",
       searchTexts: "Titel und Beschreibung für Suchmaschinen",
       panel: "Text",
