@@ -61,7 +61,7 @@ export function PageStage({ shown, width, selected, onChoose, onKey, frameRef }:
   const scale = Math.min(1, size.width / widths[width]);
   return (
     <>
-      <div ref={stage} className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-bank">
+      <div ref={stage} className="relative min-h-0 min-w-0 flex-1 overflow-hidden border border-line bg-bank">
         <iframe
           ref={frameRef}
           src="/desk/website/page"
