@@ -31,7 +31,7 @@ test("the owner changes a headline in both languages on a desktop, publishes it,
   await expect(dialog.getByText(before)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
   expect(await headlineFor(page, server.origin, "/de")).toBe(headline.de);
 
@@ -40,14 +40,14 @@ test("the owner changes a headline in both languages on a desktop, publishes it,
   await page.getByLabel("English", { exact: true }).fill("Another one");
   await page.getByRole("button", { name: "Publish (1)" }).click();
   await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("link", { name: "Versions" }).click();
   await expect(page.getByText("Changed: Events").first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Bring back version 1" }).click();
   await dialog.getByRole("button", { name: "Bring back" }).click();
-  await expect(page.getByText("It is live again.")).toBeVisible();
+  await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
 });
 
@@ -64,7 +64,7 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await register(page, server, "Passkey einrichten", "Nachrichten");
   const site = await openEditor(page, "Seiten");
   const heading = site.getByRole("heading", { level: 1 });
-  const before = await heading.innerText();
+  const before = await heading.textContent();
   await heading.click();
   await page.getByLabel("Deutsch", { exact: true }).fill(headline.de);
   await expect(heading).toHaveText(headline.de);
@@ -72,14 +72,14 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await page.reload();
   await expect(heading).toHaveText(headline.de);
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(heading).toHaveText(before);
+  await expect(heading).toHaveText(before ?? "");
   await page.getByRole("button", { name: "Wiederholen" }).click();
   await expect(heading).toHaveText(headline.de);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
   await page.getByRole("button", { name: "Verwerfen", exact: true }).click();
-  await expect(heading).toHaveText(before);
+  await expect(heading).toHaveText(before ?? "");
   await context.close();
 });
 
