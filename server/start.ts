@@ -26,7 +26,7 @@ import { purgeExpired } from "./operations/retention.ts";
 import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { readInstallation } from "./website/installation.ts";
-import { renderInWorker, renderingOf } from "./website/render-in-worker.ts";
+import { renderingOf } from "./website/render-in-worker.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
 
 export interface RunningServer {
@@ -112,7 +112,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       inspect,
       calendars,
     },
-    website: { installation: readInstallation, render: renderInWorker, refresh: shown.look },
+    website: { installation: readInstallation, render: shown.prepare, refresh: shown.look },
     site: nextFree.site,
     pages: () => site.facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },

@@ -60,7 +60,7 @@ const publish = (revision: number) => ask("POST", "/publish", { revision });
 
 test("the content is the build's before the first publication, and then the newest version's, with draft, photos and rendering", async () => {
   const rendering = { origin: "https://isarbridge.example", backendUrl: null, samples: "show", year: 2026 };
-  const opened = { version: null, files: installation, draft: null, conflicts: [], photos: {}, rendering };
+  const opened = { version: null, files: installation, draft: null, conflicts: {}, photos: {}, rendering };
   expect(await ask("GET", "/content")).toMatchObject({ status: 200, body: opened });
   await save("new");
   await publish(1);
@@ -185,7 +185,7 @@ test("an earlier version is brought back as a new one, and the draft stays, on i
     version: 3,
     files: { [home]: "first" },
     draft: { revision: 2, basedOn: 3, files: { "site.json": "draft" } },
-    conflicts: [],
+    conflicts: {},
   });
   expect(shown).toEqual([3]);
 });

@@ -14,7 +14,7 @@ const author = "Firefox";
 describeStore("the draft of the website", (stores) => {
   test("there is none before the first change, and none when all files are as in the version again", async () => {
     const { siteDraft } = await stores.open();
-    const opened = { version: null, files: installation, draft: null, conflicts: [] };
+    const opened = { version: null, files: installation, draft: null, conflicts: {} };
     expect(await siteDraft.open(installation)).toEqual(opened);
     const content = { sections: [{ id: "hero", text: { en: "Bridges 🌉", de: "Brücken" } }], seo: {} };
     const draft = { revision: 1, basedOn: null, files: { [home]: content }, savedAt: stores.now.toISOString() };
@@ -81,7 +81,7 @@ describeStore("the draft of the website", (stores) => {
     const published = { outcome: "published", number: 1 };
     expect(await siteDraft.publish({ ...publication, revision: 1 })).toEqual(published);
     expect(await website.find(1)).toMatchObject({ author, files });
-    expect(await siteDraft.open(installation)).toEqual({ version: 1, files, draft: null, conflicts: [] });
+    expect(await siteDraft.open(installation)).toEqual({ version: 1, files, draft: null, conflicts: {} });
     expect(await siteDraft.publish({ ...publication, revision: 1 })).toEqual({ outcome: "changed", draft: null });
     // Another device goes on with what it has typed into the file that is published now.
     expect(await save(store, 1, { [home]: "h2" }, 1)).toMatchObject({
@@ -113,33 +113,31 @@ describeStore("the draft of the website", (stores) => {
     expect(await store.siteDraft.open(installation)).toMatchObject({
       version: 1,
       draft: { basedOn: null, files: { [home]: "h", [about]: "a" } },
-      conflicts: [about],
+      conflicts: { [about]: "about" },
     });
     // Who has not seen the version goes on with the draft.
     expect(await save(store, 1, { [home]: "h2" })).toMatchObject({ outcome: "saved", draft: { basedOn: null } });
   });
 
-  test.each([
-    { what: "unless it is saved again", files: {}, kept: { [home]: "h" } },
-    { what: "which the device has merged", files: { [about]: "both" }, kept: { [home]: "h", [about]: "both" } },
-  ])("the draft moves to the newest version, but for a file that it has changed as well, $what", async (row) => {
+  test("the draft is based on the newest version once a device says what becomes of the files in conflict", async () => {
     const store = await stores.open();
-    await save(store, 0, { [home]: "h", [about]: "a" });
+    const draft = await save(store, 0, { [home]: "h", [about]: "a" });
     await publish(store, { ...installation, [about]: "published" });
-    expect(await save(store, 1, row.files, 1)).toMatchObject({ draft: { revision: 2, basedOn: 1 } });
-    const { draft, conflicts } = await store.siteDraft.open(installation);
-    expect([draft?.files, conflicts]).toEqual([row.kept, []]);
+    expect(await save(store, 1, { [home]: "h2" }, 1)).toEqual({ ...draft, outcome: "changed" });
+    expect(await save(store, 1, { [about]: "both" }, 1)).toMatchObject({ draft: { revision: 2, basedOn: 1 } });
+    const files = { [home]: "h", [about]: "both" };
+    expect(await store.siteDraft.open(installation)).toMatchObject({ draft: { files }, conflicts: {} });
     // A device that is still at the version before must not change what it has not seen.
     expect(await save(store, 2, { [about]: "old" })).toMatchObject({ outcome: "changed" });
     expect(await save(store, 2, { [home]: "h2" })).toMatchObject({ outcome: "saved", draft: { basedOn: 1 } });
   });
 
-  test("moving the draft drops nothing that another device has saved meanwhile", async () => {
+  test("who bases the draft on the newest version overwrites nothing that another device has saved meanwhile", async () => {
     const store = await stores.open();
     await save(store, 0, { [about]: "a" });
     await publish(store, { ...installation, [about]: "published" });
     await save(store, 1, { [about]: "more" });
-    expect(await save(store, 1, { [home]: "h" }, 1)).toMatchObject({ outcome: "changed", draft: { revision: 2 } });
+    expect(await save(store, 1, { [about]: "both" }, 1)).toMatchObject({ outcome: "changed", draft: { revision: 2 } });
   });
 
   test("a draft follows another version by itself where that has changed other files", async () => {
@@ -149,20 +147,23 @@ describeStore("the draft of the website", (stores) => {
     await save(store, 0, { [home]: "h" });
     await publish(store, { ...installation, [about]: "published" });
     await siteDraft.rebase(installation);
-    expect(await siteDraft.open(installation)).toMatchObject({ draft: { revision: 2, basedOn: 1 }, conflicts: [] });
+    expect(await siteDraft.open(installation)).toMatchObject({ draft: { revision: 2, basedOn: 1 }, conflicts: {} });
     await publish(store, { ...installation, [home]: "published" });
     await siteDraft.rebase(installation);
-    expect(await siteDraft.open(installation)).toMatchObject({ draft: { basedOn: 1 }, conflicts: [home] });
+    expect(await siteDraft.open(installation)).toMatchObject({ draft: { basedOn: 1 }, conflicts: { [home]: "home" } });
   });
 
   test("a version may show the installation's files; with one that is not stored any more every file is a conflict", async () => {
     const store = await stores.open();
     await publish(store, null);
     await save(store, 0, { [home]: "h" });
-    expect(await store.siteDraft.open(installation)).toMatchObject({ version: 1, conflicts: [] });
+    expect(await store.siteDraft.open(installation)).toMatchObject({ version: 1, conflicts: {} });
     await save(store, 1, { [home]: null });
     await save(store, 2, { [home]: "h" }, 9);
-    expect(await store.siteDraft.open(installation)).toMatchObject({ draft: { basedOn: 9 }, conflicts: [home] });
+    expect(await store.siteDraft.open(installation)).toMatchObject({
+      draft: { basedOn: 9 },
+      conflicts: { [home]: null },
+    });
   });
 
   test("a backup carries it", async () => {

@@ -16,8 +16,8 @@ export interface SiteDraft {
   /** The newest version and the draft, of one moment. */
   open(installation: ContentFiles): Promise<OpenedSite>;
   /**
-   * Takes files of one device. What another device has saved in other files since stays. Changes of a draft that is based on an older
-   * version than the newest are moved to the newest where `basedOn` names it, but for files that it has changed as well.
+   * Takes files of one device. What another device has saved in other files since stays. A draft of an older version is based on
+   * the newest where `basedOn` names that, and the device says what becomes of each file in conflict.
    */
   save(changes: DraftChanges, installation: ContentFiles): Promise<SaveOutcome>;
   discard(revision: number): Promise<{ outcome: "discarded" } | DraftChanged>;
@@ -47,8 +47,11 @@ export interface OpenedSite {
   files: ContentFiles;
   /** Null where it has no file. */
   draft: Draft | null;
-  /** Files of the draft that the newest version has changed as well, since the one that the draft is based on. */
-  conflicts: string[];
+  /**
+   * Files of the draft that the newest version has changed as well, as they are in the version that the draft is based on: what
+   * merging starts from. Null for a file that it does not have, or where it is not stored any more.
+   */
+  conflicts: ContentFiles;
 }
 
 export interface DraftChanges {
@@ -92,7 +95,9 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
         const newest = version === null ? null : await findVersion(db, version);
         const stored = await storedDraft(db);
         const draft = stored && shownIfAny(stored);
-        const conflicts = draft ? await conflictsOf(db, draft, version, installation) : [];
+        const names = draft ? await conflictsOf(db, draft, version, installation) : [];
+        const base = names.length > 0 && draft ? await filesOfVersion(db, draft.basedOn, installation) : {};
+        const conflicts = Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
         return { version, files: newest?.files ?? installation, draft, conflicts };
       }),
 
@@ -100,16 +105,16 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
       database.write(async (db) => {
         const stored = (await storedDraft(db)) ?? { ...noDraft, savedAt: now() };
         const draft = shownIfAny(stored) ?? { ...shown(stored), basedOn };
+        const names = Object.keys(files);
         const isRebased = draft.basedOn !== basedOn && (await newestNumber(db)) === basedOn;
-        const dropped = isRebased ? await conflictsOf(db, draft, basedOn, installation) : [];
-        const names = [...new Set([...dropped, ...Object.keys(files)])];
-        // The device has seen another version of the same file than the draft is of.
-        const isOfOtherVersion =
-          !isRebased && (await conflictsOf(db, { basedOn: draft.basedOn, files }, basedOn, installation)).length > 0;
-        const isChanged = (name: string) => isChangedSince(stored, name, seen, files[name] ?? null);
-        if (isOfOtherVersion || names.some(isChanged)) return { outcome: "changed", draft: shown(stored) };
+        const concerned = isRebased ? draft : { basedOn: draft.basedOn, files };
+        const conflicts = await conflictsOf(db, concerned, basedOn, installation);
+        // A device that is still at another version than the draft has not seen what its files are in the draft's.
+        const isUnresolved = isRebased ? conflicts.some((name) => !names.includes(name)) : conflicts.length > 0;
+        const isChanged = (name: string) => isChangedSince(stored, name, seen, files[name]);
+        if (isUnresolved || names.some(isChanged)) return { outcome: "changed", draft: shown(stored) };
         const revision = stored.revision + 1;
-        const changed = names.map((name) => [name, { revision, content: files[name] ?? null }] as const);
+        const changed = names.map((name) => [name, { revision, content: files[name] }] as const);
         const next = { ...stored.files, ...Object.fromEntries(changed) };
         if (JSON.stringify(next).length > longestDraft) return { outcome: "too-long" };
         const base = isRebased ? basedOn : draft.basedOn;
@@ -201,6 +206,12 @@ async function conflictsOf(
   if (basedOn === other) return [];
   const differing = await differingFiles(db, [basedOn, other], installation);
   return Object.keys(files).filter((name) => differing?.includes(name) ?? true);
+}
+
+async function filesOfVersion(db: Db, number: number | null, installation: ContentFiles): Promise<ContentFiles> {
+  if (number === null) return installation;
+  const version = await findVersion(db, number);
+  return version ? (version.files ?? installation) : {};
 }
 
 /** Whether a device would overwrite what it has not seen. The same content again is a second try after a lost answer. */

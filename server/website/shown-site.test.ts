@@ -18,9 +18,11 @@ let dataDir: string;
 let stored: StoredVersion[];
 let isStoreAway: boolean;
 let time: Date;
+let renderings: number;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-shown-"));
   stored = [];
+  renderings = 0;
   isStoreAway = false;
   time = new Date("2026-11-26T12:00:00Z");
 });
@@ -41,6 +43,7 @@ function publish(files: ContentFiles | null, published_at = "2026-11-26T10:00:00
 
 /** Renders a home page that says the words of `home.json`, and its content for the application. */
 async function render(files: ContentFiles): Promise<RenderOutcome> {
+  renderings += 1;
   const words = String(files["home.json"]);
   if (words === "impossible")
     return { outcome: "refused", problems: [{ file: "home.json", place: [], problem: "is bad" }] };
@@ -111,6 +114,20 @@ test("a version that cannot be shown changes nothing, and the next one is shown"
   publish({ "home.json": "three" });
   await shown.look();
   expect(home()).toBe("three");
+});
+
+test("what was rendered for a publication is shown without another rendering, but not on another build", async () => {
+  const { shown, home, built } = open();
+  const files = { "home.json": "one", "site.json": "facts" };
+  await shown.prepare(files, rendering);
+  publish({ "site.json": "facts", "home.json": "one" });
+  await shown.look();
+  expect([home(), renderings]).toEqual(["one", 1]);
+  await shown.prepare({ ...files, "home.json": "two" }, rendering);
+  await shown.rebuild({ ...built });
+  publish({ ...files, "home.json": "two" });
+  await shown.look();
+  expect([home(), renderings]).toEqual(["two", 4]);
 });
 
 test("after a restored backup the same number can be another version", async () => {

@@ -5,11 +5,11 @@ import type { Rendering } from "../../site/rendering.ts";
 import { type Background, inBackground } from "../background.ts";
 import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
-import { createTurns } from "../in-turn.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
-import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
+import { createTurns } from "./in-turn.ts";
+import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
@@ -46,6 +46,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let shownNow = first;
   let site = first;
   let compressing = new AbortController();
+  /** What was rendered last for a publication. */
+  let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
@@ -59,8 +61,17 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     onChange(site);
   }
 
+  /** As at publishing, unless the build is another since. */
+  async function renderedOf(files: ContentFiles): Promise<RenderOutcome> {
+    const rendering = renderingFor(built);
+    const isPrepared = prepared?.built === built && prepared.task === taskOf(files, rendering);
+    const ready = isPrepared ? prepared?.outcome : undefined;
+    prepared = null;
+    return ready ?? renderFiles(files, rendering);
+  }
+
   async function render(of: Head, files: ContentFiles): Promise<void> {
-    const outcome = await renderFiles(files, renderingFor(built));
+    const outcome = await renderedOf(files);
     if (outcome.outcome === "refused") {
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`version ${of.number} cannot be shown by this release: ${problems.join("; ")}`);
@@ -139,6 +150,13 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     /** The shown version; null where the build's content is shown. */
     version: () => version?.head ?? null,
     look,
+    /** Renders what may be published next: once it is, it is shown without another rendering. */
+    async prepare(files: ContentFiles, rendering: Rendering): Promise<RenderOutcome> {
+      const of = built;
+      const outcome = await renderFiles(files, rendering);
+      prepared = { built: of, task: taskOf(files, rendering), outcome };
+      return outcome;
+    },
     /** Gives up what is being compressed. */
     stop: () => compressing.abort(),
     /** At the start: the newest version, or where the store does not answer the one that was shown last. */
@@ -167,6 +185,12 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 /** Publications come from other servers and from commands as well. */
 export function watchVersions({ shown, log }: { shown: Pick<ShownSite, "look">; log: Log }): Background {
   return inBackground({ work: shown.look, pauseMs: 2 * second, log });
+}
+
+/** The same text for the same rendering: files keep the order of their keys in the store. */
+function taskOf(files: ContentFiles, rendering: Rendering): string {
+  const names = Object.keys(files).sort();
+  return JSON.stringify([names.map((name) => [name, files[name]]), Object.entries(rendering).sort()]);
 }
 
 function headOf({ number, published_at }: VersionEntry | StoredVersion): Head {

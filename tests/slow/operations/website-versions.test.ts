@@ -4,6 +4,7 @@ import { openStore, type Store } from "../../../server/open-store.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { rendering } from "../../support/content.ts";
+import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
 import { createDatabase } from "../../support/store/databases.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
@@ -21,12 +22,13 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
   let databaseUrl: string | null;
   let server: RunningServer;
   let store: Store;
+  let mails: MailServer;
   const running: RunningServer[] = [];
 
   const start = async (options: Parameters<typeof startServer>[0] = {}) => {
     const started = await startServer({
       ...options,
-      env: { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.env },
+      env: { SECRET: testSecret, ...mails.settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.env },
     });
     running.push(started);
     return started;
@@ -40,12 +42,14 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     expect.poll(() => pageOf(of, "/about"), { interval: 50 }).toContain(`. ${tagline}`);
 
   beforeAll(async () => {
+    mails = await startMailServer();
     databaseUrl = engine === "PostgreSQL" ? await createDatabase() : null;
     server = await start();
     store = await openStore({ databaseUrl, dataDir: server.dataDir, secret: testSecret, now: () => new Date() });
   });
   afterAll(async () => {
     await store?.close();
+    await mails?.close();
     await Promise.all(running.map((one) => one.dispose()));
   });
   afterEach(async () => {
@@ -69,6 +73,27 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
       owner: object;
     };
     expect(site.owner).toMatchObject({ tagline: { en: "First version" } });
+  });
+
+  test("published at the desk is what visitors get when the answer comes, and the owner is told by mail", async () => {
+    const desk = await deskOf(server, store);
+    const { version } = await desk.ask("GET", "/content");
+    const changed = saying("From the desk");
+    const basedOn = version;
+    const { draft } = await desk.ask("PUT", "/draft", {
+      ...{ revision: 0, basedOn },
+      files: { "site.json": changed["site.json"] },
+    });
+    const started = performance.now();
+    const answer = await desk.ask("POST", "/publish", { revision: draft?.revision });
+    console.log(`A publication at the desk is answered after ${Math.round(performance.now() - started)} ms`);
+    expect(answer).toEqual({ outcome: "published", number: (version ?? 0) + 1 });
+    expect(await pageOf(server, "/about")).toContain(". From the desk");
+    await expect.poll(() => mails.received).toHaveLength(1);
+    expect(mails.received[0]?.mail).toMatchObject({
+      subject: expect.stringContaining("Ihre Website wurde geändert"),
+      text: expect.stringMatching(/in diesem Browser: Firefox\..*\/desk\n/s),
+    });
   });
 
   test("is shown after a restart and after kill -9, never the build", async () => {
@@ -104,3 +129,25 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     await isLive(server, "Everywhere");
   });
 });
+
+/** A browser that is signed in at the desk. */
+async function deskOf({ origin }: RunningServer, { desk }: Store) {
+  const passkey = { id: "key", public_key: "AQ", counter: 0 };
+  const session = await desk.register(await desk.invite(), passkey, "Firefox");
+  return {
+    async ask(method: string, path: string, body?: object): Promise<DeskAnswer> {
+      const answer = await fetch(`${origin}/desk/api/website${path}`, {
+        method,
+        headers: { Cookie: `desk-session=${session}`, Origin: origin, "Content-Type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return answer.json() as Promise<DeskAnswer>;
+    },
+  };
+}
+
+/** What one answer or another holds. */
+interface DeskAnswer {
+  version?: number | null;
+  draft?: { revision: number };
+}
