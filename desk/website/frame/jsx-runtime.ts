@@ -19,8 +19,10 @@ export function jsxs(type: ElementType, props: Props, key?: Key) {
   return react.jsxs(wrapped(type), plainProps(type, props), key);
 }
 
-/** Attribute with the places of an element's text and attributes, separated by spaces. */
-export const placesAttribute = "data-places";
+/** Attribute with the place of an element's text. */
+export const textPlace = "data-text-place";
+/** Attribute with the places of an element's attributes, such as `alt`, separated by spaces. */
+export const attributePlaces = "data-attribute-places";
 
 function plainProps(type: ElementType, props: Props): Props {
   const isElement = typeof type === "string";
@@ -33,11 +35,12 @@ function plainProps(type: ElementType, props: Props): Props {
     if (name === "children" && !isElement) plain.children = element(text);
     else {
       plain[name] = String(text);
-      places.add(text.place);
+      if (name === "children") plain[textPlace] = text.place;
+      else places.add(text.place);
     }
   }
   if (Array.isArray(props.children)) plain.children = plainChildren(props.children);
-  if (isElement && places.size > 0) plain[placesAttribute] = [...places].join(" ");
+  if (isElement && places.size > 0) plain[attributePlaces] = [...places].join(" ");
   return plain;
 }
 
@@ -49,7 +52,7 @@ function plainChildren(children: readonly ReactNode[]): ReactNode[] {
 }
 
 function element(text: PlacedText) {
-  return react.jsx("span", { [placesAttribute]: text.place, children: String(text) });
+  return react.jsx("span", { [textPlace]: text.place, children: String(text) });
 }
 
 const components = new WeakMap<object, ElementType>();

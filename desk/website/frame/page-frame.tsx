@@ -16,7 +16,7 @@ import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placesOfTexts } from "../draft/content-places.ts";
-import { placesAttribute } from "./jsx-runtime.ts";
+import { attributePlaces, textPlace } from "./jsx-runtime.ts";
 import { createMarks } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
@@ -43,7 +43,8 @@ export const textChosenEvent = "text-chosen";
 
 const container = document.getElementById("root") as HTMLElement;
 const root = createRoot(container);
-const any = `[${placesAttribute}]`;
+/** Attributes of what is around other texts, such as the name of a menu, cannot be clicked. */
+const choosable = `[${textPlace}], :is(img, svg, input, textarea, a, button)[${attributePlaces}]`;
 let shown = "";
 let selected: readonly Place[] = [];
 
@@ -101,7 +102,7 @@ const interactive = "a[href], button, summary, input, select, textarea";
 
 /** Texts are reached by the keyboard as well, unless what they stand in is. */
 function makeFocusable() {
-  for (const element of container.querySelectorAll<HTMLElement>(any)) {
+  for (const element of container.querySelectorAll<HTMLElement>(choosable)) {
     if (!element.closest(interactive)) element.tabIndex = 0;
   }
 }
@@ -113,7 +114,7 @@ function showSelection() {
 
 /** The first visible one: a text may stand in the menus of both a phone and a desktop. */
 function elementAt(place: Place | undefined): HTMLElement | null {
-  const all = [...container.querySelectorAll<HTMLElement>(any)].filter((element) =>
+  const all = [...container.querySelectorAll<HTMLElement>(choosable)].filter((element) =>
     placesOf(element).includes(place ?? ""),
   );
   return all.find((element) => element.checkVisibility()) ?? null;
@@ -124,12 +125,13 @@ function focusableAt(element: HTMLElement | null): HTMLElement | null {
 }
 
 function placesOf(element: Element): Place[] {
-  return element.getAttribute(placesAttribute)?.split(" ") ?? [];
+  const names = [textPlace, attributePlaces].map((name) => element.getAttribute(name));
+  return names.flatMap((places) => places?.split(" ") ?? []);
 }
 
 function choose(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  const element = target.closest(any) ?? target.closest(interactive)?.querySelector(any);
+  const element = target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable);
   if (element) dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: placesOf(element) }));
   return element !== null && element !== undefined;
 }
@@ -151,7 +153,7 @@ addEventListener(
   "keydown",
   (event) => {
     const { target, key } = event;
-    const isText = target instanceof Element && target.matches(any) && !target.matches(interactive);
+    const isText = target instanceof Element && target.matches(choosable) && !target.matches(interactive);
     if (isText && (key === "Enter" || key === " ") && choose(target)) event.preventDefault();
   },
   { capture: true },

@@ -34,16 +34,23 @@ test("words of no content file are ordinary strings", () => {
   expect(placed({ line: mark("Made by code", {}) })).toEqual({ line: "Made by code" });
 });
 
+test("facts that components pick the language of know their place as well", () => {
+  const { placed } = createMarks((text) => (text === title ? place : undefined));
+  expect(placed({ label: title }).label.de).toHaveProperty("place", place);
+});
+
 test("an element names the places of its text and its attributes", () => {
   const alt = new PlacedText("A bridge", "pages/home.json#alt") as unknown as string;
   expect(renderToStaticMarkup(jsx("p", { children: placedTitle() }))).toBe(
-    `<p data-places="${place}">Hello **you**</p>`,
+    `<p data-text-place="${place}">Hello **you**</p>`,
   );
-  expect(renderToStaticMarkup(jsx("img", { alt }))).toBe('<img alt="A bridge" data-places="pages/home.json#alt"/>');
+  expect(renderToStaticMarkup(jsx("img", { alt }))).toBe(
+    '<img alt="A bridge" data-attribute-places="pages/home.json#alt"/>',
+  );
 });
 
 test("a text beside other elements, and one that a component returns as it is, get an element of their own", () => {
-  const inner = `<span data-places="${place}">Hello **you**</span>`;
+  const inner = `<span data-text-place="${place}">Hello **you**</span>`;
   expect(renderToStaticMarkup(jsxs("p", { children: [placedTitle(), jsx("br", {})] }))).toBe(`<p>${inner}<br/></p>`);
   expect(renderToStaticMarkup(jsx("p", { children: jsx(Line, {}) }))).toBe(`<p>${inner}</p>`);
 });

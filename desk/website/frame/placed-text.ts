@@ -1,3 +1,5 @@
+import type { Localized } from "../../../site/locale.ts";
+
 /** Words of a page that know which text of the content they are, or are a part of. */
 export class PlacedText extends String {
   readonly place: string;
@@ -54,6 +56,12 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     }
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map(placed) as Node;
+    const place = placeOf(node);
+    // A fact, which components pick the language of.
+    if (place !== undefined) {
+      const { en, de } = node as unknown as Localized;
+      return { ...node, en: withPlace(en, place), de: withPlace(de, place) };
+    }
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part)])) as Node;
   }
 
