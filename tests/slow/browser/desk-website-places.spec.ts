@@ -34,9 +34,11 @@ test("a click opens every visible text of every page, but for these few", async 
   await register(page, server);
   await page.goto("/desk#/site/pages");
   const site = page.frameLocator("iframe");
+  await expect(site.locator("h1")).toBeVisible();
   const choice = page.getByRole("combobox");
   const options = await choice.locator("option").all();
   const pages = await Promise.all(options.map((option) => option.getAttribute("value")));
+  expect(pages.length).toBeGreaterThan(25);
   const found = new Set<string>();
   let shown = "";
   // Imprint and privacy notice are made from facts.
