@@ -10,6 +10,10 @@ export interface StoredWebsite {
   version: number | null;
   files: ContentFiles;
   draft: StoredDraft | null;
+  /**
+   * Files of the draft that the version has changed as well, as both began with them: null for one that is not known any more.
+   */
+  conflicts: ContentFiles;
   photos: Readonly<Record<string, PreparedPhoto>>;
   rendering: Rendering;
 }

@@ -38,7 +38,7 @@ export function withChanges(
   let merged = files;
   for (const change of changes) {
     const { place, before, after } = change;
-    const here = textAt(files, place);
+    const here = textAt(merged, place);
     if (here && hasWords(here, after)) continue;
     if (here && (wins === "changes" || (before && hasWords(here, before)))) merged = withText(merged, place, after);
     else left.push(change);

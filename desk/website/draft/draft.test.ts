@@ -7,7 +7,7 @@ import { createDraft } from "./draft.ts";
 const place = "pages/home.json#title";
 const words = (en: string) => ({ en, de: "gleich" });
 const files: ContentFiles = { "pages/home.json": { title: words("one") }, "pages/about.json": { title: words("two") } };
-const stored = { version: 3, files, draft: null, photos: {}, rendering: {} } as unknown as StoredWebsite;
+const stored = { version: 3, files, draft: null, conflicts: {}, photos: {}, rendering: {} } as unknown as StoredWebsite;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -91,4 +91,17 @@ test("another device's other page comes along, and its same page is a question",
   expect(draft.state().save).toBe("elsewhere");
   await draft.save();
   expect(saves).toHaveLength(1);
+});
+
+test("of a page that was published from elsewhere both changes stay, or the lost one is told", async () => {
+  const pageWith = (title: string, lead: string) => ({ "pages/home.json": { title: words(title), lead: words(lead) } });
+  const draft = { revision: 4, basedOn: 2, files: pageWith("mine", "old"), savedAt: "" };
+  const other = { ...stored, draft, conflicts: pageWith("one", "old") };
+  const api = { save: saved, load: async () => stored };
+  const merged = createDraft({ ...other, files: pageWith("one", "theirs") }, api);
+  expect(merged.state().files).toEqual(pageWith("mine", "theirs"));
+  expect([merged.left, merged.state().save]).toEqual([[], "waiting"]);
+  const lost = createDraft({ ...other, files: pageWith("theirs", "old") }, api);
+  expect(lost.state().files).toEqual(pageWith("theirs", "old"));
+  expect(lost.left).toEqual([{ place, before: words("one"), after: words("mine") }]);
 });

@@ -36,11 +36,15 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   let revision = stored.draft?.revision ?? 0;
   /** As the server has them. */
   let saved: ContentFiles = { ...base, ...stored.draft?.files };
-  const { files, left } = withChanges(saved, unsaved, "here");
+  // Of pages that were published from elsewhere since, the draft's changed texts alone count.
+  const conflicting = Object.keys(stored.conflicts);
+  const drafted = changedTexts(stored.conflicts, filesNamed(conflicting, saved));
+  const onto = { ...saved, ...filesNamed(conflicting, base) };
+  const { files, left } = withChanges(onto, [...drafted, ...unsaved], "here");
   let state: DraftState = {
     files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
-    save: files === saved ? "saved" : "waiting",
+    save: Object.keys(changedFiles(saved, files)).length === 0 ? "saved" : "waiting",
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
@@ -177,4 +181,8 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       };
     },
   };
+}
+
+function filesNamed(names: readonly string[], files: ContentFiles): ContentFiles {
+  return Object.fromEntries(names.filter((name) => name in files).map((name) => [name, files[name]]));
 }
