@@ -143,11 +143,12 @@ function plain(words: string): string {
   return words.replaceAll(/[\r\n\t]+/g, " ").replaceAll(/[\p{Cc}\u00AD\u200B-\u200F\u2028\u2029\u2060\uFEFF]/gu, "");
 }
 
-/** The names in a text, with their values. */
+/** What stands in braces in a text, with its value. */
 function namesIn(files: ContentFiles, words: Localized): [string, string][] {
-  const all = [...`${words.en} ${words.de}`.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g)].map(([, name = ""]) => name);
+  const all = [...`${words.en} ${words.de}`.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)*)\}/g)].map(([, name = ""]) => name);
   const sources = contentSources(contentOf(files));
   return [...new Set(all)].flatMap((name): [string, string][] => {
+    if (!name.includes(".")) return [[name, strings.filledIn]];
     try {
       return [[name, String(resolveNode(`{${name}}`, locale, sources))]];
     } catch {
