@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
-import { fieldWords, localizedFields } from "./fields.ts";
+import { fieldWords, hasInvisible, localizedFields, visible } from "./fields.ts";
 
 /* What the schema of `content/site.json` is made of. Facts are what texts name, so none of them is a name in braces. */
 
 /** @param max characters */
 export function line(max: number) {
-  return z.string().min(1, "is empty").max(max, `is longer than ${max} characters`);
+  return z
+    .string()
+    .regex(/\S/, "is empty")
+    .regex(visible, hasInvisible)
+    .regex(/^[^\n{}]*$/, "must be one line without braces")
+    .max(max, `is longer than ${max} characters`);
 }
 
 /**
@@ -14,11 +19,20 @@ export function line(max: number) {
  * @param max characters of the longer one
  */
 export function pairUpTo(max: number) {
-  return z.strictObject(localizedFields(max));
+  const { en, de } = localizedFields(max);
+  return z.strictObject({ en: en.regex(/^[^{}]*$/, noBraces), de: de.regex(/^[^{}]*$/, noBraces) });
 }
 
+const noBraces = "must have no braces: facts are what texts name";
+
+/** Without the characters that end a source of a security policy. */
 export function httpsAddress() {
-  return z.string().regex(/^https:\/\/\S+$/, "must be an address that begins with https://");
+  return z
+    .string()
+    .refine(
+      (text) => /^https:\/\/[^\s;,"'<>\\]+$/.test(text) && URL.canParse(text),
+      "must be an address that begins with https://",
+    );
 }
 
 export function day() {

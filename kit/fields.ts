@@ -23,6 +23,8 @@ export type FieldWords = (Localized | { en?: never; de?: never }) & {
   fills?: readonly string[];
   /** Of a kind: ids that its component draws besides the section's own, for links. */
   anchors?: readonly string[];
+  /** Of a kind that has the heading of the page: each page begins with one. */
+  opensPage?: true;
 };
 
 /**
@@ -46,10 +48,15 @@ function named<Value>(pattern = otherName, example = "{shared.promises}") {
   return name as unknown as z.ZodType<Named<Value>>;
 }
 
-const both = { en: inLanguage("has no English text"), de: inLanguage("has no German text") };
+/** Without control and formatting characters, which visitors cannot see, but for line breaks and soft hyphens. */
+export const visible = /^(?:[^\p{Cc}\p{Cf}]|[\n\u00ad])*$/u;
+export const hasInvisible = "has a character that nobody can see";
 
-function inLanguage(lacking: string) {
-  return z.string({ error: lacking }).min(1, lacking);
+const both = { en: inLanguage("English"), de: inLanguage("German") };
+
+function inLanguage(language: string) {
+  const lacking = `has no ${language} text`;
+  return z.string({ error: lacking }).regex(/\S/, lacking).regex(visible, `${hasInvisible} in ${language}`);
 }
 
 /** Both languages, without what a text may have besides. */
@@ -67,6 +74,11 @@ const entryId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-ca
  */
 export function text(max: number) {
   return z.union([textObject(max), named<string>()], { error: oddText });
+}
+
+/** A text that is no sample and counts nothing. */
+export function plainText(max: number) {
+  return z.union([z.strictObject(localizedFields(max)), named<string>()], { error: oddText });
 }
 
 function textObject(max: number, more: { id?: typeof entryId } = {}) {
@@ -109,17 +121,20 @@ export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: 
     .array(of)
     .min(min, `needs at least ${min} ${min === 1 ? "entry" : "entries"}`)
     .max(max, `has more than ${max} ${max === 1 ? "entry" : "entries"}`)
-    .refine(haveDifferentIds, "has two entries with the same id");
+    .superRefine(differInId);
   return z.union([entries, named<z.infer<Entry>[]>()], { error: oddList });
 }
 
 const oddList = (issue: { input?: unknown }) =>
   Array.isArray(issue.input) ? undefined : "must be a list, or a name in braces";
 
-/** For lists whose entries have ids. */
-export function haveDifferentIds(entries: readonly unknown[]): boolean {
-  const ids = entries.flatMap((it) => (typeof it === "object" && it !== null && "id" in it ? [it.id] : []));
-  return new Set(ids).size === ids.length;
+/** Refuses the second of two entries with the same id. */
+export function differInId(entries: readonly unknown[], context: z.RefinementCtx) {
+  const ids = entries.map((it) => (typeof it === "object" && it !== null && "id" in it ? it.id : undefined));
+  for (const [index, id] of ids.entries()) {
+    if (id !== undefined && ids.indexOf(id) < index)
+      context.addIssue({ code: "custom", path: [index, "id"], message: `is there already: ${id}` });
+  }
 }
 
 /** A number, or the name of one. */

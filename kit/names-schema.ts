@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { fieldWords, glyph, pair, text, textEntry } from "./fields.ts";
+import { fieldWords, glyph, pair, plainText, text, textEntry } from "./fields.ts";
+
+const oddAmount = "must be from 0 to 1,000,000,000";
 
 /** A claimed figure: `Amount` with its sign. */
 const amount = z.strictObject({
-  amount: z.number().min(0),
+  amount: z.number().min(0, oddAmount).max(1_000_000_000, oddAmount),
   unit: z.enum(["+", "%", "K+", "x"]).optional(),
   sign: glyph().optional(),
   sample: pair.optional(),
@@ -34,7 +36,21 @@ const sharedValue: z.ZodType = z.lazy(() =>
 );
 
 /** Languages make a text, which must have both. */
-const partName = z.string().regex(/^(?!(?:en|de)$)[\w-]+$/);
+const partName = z.string().regex(/^(?!(?:en|de)$)[\w-]+$/, "must be a name of letters");
+
+/** What the server says in place of a form (`FormMessages`); no section names it. */
+const formMessages = z.strictObject({
+  tooManyRequests: z.strictObject({ heading: plainText(80), text: plainText(200) }),
+  token: z.strictObject({ unknown: plainText(200), failure: plainText(200) }),
+});
 
 /** `content/shared.json`: values that several places name. What each may be is up to the fields that name it, and checked there. */
-export const sharedSchema = z.record(z.string().regex(/^[a-zA-Z]+$/, "must be a name of letters"), sharedValue);
+export const sharedSchema = z
+  .object({ formMessages })
+  .catchall(sharedValue)
+  .superRefine((values, context) => {
+    for (const name of Object.keys(values)) {
+      if (!/^[a-zA-Z]+$/.test(name))
+        context.addIssue({ code: "custom", path: [name], message: "must be a name of letters" });
+    }
+  });

@@ -131,7 +131,7 @@ export const ownerSchema = z.strictObject({
   email: z
     .string()
     .max(254, "is longer than 254 characters")
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "must be a mail address"),
+    .regex(/^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/, "must be a mail address"),
   phone: z
     .string()
     .max(30, "is longer than 30 characters")

@@ -1,13 +1,23 @@
 import { z } from "zod";
-import { fieldWords, haveDifferentIds, text } from "./fields.ts";
+import { differInId, fieldWords, text } from "./fields.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 
 const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as never, {
   error: (issue) => (issue.code === "invalid_union" ? "names no kind of section" : undefined),
 });
 
-function isFirstShown(entries: readonly unknown[]): boolean {
-  return !(entries[0] as { hidden?: boolean } | undefined)?.hidden;
+/** The page's heading stands in its first section, and in no other. */
+function hasOneHeading(entries: readonly { kind: string; hidden?: boolean }[], context: z.RefinementCtx) {
+  for (const [index, { kind, hidden }] of entries.entries()) {
+    const schema = sectionSchemas.get(kind);
+    const opensPage = schema !== undefined && fieldWords.get(schema)?.opensPage === true;
+    if (index === 0 && !opensPage) refuse(index, "kind", "cannot begin a page: it has no heading for it");
+    else if (index === 0 && hidden) refuse(index, "hidden", "cannot be: the first section has the page's heading");
+    else if (index > 0 && opensPage) refuse(index, "kind", "can only begin a page: it has the page's heading");
+  }
+  function refuse(index: number, field: string, message: string) {
+    context.addIssue({ code: "custom", path: [index, field], message });
+  }
 }
 
 /** A page file. */
@@ -17,9 +27,9 @@ export const pageSchema = z.strictObject({
     .register(fieldWords, { en: "For search engines", de: "Für Suchmaschinen" }),
   sections: z
     .array(sections)
-    .min(1)
-    .refine(haveDifferentIds, "has two sections with the same id")
-    .refine(isFirstShown, "begins with a hidden section, but the first one has the page's heading")
+    .min(1, "needs at least 1 section")
+    .superRefine(differInId)
+    .superRefine((entries, context) => hasOneHeading(entries as never, context))
     .register(fieldWords, { en: "Sections", de: "Abschnitte" }),
   essential: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "../site/locale.ts";
-import { fieldWords, text } from "./fields.ts";
+import { fieldWords, plainText } from "./fields.ts";
 
 /*
  * Fields of the texts that the server writes itself: in mails, and in documents that no page of the site is.
@@ -13,9 +13,9 @@ import { fieldWords, text } from "./fields.ts";
  */
 export function words(max: number, en: string, de: string, ...fills: readonly string[]) {
   const names = fills.map((name) => `{${name}}`);
-  if (names.length === 0) return text(max).register(fieldWords, { en, de });
+  if (names.length === 0) return plainText(max).register(fieldWords, { en, de });
   const hint = { en: `Filled in: ${names.join(", ")}.`, de: `Eingesetzt wird: ${names.join(", ")}.` };
-  return text(max)
+  return plainText(max)
     .refine(
       (value) => typeof value === "string" || locales.every((it) => names.every((name) => value[it].includes(name))),
       `needs ${names.join(" and ")} in both languages`,

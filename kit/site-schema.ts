@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { neededPages, notFoundPath } from "../site/pages.ts";
+import { isReserved } from "../site/reserved-addresses.ts";
 import { line, pairUpTo } from "./fact-fields.ts";
-import { fieldWords, haveDifferentIds, pair, text } from "./fields.ts";
+import { differInId, fieldWords, pair, plainText } from "./fields.ts";
 import { ownerSchema } from "./owner-schema.ts";
 import { calendarSchema, processingSchema } from "./processing-schema.ts";
 
@@ -14,16 +15,22 @@ const path = z
     (text) => text !== "/de" && !text.startsWith("/de/"),
     "must be the English path: the German one follows from it",
   )
-  .refine((text) => text !== notFoundPath("en"), "is the path of the not-found page");
+  .refine((text) => text !== notFoundPath("en"), "is the path of the not-found page")
+  .refine((text) => !isReserved(text), "is an address of the server");
+
+/** Names of other files beside those of the pages. */
+const takenIds = ["not-found", "site"];
 
 /** `Page` (site/pages.ts). */
 const page = z.strictObject({
-  id: id.clone().register(fieldWords, {
-    hint: {
-      en: "Names the page's file, and the page in links. It stays when name and address change.",
-      de: "Benennt die Datei der Seite und die Seite in Links. Er bleibt, wenn Name und Adresse sich ändern.",
-    },
-  }),
+  id: id
+    .refine((text) => !takenIds.includes(text), "is the name of another file")
+    .register(fieldWords, {
+      hint: {
+        en: "Names the page's file, and the page in links. It stays when name and address change.",
+        de: "Benennt die Datei der Seite und die Seite in Links. Er bleibt, wenn Name und Adresse sich ändern.",
+      },
+    }),
   path: path.register(fieldWords, {
     en: "Address",
     de: "Adresse",
@@ -82,12 +89,22 @@ const page = z.strictObject({
 
 const pages = z
   .array(page)
-  .refine(haveDifferentIds, "has two pages with the same id")
-  .refine((table) => new Set(table.map(({ path }) => path)).size === table.length, "has two pages with the same path")
+  .superRefine(differInId)
   .superRefine((table, context) => {
-    for (const needed of neededPages) {
+    const paths = table.map(({ path }) => path.toLowerCase());
+    for (const [index, path] of paths.entries()) {
+      if (paths.indexOf(path) < index)
+        context.addIssue({ code: "custom", path: [index, "path"], message: `is the address of another page: ${path}` });
+    }
+    for (const [needed, path] of Object.entries(neededPages)) {
       const index = table.findIndex(({ id }) => id === needed);
       if (index === -1) context.addIssue({ code: "custom", message: `lacks the page ${needed}, which the site needs` });
+      else if (path !== null && table[index]?.path !== path)
+        context.addIssue({
+          code: "custom",
+          path: [index, "path"],
+          message: `must stay ${path}: mails and browsers know it`,
+        });
       else if (table[index]?.hidden)
         context.addIssue({ code: "custom", path: [index, "hidden"], message: "cannot be: the site needs this page" });
     }
@@ -106,7 +123,7 @@ const menu = z.strictObject({
 
 const menus = z
   .array(menu)
-  .refine(haveDifferentIds, "has two menus with the same id")
+  .superRefine(differInId)
   .register(fieldWords, {
     en: "Menus",
     de: "Menüs",
@@ -136,7 +153,7 @@ const newsletterConsent = z.strictObject({
       de: "Nachweise der Einwilligung speichern sie: Jede Änderung des Textes braucht eine neue.",
     },
   }),
-  text: text(400),
+  text: plainText(400),
 });
 
 /** `content/site.json`. */

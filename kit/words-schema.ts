@@ -1,61 +1,76 @@
 import { z } from "zod";
-import { fieldWords, type InOneLanguage, text } from "./fields.ts";
+import { fieldWords, type InOneLanguage, plainText } from "./fields.ts";
 
 const header = z.strictObject({
-  skipToContent: text(40).register(fieldWords, { en: "Link past the header", de: "Link hinter die Kopfzeile" }),
-  navigation: text(40).register(fieldWords, { en: "Menus, for screen readers", de: "Menüs, für Screenreader" }),
-  menu: text(20).register(fieldWords, {
+  skipToContent: plainText(40).register(fieldWords, { en: "Link past the header", de: "Link hinter die Kopfzeile" }),
+  navigation: plainText(40).register(fieldWords, { en: "Menus, for screen readers", de: "Menüs, für Screenreader" }),
+  menu: plainText(20).register(fieldWords, {
     en: "Button of the menus on phones",
     de: "Schaltfläche der Menüs auf dem Telefon",
   }),
   language: z
     .strictObject({
-      label: text(20),
-      switched: text(80).register(fieldWords, { en: "After a change of language", de: "Nach einem Sprachwechsel" }),
+      label: plainText(20),
+      switched: plainText(80).register(fieldWords, {
+        en: "After a change of language",
+        de: "Nach einem Sprachwechsel",
+      }),
     })
     .register(fieldWords, { en: "Choice of language", de: "Sprachwahl" }),
   theme: z
     .strictObject({
-      toDark: text(60).register(fieldWords, { en: "Button to the dark theme", de: "Schaltfläche zum dunklen Design" }),
-      toLight: text(60).register(fieldWords, { en: "Button to the light theme", de: "Schaltfläche zum hellen Design" }),
+      toDark: plainText(60).register(fieldWords, {
+        en: "Button to the dark theme",
+        de: "Schaltfläche zum dunklen Design",
+      }),
+      toLight: plainText(60).register(fieldWords, {
+        en: "Button to the light theme",
+        de: "Schaltfläche zum hellen Design",
+      }),
     })
     .register(fieldWords, { en: "Theme", de: "Design" }),
 });
 
 const footer = z.strictObject({
-  navigation: text(40).register(fieldWords, {
+  navigation: plainText(40).register(fieldWords, {
     en: "List of pages, for screen readers",
     de: "Liste der Seiten, für Screenreader",
   }),
-  systemTheme: text(40).register(fieldWords, {
+  systemTheme: plainText(40).register(fieldWords, {
     en: "Button to the theme of the system",
     de: "Schaltfläche zum Design des Systems",
   }),
 });
 
 const phoneBar = z.strictObject({
-  label: text(40).register(fieldWords, { en: "The bar, for screen readers", de: "Die Leiste, für Screenreader" }),
-  call: text(20).register(fieldWords, { en: "Link to your phone", de: "Link zu Ihrem Telefon" }),
+  label: plainText(40).register(fieldWords, { en: "The bar, for screen readers", de: "Die Leiste, für Screenreader" }),
+  call: plainText(20).register(fieldWords, { en: "Link to your phone", de: "Link zu Ihrem Telefon" }),
 });
 
 const uiStrings = z.strictObject({
-  opensInNewTab: text(40).register(fieldWords, {
+  opensInNewTab: plainText(40).register(fieldWords, {
     en: "External links, for screen readers",
     de: "Externe Links, für Screenreader",
   }),
-  aiGenerated: text(40).register(fieldWords, { en: "Caption of pictures by AI", de: "Hinweis an KI-Bildern" }),
-  readOn: text(40).register(fieldWords, {
+  aiGenerated: plainText(40).register(fieldWords, { en: "Caption of pictures by AI", de: "Hinweis an KI-Bildern" }),
+  readOn: plainText(40).register(fieldWords, {
     en: "Heading of further reading",
     de: "Überschrift der Links zum Weiterlesen",
   }),
-  optional: text(20).register(fieldWords, { en: "Optional fields of forms", de: "Freiwillige Felder in Formularen" }),
-  orBook: text(60).register(fieldWords, {
+  optional: plainText(20).register(fieldWords, {
+    en: "Optional fields of forms",
+    de: "Freiwillige Felder in Formularen",
+  }),
+  orBook: plainText(60).register(fieldWords, {
     en: "Link to booking, beside buttons",
     de: "Link zur Buchung neben Schaltflächen",
   }),
-  nextFree: text(40).register(fieldWords, { en: "Before the next free time", de: "Vor dem nächsten freien Termin" }),
-  close: text(20).register(fieldWords, { en: "Button that closes", de: "Schaltfläche zum Schließen" }),
-  notifications: text(40).register(fieldWords, {
+  nextFree: plainText(40).register(fieldWords, {
+    en: "Before the next free time",
+    de: "Vor dem nächsten freien Termin",
+  }),
+  close: plainText(20).register(fieldWords, { en: "Button that closes", de: "Schaltfläche zum Schließen" }),
+  notifications: plainText(40).register(fieldWords, {
     en: "Notifications, for screen readers",
     de: "Mitteilungen, für Screenreader",
   }),

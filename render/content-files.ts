@@ -78,6 +78,17 @@ export function contentOf(files: ContentFiles): Content {
   };
 }
 
+/** The pages that the owner does not hide. Hidden ones may be unfinished. */
+export function shownPages({ site, pages }: Pick<Content, "site" | "pages">): Map<string, SourcePage> {
+  const hidden = new Set(site.pages.filter((page) => page.hidden).map(({ id }) => id));
+  return new Map([...pages].filter(([id]) => !hidden.has(id)));
+}
+
+/** Whether there is what sections can be read from: a hidden page need not have any. */
+export function hasSections(page: SourcePage | null): boolean {
+  return Array.isArray(page?.sections) && page.sections.every((it) => typeof it === "object" && it !== null);
+}
+
 /** Everything in `content/` that names in braces can name, by their first word. */
 export interface SourceNames {
   owner: Owner;

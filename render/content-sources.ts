@@ -2,7 +2,7 @@ import { imprintOf } from "../app/legal/imprint.ts";
 import { privacyOf } from "../app/legal/privacy.ts";
 import { calendarShownBy, consultationMinutes } from "../site/booking.ts";
 import type { Rendering } from "../site/rendering.ts";
-import type { Content, SourceNames } from "./content-files.ts";
+import { type Content, hasSections, type SourceNames } from "./content-files.ts";
 import type { ContentSources } from "./resolve-content.ts";
 
 /** What content is resolved with: everything that names in braces can name, and what the rendering shows. */
@@ -22,7 +22,12 @@ export function contentSources(
     firstYears,
     shared,
   } as unknown as SourceNames;
-  return { pages, names, hidesSamples: samples === "hide", calendar: calendar.kind };
+  return {
+    pages: new Map([...pages].filter(([, page]) => hasSections(page))),
+    names,
+    hidesSamples: samples === "hide",
+    calendar: calendar.kind,
+  };
 }
 
 /** Where nobody else runs the calendar, no text that names them is shown. */

@@ -68,11 +68,7 @@ test.each<[what: string, node: SourceNode, resolved: unknown]>([
   ["a part of one is a mark, too", "{shared.claim.company}", hiddenMark],
   ["or a part of what is shown in its place", "{shared.limits.text}", "What is true"],
   ["a figure of a group that is one keeps its shape", "{figures.bold.projects}", { amount: hiddenMark }],
-  [
-    "a quote that nobody has permitted is one",
-    { permitted: "pending", quote: both("Great") },
-    { permitted: hiddenMark, quote: hiddenMark },
-  ],
+  ["a quote that nobody has permitted is one", { permitted: "pending", quote: both("Great") }, { quote: hiddenMark }],
   [
     "a hidden entry does not count",
     { ...both("-", "{count} Themen"), counts: ["talks/topics/groups/*/topics"] },

@@ -28,7 +28,7 @@ export interface ResolvedSection {
   [field: string]: unknown;
 }
 
-/** A name in braces that means nothing, or a place that does not exist. `path` is where it stands, as in `/sections/2/heading`. */
+/** A name in braces that means nothing, or a place that does not exist. The check of content says where it stands. */
 export class UnknownName extends Error {
   override name = "UnknownName";
   readonly braces: string;
@@ -78,7 +78,7 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
       if (!isHidden) return textOf(node);
       return node.instead === undefined ? hiddenMark : textOf(node.instead);
     }
-    const { id: _id, sample: _sample, onlyWith: _onlyWith, instead, ...fields } = node;
+    const { id: _id, sample: _sample, permitted: _permitted, onlyWith: _onlyWith, instead, ...fields } = node;
     if (isHidden && instead !== undefined) return resolve(instead);
     const shown = Object.entries(fields).filter(([, value]) => !isOfOtherCalendar(value));
     const resolved = Object.fromEntries(shown.map(([key, value]) => [key, resolve(value)]));

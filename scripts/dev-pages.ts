@@ -120,10 +120,11 @@ async function contentProblems(dev: ViteDevServer): Promise<string[]> {
   return check.contentProblems();
 }
 
-/** No module imports content, so Vite does not know which page a change concerns. */
+/** No module imports content, so Vite does not know which page a change concerns; nor does it know of a new kind of section. */
 function reloadOnContentChange(dev: ViteDevServer) {
   dev.watcher.add([contentFolder, photosFolder]);
-  dev.watcher.on("all", (_event, file) => {
+  dev.watcher.on("all", (event, file) => {
+    if (event !== "change" && file.startsWith(`${resolve("kit/sections")}/`)) dev.moduleGraph.invalidateAll();
     if ([contentFolder, photosFolder].some((folder) => file.startsWith(`${resolve(folder)}/`)))
       dev.ws.send({ type: "full-reload" });
   });

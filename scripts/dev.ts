@@ -4,22 +4,21 @@ import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "vite";
 import { locales } from "../site/locale.ts";
-import { pageAt, pathOf } from "../site/pages.ts";
+import { localizePath, neededPages } from "../site/pages.ts";
 import { pageViewPath } from "../site/visits.ts";
+import { BuildError } from "./build/build-error.ts";
 import { readContent } from "./build/read-content.ts";
 import { readBuildSettings } from "./build/settings.ts";
 import { developmentPages } from "./dev-pages.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
-// A change of the page table's newsletter or of the calendar takes a restart.
-const { pages, calendar } = readContent().site;
+/** Their forms are the server's. */
 const newsletterPages = locales.flatMap((locale) => [
-  pathOf(pages, "newsletter-confirm", locale),
-  pathOf(pages, "newsletter-unsubscribe", locale),
+  localizePath(neededPages["newsletter-confirm"], locale),
+  localizePath(neededPages["newsletter-unsubscribe"], locale),
 ]);
-/** Everything below the booking page is the server's calendar. */
-const calendarPaths = calendar.kind === "own" ? locales.map((locale) => `${pathOf(pages, "booking", locale)}/`) : [];
+const calendarPaths = locales.map((locale) => `${localizePath(neededPages.booking, locale)}/`);
 
 const server = spawn(process.execPath, ["--watch-path=server", "--watch-path=site", "server/main.ts"], {
   stdio: "inherit",
@@ -52,8 +51,20 @@ const vite = await createServer({
 await vite.listen();
 console.log(`Development server: http://localhost:${port}`);
 
-/** Vite serves newsletter pages, the server handles their forms. */
+/** Vite serves newsletter pages, and what is below the booking page unless the calendar is the server's. */
 function leavePagesToVite(request: IncomingMessage): string | undefined {
-  const isPage = pageAt(pages, new URL(request.url ?? "/", "http://localhost").pathname) !== null;
-  return isPage && request.method === "GET" ? request.url : undefined;
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const isPage = request.method === "GET" && newsletterPages.includes(pathname);
+  const isOther = calendarPaths.some((path) => pathname.startsWith(path)) && !hasOwnCalendar();
+  return isPage || isOther ? request.url : undefined;
+}
+
+/** False as well while the content cannot be read: Vite says why. */
+function hasOwnCalendar(): boolean {
+  try {
+    return readContent().site.calendar.kind === "own";
+  } catch (error) {
+    if (error instanceof BuildError) return false;
+    throw error;
+  }
 }

@@ -52,7 +52,8 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
 
 /** The manifest is written last: without it, the build was interrupted. */
 function built() {
-  return existsSync("build/manifest.json") ? readManifest("build") : null;
+  const folder = process.env.BUILD_DIR ?? "build";
+  return existsSync(`${folder}/manifest.json`) ? readManifest(folder) : null;
 }
 
 /** The figures as visitors see them, without hidden samples. */

@@ -7,6 +7,8 @@ import { Command } from "commander";
 import { type ESTree, parseSync } from "vite";
 import { byteOrderMark, spreadsheetOf } from "../server/http/spreadsheet.ts";
 import { type Locale, type Localized, locales } from "../site/locale.ts";
+import { BuildError } from "./build/build-error.ts";
+import { readUtf8 } from "./build/read-content.ts";
 
 async function runCommand() {
   const program = new Command("npm run texts --").description("All texts as a sheet (CSV) for translators, and back.");
@@ -20,7 +22,7 @@ async function runCommand() {
     .description("Puts the words of a sheet into their places; what was changed here since the export stays as it is.")
     .argument("<file>", "a sheet that was exported and translated")
     .action((file: string) => {
-      const { count, problems } = importTexts(readFileSync(file, "utf8"));
+      const { count, problems } = importTexts(readUtf8(file));
       console.log(`Texts changed: ${count}.`);
       for (const problem of problems) console.error(problem);
       if (problems.length > 0) process.exitCode = 1;
@@ -195,7 +197,7 @@ function readSheet(sheet: string): Row[] {
   const [, separator = ","] = /^[^,;\t]*([,;\t])/.exec(content) ?? [];
   const [names = [], ...lines] = cellsOf(content, separator);
   const missing = columns.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new Error(`The sheet has no column ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new BuildError(`The sheet has no column ${missing.join(", ")}.`);
   const cellOf = (line: readonly string[], name: string) => unguarded(line[names.indexOf(name)] ?? "");
   return lines
     .filter((line) => line.some((cell) => cell !== ""))
@@ -211,7 +213,7 @@ function cellsOf(content: string, separator: string): string[][] {
   while (pattern.lastIndex < content.length) {
     const at = pattern.lastIndex;
     const match = pattern.exec(content);
-    if (!match) throw new Error(`The sheet cannot be read at its character ${at + 1}.`);
+    if (!match) throw new BuildError(`The sheet cannot be read at its character ${at + 1}.`);
     const [, quoted, plain = "", end] = match;
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== separator) lines.push([]);
@@ -226,4 +228,10 @@ function unguarded(cell: string): string {
 }
 
 // At the end, where all constants are there.
-if (import.meta.main) await runCommand();
+if (import.meta.main) {
+  await runCommand().catch((error) => {
+    if (!(error instanceof BuildError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -45,6 +45,7 @@ export interface AppDependencies {
   /** Mails a link that signs in at the desk; null without mail settings. */
   mailDeskLink: DeskDependencies["mailLink"];
   mailPublication: DeskDependencies["mailPublication"];
+  /** Renders what is published at the desk, and shows it. */
   website: DeskDependencies["website"];
   /** Looks at the installation, for the desk. */
   inspect: DeskDependencies["inspect"];

@@ -27,9 +27,12 @@ export async function run() {
     const server = await startServer(config, log);
     stopOnSignal(server, log);
     reloadOnSignal(server, log);
-    const { address, store } = server;
+    const { address, store, website } = server;
     const mail = config.mail ? "sent" : "waiting for SMTP_URL, MAIL_FROM and MAIL_TO";
-    log.info({ address, store, mail }, `Ready at ${address} | messages: ${store} | mail: ${mail}`);
+    log.info(
+      { address, store, mail, website },
+      `Ready at ${address} | messages: ${store} | mail: ${mail} | website: ${website}`,
+    );
   } catch (error) {
     reportProblems([reasonOf(error as Error, config)]);
   }

@@ -34,6 +34,8 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
+  /** What is shown: "version 14", or "the build". */
+  website: string;
   /** Serves the current build; running requests end with the old one. Throws, and changes nothing, without a complete build. */
   reload(): Promise<void>;
   /** Stops accepting, waits for requests and the current mail, and closes the store, within nine seconds. */
@@ -98,20 +100,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const { busyFeeds } = store;
   const calendars = createFeedReader({ busyFeeds, log, now, allowsPrivate: config.allowsPrivateCalendars });
   const app = createApp({
-    ...{
-      config,
-      store,
-      metrics,
-      log,
-      elapsedMs,
-      now,
-      mailer,
-      mailDeskLink,
-      mailIssueTest,
-      mailPublication,
-      inspect,
-      calendars,
-    },
+    ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
+    ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
     website: { installation: readInstallation, render: shown.prepare, refresh: shown.look },
     site: nextFree.site,
     pages: () => site.facts.pages,
@@ -121,9 +111,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function reload() {
-    const loaded = await loadSite("build");
-    warnOfOtherBuildSettings(loaded, config, log);
-    await shown.rebuild(loaded);
+    await shown.rebuild(async () => {
+      const loaded = await loadSite("build");
+      warnOfOtherBuildSettings(loaded, config, log);
+      return loaded;
+    });
   }
 
   async function stop() {
@@ -151,8 +143,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   nextFreeWatch.wake();
   versionWatch.wake();
   visits.wake();
+  const version = shown.version();
+  const website = version ? `version ${version.number}` : "the build";
   const { port } = http.server.address() as AddressInfo;
-  return { address: addressOf(config.host, port), store: store.description, reload, stop };
+  return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
 
 function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {

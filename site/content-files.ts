@@ -4,18 +4,29 @@ export type ContentFiles = Readonly<Record<string, unknown>>;
 /** Which files of a folder are content, as a glob pattern. */
 export const contentFilePattern = "{*,pages/*}.json";
 
-/** A content file that is no JSON: the message has file, line and column. */
-export class NoJson extends Error {}
+/** A content file that is no JSON in UTF-8: the message has the file, and line and column of a mistake. */
+export class UnreadableFile extends Error {}
 
-/** @throws NoJson */
-export function parseContentFile(file: string, text: string): unknown {
+/** Without a byte order mark. @throws UnreadableFile for another encoding */
+export function utf8Text(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UnreadableFile(`${file} is no UTF-8: save it with that encoding`);
+  }
+}
+
+/** @throws UnreadableFile */
+export function parseContentFile(file: string, bytes: Uint8Array): unknown {
+  const text = utf8Text(file, bytes);
   try {
     return JSON.parse(text);
   } catch (error) {
     const before = text.slice(0, mistakeIn(text)).split("\n");
     // The message quotes the text around it, line breaks included.
     const message = (error as Error).message.replaceAll(/\s+/g, " ");
-    throw new NoJson(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${message}`);
+    throw new UnreadableFile(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${message}`);
   }
 }
 

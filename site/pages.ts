@@ -30,18 +30,21 @@ export interface Menu {
   line: Localized;
 }
 
-/** Pages that code needs: they are not hidden, and the page table has them all. */
-export const neededPages = [
-  "home",
-  "contact",
-  "booking",
-  "imprint",
-  "privacy",
-  "newsletter-confirm",
-  "newsletter-unsubscribe",
-  "newsletter-confirmed",
-  "newsletter-unsubscribed",
-] as const;
+/**
+ * Pages that code needs: they are not hidden, and the page table has them all. Some keep their address, which mails that are out,
+ * routes of the server or browsers know; the others may have any (null).
+ */
+export const neededPages = {
+  home: "/",
+  contact: null,
+  booking: "/booking",
+  imprint: null,
+  privacy: null,
+  "newsletter-confirm": "/newsletter/confirm",
+  "newsletter-unsubscribe": "/newsletter/unsubscribe",
+  "newsletter-confirmed": "/newsletter/confirmed",
+  "newsletter-unsubscribed": "/newsletter/unsubscribed",
+} as const satisfies Record<PageId, `/${string}` | null>;
 
 export type Pages = readonly Page[];
 

@@ -1,4 +1,5 @@
 import { hasPage, localeOf, localizePath, type PageId, type Pages, pageAt, pathOf } from "./pages.ts";
+import { isReserved } from "./reserved-addresses.ts";
 
 /**
  * Permanent redirects, from an old address to a page's id or a path on this site, optionally with an anchor:
@@ -40,11 +41,12 @@ export function redirectProblems(table: Redirects, pages: Pages, answered: Reado
   const written = new Map<string, string>();
   return Object.entries(table).flatMap(([from, to]) => {
     if (!/^\/(?!\/)[^?#]*$/.test(from)) return [`"${from}" is no path: it begins with one slash and has no ? or #`];
-    const key = redirectKey(from);
+    const key = redirectKey(from) || "/";
     const earlier = written.get(key);
     written.set(key, from);
     if (earlier !== undefined) return [`"${from}" is the same address as "${earlier}"`];
-    if (pageAt(pages, key) || answered.has(key)) return [`"${from}" is answered already, so it cannot lead to ${to}`];
+    if (pageAt(pages, key) || answered.has(key) || isReserved(key))
+      return [`"${from}" is answered already, so it cannot lead to ${to}`];
     const target = resolved.get(key) ?? "";
     const path = target.split(/[?#]/)[0] ?? "";
     if (resolved.has(redirectKey(path)))

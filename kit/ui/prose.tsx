@@ -5,8 +5,8 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
 /**
- * Text with two kinds of inline markup: `**strong**` and `[label](target)`, where the target is a page id or an https, mailto
- * or tel address. It is part of the text because the languages place it differently.
+ * Text with two kinds of inline markup: `**strong**` and `[label](target)`, where the target is a page id, a file's path, or an
+ * https, mailto or tel address. It is part of the text because the languages place it differently.
  */
 export function Prose({ text }: { text: string }) {
   return text.split(marks).map((part, index) => {
@@ -29,7 +29,7 @@ function render(part: string): ReactNode {
       </ExternalLink>
     );
   }
-  if (/^(?:mailto|tel):/.test(target)) {
+  if (/^(?:mailto:|tel:|\/)/.test(target)) {
     return (
       <a href={target} className={linkLook}>
         {label}

@@ -6,9 +6,16 @@ import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
 import { wordsSchema } from "../../kit/words-schema.ts";
 import { locales } from "../../site/locale.ts";
-import { type PageId, type Pages, pathOf } from "../../site/pages.ts";
+import { type PageId, pathOf } from "../../site/pages.ts";
 import { redirectProblems } from "../../site/redirects.ts";
-import type { Content, SourceNode, SourcePage, SourceSite } from "../content-files.ts";
+import {
+  type Content,
+  hasSections,
+  type SourceNode,
+  type SourcePage,
+  type SourceSite,
+  shownPages,
+} from "../content-files.ts";
 import { contentSources } from "../content-sources.ts";
 import { withNamedValues } from "./named-values.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
@@ -29,7 +36,7 @@ export interface FileProblem extends ContentProblem {
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */
 export function contentProblems(content: Content, surroundings: Surroundings): FileProblem[] {
-  const { site, figures, firstYears, shared, pages } = content;
+  const { site, figures, firstYears, shared } = content;
   const problemsOfSite = schemaProblems(siteSchema, site).map(inFile("site.json"));
   // Without a page table and facts nothing else can be checked.
   if (problemsOfSite.length > 0) return problemsOfSite;
@@ -37,6 +44,7 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
   const consent = site.newsletterConsent as unknown as SourceNode;
   return [
     ...problemsOfTable(content),
+    ...problemsOfTerms(site, surroundings.addresses).map(inFile("site.json")),
     // What pages name comes first, as mistakes in it bring forth others.
     ...withoutRepetition([
       ...schemaProblems(figuresSchema, { figures, firstYears }).map(inFile("figures.json")),
@@ -48,10 +56,7 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
         return problems.map(inFile(`${name}.json`));
       }),
       ...[...referenceProblems(consent, ["newsletterConsent"], context)].map(inFile("site.json")),
-      // Hidden pages may be unfinished.
-      ...[...pages]
-        .filter(([id]) => !isHidden(site.pages, id))
-        .flatMap(([id, page]) => problemsOfPage(page, pageFile(id), context)),
+      ...[...shownPages(content)].flatMap(([id, page]) => problemsOfPage(page, pageFile(id), context)),
     ]),
     ...problemsOfRedirects(site, surroundings.addresses).map(inFile("site.json")),
   ];
@@ -78,8 +83,9 @@ function problemsOfTable({ site, pages }: Content): FileProblem[] {
   ];
 }
 
-function isHidden(pages: Pages, id: PageId): boolean {
-  return pages.some((page) => page.id === id && page.hidden === true);
+function problemsOfTerms({ owner: { terms } }: SourceSite, addresses: readonly string[]): ContentProblem[] {
+  if (!terms.startsWith("/") || addresses.includes(terms)) return [];
+  return [{ place: ["owner", "terms"], problem: `names no file of public/: ${terms}` }];
 }
 
 function problemsOfRedirects({ pages, redirects }: SourceSite, addresses: readonly string[]): ContentProblem[] {
@@ -95,7 +101,8 @@ function problemsOfPage(page: SourcePage, file: string, context: ReferenceContex
   const { sources } = context;
   const { content, sharedPlaceOf } = withNamedValues(page as unknown as SourceNode, sources.names);
   const problems = schemaProblems(pageSchema, content);
-  if ([...sources.pages.values()].every(hasSections)) {
+  // What is no page at all is up to its schema.
+  if (hasSections(page)) {
     problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], context));
     for (const [index, section] of (content as unknown as SourcePage).sections.entries()) {
       const schema = sectionSchemas.get(section.kind);
@@ -110,11 +117,6 @@ function problemsOfPage(page: SourcePage, file: string, context: ReferenceContex
     const sharedPlace = sharedPlaceOf(place);
     return { file: sharedPlace ? "shared.json" : file, place: sharedPlace ?? place, problem };
   });
-}
-
-/** What is no page at all is up to its schema; nothing can refer to its sections. */
-function hasSections(page: SourcePage | null): boolean {
-  return Array.isArray(page?.sections) && page.sections.every((it) => typeof it === "object" && it !== null);
 }
 
 function inFile(file: string): (problem: ContentProblem) => FileProblem {

@@ -21,7 +21,8 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
   if (!isLanguage && at(content, place) === undefined) return [{ place, problem: "is missing" }];
   if (issue.code === "invalid_union" && isZodsOwn(issue.message)) {
     const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
-    return (nearest ?? []).flatMap((inner) => problemsOf(inner, place, content));
+    if (nearest) return nearest.flatMap((inner) => problemsOf(inner, place, content));
+    return [{ place, problem: "is none of the choices here" }];
   }
   return [{ place, problem: wordsFor(issue) }];
 }
@@ -41,9 +42,20 @@ function wordsFor(issue: z.core.$ZodIssue): string {
   if (!isZodsOwn(issue.message)) return issue.message;
   if (issue.code === "invalid_value")
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
-  if (issue.code === "invalid_type") return `must be of another type: ${issue.expected}`;
+  if (issue.code === "invalid_type") return typeWords[issue.expected] ?? `must be of another type: ${issue.expected}`;
+  if (issue.code === "invalid_key" && issue.issues[0]) return wordsFor(issue.issues[0]);
   return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 }
+
+const typeWords: { [type: string]: string } = {
+  string: 'must be a text in quotes: "…"',
+  number: "must be a number",
+  int: "must be a whole number",
+  boolean: "must be true or false",
+  object: "must have fields of its own: { … }",
+  record: "must have entries with names: { … }",
+  array: "must be a list: [ … ]",
+};
 
 function isZodsOwn(message: string): boolean {
   return /^(?:Invalid|Too|Unrecognized)\b/.test(message);

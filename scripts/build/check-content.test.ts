@@ -20,6 +20,8 @@ test("the content of this site lacks nothing", async () => {
 const text = (en: string) => ({ en, de: `${en} auf Deutsch` });
 const long = (length: number) => ({ en: "Short", de: "x".repeat(length) });
 
+const opening = { id: "opening", kind: "page-hero", title: text("Title"), lead: text("Lead") };
+
 /** A site whose home page has a section of each sort of field; every other page is a list. */
 function contentOfSite() {
   const questions = {
@@ -58,15 +60,15 @@ function contentOfSite() {
   };
   const seo = { title: text("Title"), description: text("Description") };
   const site = {
-    home: { seo, sections: [questions, growth, disciplines, figures] },
-    shared: { promise: text("Reply within a day") },
+    home: { seo, sections: [opening, questions, growth, disciplines, figures] },
+    shared: { promise: text("Reply within a day"), formMessages: readContent().shared.formMessages },
     figures: { figures: { home: { years: { amount: 25, unit: "+", sign: "years" } } }, firstYears: { ai: 2018 } },
-    about: { seo, sections: [questions] },
-    others: { seo, sections: [questions] },
+    about: { seo, sections: [opening, questions] },
+    others: { seo, sections: [opening, questions] },
     facts: {
       ...readContent().site,
       menus: [{ id: "work", label: text("Work"), line: text("What I do") }],
-      pages: [...neededPages.map(entryOf), { ...entryOf("about"), menu: "work" }],
+      pages: [...Object.keys(neededPages).map(entryOf), { ...entryOf("about"), menu: "work" }],
       redirects: {},
       samples: { "owner.address": text("Your address") },
     },
@@ -79,14 +81,16 @@ function contentOfSite() {
 }
 
 function entryOf(id: string) {
-  return { id, path: id === "home" ? "/" : `/${id}`, label: text(id) };
+  const path = (neededPages as Readonly<Record<string, string | null>>)[id] ?? `/${id}`;
+  return { id, path, label: text(id) };
 }
 
 type Site = ReturnType<typeof contentOfSite>;
 
 function write({ home, about, others, shared, figures, facts, words, mails, calendar }: Site) {
   const pages: { [id: string]: unknown } = { home, about };
-  for (const id of [...neededPages, "about", "not-found"]) writeJson(`pages/${id}.json`, pages[id] ?? others);
+  for (const id of [...Object.keys(neededPages), "about", "not-found"])
+    writeJson(`pages/${id}.json`, pages[id] ?? others);
   writeJson("shared.json", shared);
   writeJson("figures.json", figures);
   writeJson("site.json", facts);
@@ -104,7 +108,7 @@ test("content that is complete has no problems", async () => {
   expect(await contentProblems(folder)).toEqual([]);
 });
 
-/** Replaces a part, such as `home/sections/0/heading`; without a value it is left out. */
+/** Replaces a part, such as `home/sections/1/heading`; without a value it is left out. */
 function change(site: Site, place: string, value?: unknown) {
   const keys = place.split("/");
   const last = keys.pop() as string;
@@ -118,106 +122,106 @@ const card = (id: string) => ({ id, title: text("Card") });
 test.each<[what: string, place: string, value: unknown, ...problems: string[]]>([
   [
     "a text in one language",
-    "home/sections/0/heading/de",
+    "home/sections/1/heading/de",
     undefined,
-    "pages/home.json:16: sections/0/heading has no German text",
+    "pages/home.json:28: sections/1/heading has no German text",
   ],
   [
     "an empty text",
-    "home/sections/0/blocks/1/title/en",
+    "home/sections/1/blocks/1/title/en",
     "",
-    "pages/home.json:35: sections/0/blocks/1/title has no English text",
+    "pages/home.json:47: sections/1/blocks/1/title has no English text",
   ],
   [
     "a text that is too long",
-    "home/sections/0/heading",
+    "home/sections/1/heading",
     long(91),
-    "pages/home.json:18: sections/0/heading is longer than 90 characters in German",
+    "pages/home.json:30: sections/1/heading is longer than 90 characters in German",
   ],
   [
     "a wrong key",
-    "home/sections/0/blocks/0/titel",
+    "home/sections/1/blocks/0/titel",
     text("Price"),
-    "pages/home.json:31: sections/0/blocks/0/titel is no field here",
+    "pages/home.json:43: sections/1/blocks/0/titel is no field here",
   ],
-  ["a missing field", "home/sections/1/image", undefined, "pages/home.json:41: sections/1/image is missing"],
+  ["a missing field", "home/sections/2/image", undefined, "pages/home.json:53: sections/2/image is missing"],
   [
     "a list that is too long",
-    "home/sections/1/blocks",
+    "home/sections/2/blocks",
     ["a", "b", "c", "d"].map(card),
-    "pages/home.json:51: sections/1/blocks has more than 3 entries",
+    "pages/home.json:63: sections/2/blocks has more than 3 entries",
   ],
   [
     "two entries with one id",
-    "home/sections/0/blocks/1/id",
+    "home/sections/1/blocks/1/id",
     "price",
-    "pages/home.json:20: sections/0/blocks has two entries with the same id",
+    "pages/home.json:45: sections/1/blocks/1/id is there already: price",
   ],
   [
     "two sections with one id",
-    "home/sections/3/id",
+    "home/sections/4/id",
     "questions",
-    "pages/home.json:12: sections has two sections with the same id",
+    "pages/home.json:124: sections/4/id is there already: questions",
   ],
   [
     "an unknown kind",
-    "home/sections/0/kind",
+    "home/sections/1/kind",
     "split-lists",
-    "pages/home.json:15: sections/0/kind names no kind of section",
+    "pages/home.json:27: sections/1/kind names no kind of section",
   ],
   [
     "another value than those allowed",
-    "home/sections/1/imageAt",
+    "home/sections/2/imageAt",
     "middle",
-    'pages/home.json:50: sections/1/imageAt must be "left" or "right"',
+    'pages/home.json:62: sections/2/imageAt must be "left" or "right"',
   ],
   [
     "an unknown drawing",
-    "home/sections/1/image",
+    "home/sections/2/image",
     "business-groth",
-    "pages/home.json:49: sections/1/image names no drawing of the catalogue",
+    "pages/home.json:61: sections/2/image names no drawing of the catalogue",
   ],
   [
     "a photo without a file",
-    "home/sections/1/image",
+    "home/sections/2/image",
     { photo: "gone.jpg", alt: text("A talk"), aiGenerated: false },
-    "pages/home.json:50: sections/1/image/photo names no photo: gone.jpg",
+    "pages/home.json:62: sections/2/image/photo names no photo: gone.jpg",
   ],
   [
     "a link to no page",
-    "home/sections/1/actions/0/to",
+    "home/sections/2/actions/0/to",
     "succes-stories",
-    "pages/home.json:67: sections/1/actions/0/to names no page: succes-stories",
+    "pages/home.json:79: sections/2/actions/0/to names no page: succes-stories",
   ],
   [
     "a link to no section of a page",
-    "home/sections/1/actions/0/to/section",
+    "home/sections/2/actions/0/to/section",
     "answers",
-    "pages/home.json:69: sections/1/actions/0/to/section names no section of about: answers",
+    "pages/home.json:81: sections/2/actions/0/to/section names no section of about: answers",
   ],
   [
     "a link to no section of this page",
-    "home/sections/1/actions/1/scrollsTo",
+    "home/sections/2/actions/1/scrollsTo",
     "answers",
-    "pages/home.json:78: sections/1/actions/1/scrollsTo names no section of this page: answers",
+    "pages/home.json:90: sections/2/actions/1/scrollsTo names no section of this page: answers",
   ],
   [
     "a link to no page in a text",
-    "home/sections/0/blocks/0/text",
+    "home/sections/1/blocks/0/text",
     text("[Write](contct) to me"),
-    "pages/home.json:27: sections/0/blocks/0/text links to no page: contct",
+    "pages/home.json:39: sections/1/blocks/0/text links to no page: contct",
   ],
   [
     "an unknown name in a text",
-    "home/sections/0/blocks/0/text",
+    "home/sections/1/blocks/0/text",
     text("I am {owner.nam}"),
-    "pages/home.json:27: sections/0/blocks/0/text {owner.nam} is no name: docs/content.md lists them",
+    "pages/home.json:39: sections/1/blocks/0/text {owner.nam} is no name: docs/content.md lists them",
   ],
   [
     "a name that no component fills in",
-    "home/sections/0/heading",
+    "home/sections/1/heading",
     text("Nothing at {path}"),
-    "pages/home.json:16: sections/0/heading {path} is no name: docs/content.md lists them",
+    "pages/home.json:28: sections/1/heading {path} is no name: docs/content.md lists them",
   ],
   [
     "a name that the server fills in elsewhere",
@@ -233,41 +237,41 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   ],
   [
     "an unknown name as a whole value",
-    "home/sections/1/lead",
+    "home/sections/2/lead",
     "{shared.promises}",
-    "pages/home.json:48: sections/1/lead {shared.promises} is no name: docs/content.md lists them",
+    "pages/home.json:60: sections/2/lead {shared.promises} is no name: docs/content.md lists them",
   ],
   [
     "a value of another sort",
-    "home/sections/0/blocks",
+    "home/sections/1/blocks",
     "{shared.promise}",
-    "pages/home.json:20: sections/0/blocks must be a list, or a name in braces",
+    "pages/home.json:32: sections/1/blocks must be a list, or a name in braces",
   ],
   [
     "a year in place of a figure",
-    "home/sections/3/facts/0/figure",
+    "home/sections/4/facts/0/figure",
     "{firstYears.ai}",
-    "pages/home.json:117: sections/3/facts/0/figure must be a name in braces, such as {figures.home.years}",
+    "pages/home.json:129: sections/4/facts/0/figure must be a name in braces, such as {figures.home.years}",
   ],
   [
     "a count of nothing",
-    "home/sections/2/heading/counts",
+    "home/sections/3/heading/counts",
     ["home/disciplines/area"],
-    "pages/home.json:85: sections/2/heading counts no list: home/disciplines/area",
+    "pages/home.json:97: sections/3/heading counts no list: home/disciplines/area",
   ],
   [
     "a number that nothing counts",
-    "home/sections/2/heading/counts",
+    "home/sections/3/heading/counts",
     undefined,
-    "pages/home.json:85: sections/2/heading {count} is no name: docs/content.md lists them",
+    "pages/home.json:97: sections/3/heading {count} is no name: docs/content.md lists them",
   ],
   [
     "no essential section",
     "home/essential",
     "cases",
-    "pages/home.json:126: essential names no section of this page: cases",
+    "pages/home.json:138: essential names no section of this page: cases",
   ],
-  ["a page without sections", "about/sections", "none", "pages/about.json:12: sections must be of another type: array"],
+  ["a page without sections", "about/sections", "none", "pages/about.json:12: sections must be a list: [ … ]"],
   [
     "a shared text that is too long where it is named",
     "shared/promise",
@@ -283,12 +287,12 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   ],
   [
     "counts that are no list",
-    "home/sections/2/heading/counts",
+    "home/sections/3/heading/counts",
     3,
-    "pages/home.json:88: sections/2/heading/counts must be of another type: array",
-    "pages/home.json:85: sections/2/heading {count} is no name: docs/content.md lists them",
+    "pages/home.json:100: sections/3/heading/counts must be a list: [ … ]",
+    "pages/home.json:97: sections/3/heading {count} is no name: docs/content.md lists them",
   ],
-  ["a page that is none", "about", [], "pages/about.json:1: must be of another type: object"],
+  ["a page that is none", "about", [], "pages/about.json:1: must have fields of its own: { … }"],
   [
     "an unknown sign of a figure",
     "figures/figures/home/years/sign",
@@ -303,7 +307,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   expect((await contentProblems(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
 });
 
-const page = (id: string) => `facts/pages/${[...neededPages, "about"].indexOf(id)}`;
+const page = (id: string) => `facts/pages/${[...Object.keys(neededPages), "about"].indexOf(id)}`;
 const register = { firm: "Flussweg UG", representative: "none", register: "Amtsgericht München, Handelsregister B" };
 
 test.each<[what: string, place: string, value: unknown, problem: string]>([
@@ -351,7 +355,12 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
   [
     "a needed page that is missing",
     "facts/pages",
-    [entryOf("about"), ...neededPages.filter((id) => id !== "imprint").map(entryOf)],
+    [
+      entryOf("about"),
+      ...Object.keys(neededPages)
+        .filter((id) => id !== "imprint")
+        .map(entryOf),
+    ],
     "pages lacks the page imprint, which the site needs",
   ],
   [
@@ -360,7 +369,12 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     true,
     "pages/1/hidden cannot be: the site needs this page",
   ],
-  ["two pages with one path", `${page("about")}/path`, "/contact", "pages has two pages with the same path"],
+  [
+    "two pages with one path",
+    `${page("about")}/path`,
+    "/contact",
+    "pages/9/path is the address of another page: /contact",
+  ],
   [
     "a German path",
     `${page("about")}/path`,
@@ -387,10 +401,53 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     "phoneBar/call {owner.nam} is no name: docs/content.md lists them",
   ],
   [
+    "a character that nobody sees",
+    "facts/owner/tagline/en",
+    "One\u200bword",
+    "owner/tagline has a character that nobody can see in English",
+  ],
+  ["a name in braces in a fact", "facts/owner/name", "{owner.brand}", "owner/name must be one line without braces"],
+  ["spaces in place of a word", "words/phoneBar/call/en", "  ", "phoneBar/call has no English text"],
+  [
+    "a placeholder that the site cannot hide",
+    "words/phoneBar/call/sample",
+    text("Your word"),
+    "phoneBar/call/sample is no field here",
+  ],
+  ["a page at an address of the server", `${page("about")}/path`, "/desk", "pages/9/path is an address of the server"],
+  [
+    "an old address that the server needs",
+    "facts/redirects",
+    { "/desk": "about" },
+    'redirects "/desk" is answered already, so it cannot lead to about',
+  ],
+  [
+    "the home page as an old address",
+    "facts/redirects",
+    { "/": "about" },
+    'redirects "/" is answered already, so it cannot lead to about',
+  ],
+  ["a start page elsewhere", `${page("home")}/path`, "/start", "pages/0/path must stay /: mails and browsers know it"],
+  ["a page whose name is another file's", `${page("about")}/id`, "site", "pages/9/id is the name of another file"],
+  ["an unknown calendar", "facts/calendar/kind", "third", "calendar/kind is none of the choices here"],
+  ["terms that are not there", "facts/owner/terms", "/gone.pdf", "owner/terms names no file of public/: /gone.pdf"],
+  [
+    "a page without its heading",
+    "home/sections/0",
+    { id: "opening", kind: "aside-note", heading: text("Title"), text: text("Text") },
+    "sections/0/kind cannot begin a page: it has no heading for it",
+  ],
+  [
+    "a second heading",
+    "home/sections/4",
+    { ...opening, id: "again" },
+    "sections/4/kind can only begin a page: it has the page's heading",
+  ],
+  [
     "a hidden first section",
     "home/sections/0/hidden",
     true,
-    "sections begins with a hidden section, but the first one has the page's heading",
+    "sections/0/hidden cannot be: the first section has the page's heading",
   ],
 ])("named with its place in facts, words and pages: %s", async (_what, place, value, problem) => {
   const site = contentOfSite();
@@ -405,7 +462,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
 test.each<[what: string, place: string, value: unknown]>([
   ["a page without a menu", `${page("about")}/menu`, undefined],
   ["a menu without pages", "facts/menus/1", { id: "more", label: text("More"), line: text("And more") }],
-  ["a section that is hidden, but not the first", "home/sections/2/hidden", true],
+  ["a section that is hidden, but not the first", "home/sections/3/hidden", true],
   [
     "a register entry of a merchant, without a representative",
     "facts/owner/companyRegister",
@@ -422,9 +479,38 @@ test.each<[what: string, place: string, value: unknown]>([
 test("a hidden page may be unfinished", async () => {
   const site = contentOfSite();
   change(site, `${page("about")}/hidden`, true);
-  change(site, "about/sections/0/heading");
+  change(site, "about/sections/1/heading");
   write(site);
   expect(await contentProblems(folder)).toEqual([]);
+});
+
+test("a hidden page need not have any sections", async () => {
+  const site = contentOfSite();
+  change(site, `${page("about")}/hidden`, true);
+  write({ ...site, about: {} as never });
+  change(site, "home/sections/1/heading/en", "{owner.nam}");
+  write({ ...site, about: {} as never });
+  expect(await contentProblems(folder)).toEqual([
+    expect.stringMatching(/home\.json:28: sections\/1\/heading \{owner\.nam\} is no name/),
+  ]);
+});
+
+test.each<[what: string, write: () => void, problem: string]>([
+  ["is missing", () => rmSync(join(folder, "site.json")), "site.json is missing"],
+  [
+    "is in another encoding",
+    () => writeFileSync(join(folder, "shared.json"), Buffer.from('{"a": "\xfc"}', "latin1")),
+    "shared.json is no UTF-8: save it with that encoding",
+  ],
+  [
+    "has a key twice",
+    () => writeFileSync(join(folder, "shared.json"), '{\n"a": "1",\n"a": "2"\n}'),
+    "shared.json:3: a stands twice in the same object",
+  ],
+])("a file that %s is named", async (_what, damage, problem) => {
+  write(contentOfSite());
+  damage();
+  expect(await contentProblems(folder)).toEqual([`${folder}/${problem}`]);
 });
 
 test("a file that is no JSON is named with line and column", async () => {

@@ -44,17 +44,17 @@ test.each<[what: string, parts: Parts, note: string]>([
   [
     "a button to a hidden page",
     { home: [{ id: "end", actions: [{ id: "talks", to: "talks" }] }] },
-    "pages/home.json:13: sections/1/actions/0 leads to talks, which is hidden: it is drawn as text or left out",
+    "pages/home.json:13: sections/1/actions/0 leads to talks, which is hidden: it is left out",
   ],
   [
     "a link in a text",
     { home: [{ id: "end", lead: text("Read [about talks](talks).") }] },
-    "pages/home.json:13: sections/1/lead leads to talks, which is hidden: it is drawn as text or left out",
+    "pages/home.json:13: sections/1/lead leads to talks, which is hidden: it is drawn as text",
   ],
   [
     "a link to a section of a hidden page",
     { home: [{ id: "end", to: { page: "talks", section: "opening" } }] },
-    "pages/home.json:10: sections/1 leads to talks, which is hidden: it is drawn as text or left out",
+    "pages/home.json:10: sections/1 leads to talks, which is hidden: it is left out",
   ],
   [
     "a link to a hidden section",
@@ -64,7 +64,7 @@ test.each<[what: string, parts: Parts, note: string]>([
   [
     "a shared button",
     { shared: { invitation: { label: text("Talks"), to: "talks" } } },
-    "shared.json:2: invitation leads to talks, which is hidden: it is drawn as text or left out",
+    "shared.json:2: invitation leads to talks, which is hidden: it is left out",
   ],
   [
     "an old address",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Content, SourceNode } from "../../render/content-files.ts";
+import { type Content, type SourceNode, shownPages } from "../../render/content-files.ts";
 import { hiddenSections } from "../../render/hidden-parts.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { contentFolder } from "./read-content.ts";
@@ -7,17 +7,15 @@ import { contentFolder } from "./read-content.ts";
 /**
  * Links to what the owner hides, with file, line and place: none of them leads there, so the owner may want to change them.
  */
-export function linksToHidden({ site, pages, shared }: Content, folder = contentFolder): string[] {
+export function linksToHidden(content: Content, folder = contentFolder): string[] {
+  const { site, shared } = content;
+  const pages = shownPages(content);
   const hiddenPages = new Set(site.pages.filter(({ hidden }) => hidden).map(({ id }) => id));
   const hidden = new Set([...hiddenPages, ...hiddenSections(pages)]);
-  const shown = [...pages].filter(([id]) => !hiddenPages.has(id));
   return [
-    ...shown.flatMap(([id, { sections }]) =>
-      notesIn(
-        join(folder, "pages", `${id}.json`),
-        sections.filter((section) => !section.hidden),
-        ["sections"],
-        id,
+    ...[...pages].flatMap(([id, { sections }]) =>
+      sections.flatMap((section, index) =>
+        section.hidden ? [] : notesIn(join(folder, "pages", `${id}.json`), section, ["sections", String(index)], id),
       ),
     ),
     ...notesIn(join(folder, "shared.json"), shared, [], ""),
@@ -29,36 +27,40 @@ export function linksToHidden({ site, pages, shared }: Content, folder = content
   ];
 
   function notesIn(file: string, node: SourceNode, place: readonly string[], page: string): string[] {
-    return [...linksIn(node, place, page)].map(({ place, target }) =>
-      placeInFile(file, noteAt(place, target, fateOf(target))),
+    return [...linksIn(node, place, page)].map(({ place, target, fate }) =>
+      placeInFile(file, noteAt(place, target, fate)),
     );
   }
 
-  function fateOf(target: string): string {
-    return target.includes("#") ? "leads to its page" : "is drawn as text or left out";
-  }
-
-  function* linksIn(
-    node: SourceNode,
-    place: readonly string[],
-    page: string,
-  ): Generator<{ place: readonly string[]; target: string }> {
+  function* linksIn(node: SourceNode, place: readonly string[], page: string): Generator<HiddenLink> {
     if (typeof node === "string") {
-      for (const [, target = ""] of node.matchAll(/\]\(([^)]*)\)/g)) if (hidden.has(target)) yield { place, target };
+      for (const [, target = ""] of node.matchAll(/\]\(([^)]*)\)/g))
+        if (hidden.has(target)) yield { place, target, fate: "is drawn as text" };
       return;
     }
     if (typeof node !== "object" || node === null) return;
-    const { to, scrollsTo } = node as { to?: SourceNode; scrollsTo?: SourceNode };
-    for (const target of targetsOf(to, scrollsTo, page)) if (hidden.has(target)) yield { place, target };
+    for (const link of targetsOf(node, page)) if (hidden.has(link.target)) yield { place, ...link };
     for (const [name, part] of Object.entries(node)) yield* linksIn(part, [...place, name], page);
   }
 }
 
-function targetsOf(to: SourceNode | undefined, scrollsTo: SourceNode | undefined, page: string): string[] {
-  if (typeof scrollsTo === "string") return [`${page}#${scrollsTo}`];
-  if (typeof to === "string") return [to];
+interface HiddenLink {
+  place: readonly string[];
+  target: string;
+  /** What becomes of it, of a sentence about it. */
+  fate: string;
+}
+
+/** What a link or button leads to, if that is a page or a section. */
+function targetsOf(node: object, page: string): Omit<HiddenLink, "place">[] {
+  const { to, scrollsTo } = node as { to?: SourceNode; scrollsTo?: SourceNode };
+  if (typeof scrollsTo === "string") return [{ target: `${page}#${scrollsTo}`, fate: "is left out" }];
+  if (typeof to === "string") return [{ target: to, fate: "is left out" }];
   if (typeof to !== "object" || to === null || !("page" in to)) return [];
-  return [String(to.page), `${to.page}#${to.section}`];
+  return [
+    { target: String(to.page), fate: "is left out" },
+    { target: `${to.page}#${to.section}`, fate: "leads to its page" },
+  ];
 }
 
 function noteAt(place: readonly string[], target: string, fate: string) {

@@ -1,5 +1,33 @@
 import { type ESTree, parseSync } from "vite";
 
+/** The first key that an object has twice, of which JSON parsers take the last; null if there is none. */
+export function repeatedKeyOf(source: string): { key: string; line: number } | null {
+  const [statement] = parseSync("content.js", `(${source})`, { preserveParens: false }).program.body;
+  const property = statement?.type === "ExpressionStatement" ? repeatedIn(statement.expression) : null;
+  return property && { key: keyOf(property), line: source.slice(0, property.start - 1).split("\n").length };
+}
+
+function repeatedIn(node: ESTree.Expression): ESTree.ObjectProperty | null {
+  if (node.type === "ArrayExpression") return firstRepeated(node.elements as ESTree.Expression[]);
+  if (node.type !== "ObjectExpression") return null;
+  const properties = node.properties as ESTree.ObjectProperty[];
+  const keys = properties.map(keyOf);
+  const repeated = properties.find((property, index) => keys.indexOf(keyOf(property)) < index);
+  return repeated ?? firstRepeated(properties.map(({ value }) => value as ESTree.Expression));
+}
+
+function firstRepeated(nodes: readonly ESTree.Expression[]): ESTree.ObjectProperty | null {
+  for (const node of nodes) {
+    const repeated = repeatedIn(node);
+    if (repeated) return repeated;
+  }
+  return null;
+}
+
+function keyOf({ key }: ESTree.ObjectProperty): string {
+  return key.type === "Literal" ? String(key.value) : "";
+}
+
 /** The line of a place in a JSON text, such as `sections`, `2`, `heading`, or of the deepest part of it that is there. */
 export function jsonLineOf(source: string, place: readonly string[]): number {
   // JSON in parentheses is an expression, whose parser keeps positions.

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { shownPages } from "../../render/content-files.ts";
 import { readContent } from "./read-content.ts";
 
 /**
@@ -38,7 +39,7 @@ export function chunksOfKinds(folder?: string): Map<string, string | null> {
   const kinds = globSync("kit/sections/*/schema.ts")
     .map((file) => basename(resolve(file, "..")))
     .sort();
-  const { pages } = readContent(folder);
+  const pages = shownPages(readContent(folder));
   return new Map(
     kinds.map((kind) => {
       const users = [...pages].filter(([, { sections }]) => sections.some((section) => section.kind === kind));

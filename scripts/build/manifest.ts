@@ -27,7 +27,7 @@ interface Built {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Files that should not appear in search results: llms.txt and the booking frame's documents. */
+/** Files that should not appear in search results: llms.txt, the booking frame's documents, and what the application loads. */
 const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(calendarDocumentPath)]);
 
 /** Writes the manifest for the server. It is written last: if it exists, the build is complete. */
@@ -80,7 +80,7 @@ async function describeFile(served: ServedFile, encodings: Variants[string], dir
     file,
     encodings,
     ...(address.startsWith(`/${cardsFolder}/`) && { cors: true }),
-    ...(unindexed.has(address) && { indexed: false }),
+    ...((unindexed.has(address) || address.startsWith(`/${contentFolder}/`)) && { indexed: false }),
   };
 }
 

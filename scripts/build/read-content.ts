@@ -1,13 +1,20 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, contentOf } from "../../render/content-files.ts";
-import { type ContentFiles, contentFilePattern, NoJson, parseContentFile } from "../../site/content-files.ts";
+import {
+  type ContentFiles,
+  contentFilePattern,
+  parseContentFile,
+  UnreadableFile,
+  utf8Text,
+} from "../../site/content-files.ts";
 import { BuildError } from "./build-error.ts";
+import { repeatedKeyOf } from "./json-line.ts";
 
 /** The content of the repository. */
 export const contentFolder = "content";
 
-/** Reads all content files. @throws BuildError for one that is no JSON, with file, line and column */
+/** Reads all content files. @throws BuildError for one that is missing or no JSON, with file, line and column */
 export function readContent(folder = contentFolder): Content {
   return contentOf(readContentFiles(folder));
 }
@@ -18,11 +25,24 @@ export function readContentFiles(folder = contentFolder): ContentFiles {
   return Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))]));
 }
 
+/** The text of a file, without a byte order mark. @throws BuildError for one that is missing or in another encoding */
+export function readUtf8(file: string): string {
+  if (!existsSync(file)) throw new BuildError(`${file} is missing`);
+  return asBuildError(() => utf8Text(file, readFileSync(file)));
+}
+
 function readJson(file: string): unknown {
+  const json = asBuildError(() => parseContentFile(file, readFileSync(file)));
+  const repeated = repeatedKeyOf(readUtf8(file));
+  if (repeated) throw new BuildError(`${file}:${repeated.line}: ${repeated.key} stands twice in the same object`);
+  return json;
+}
+
+function asBuildError<Result>(read: () => Result): Result {
   try {
-    return parseContentFile(file, readFileSync(file, "utf8"));
+    return read();
   } catch (error) {
-    if (!(error instanceof NoJson)) throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
     throw new BuildError(error.message);
   }
 }

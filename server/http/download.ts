@@ -2,11 +2,15 @@ import type { Context } from "hono";
 import { siteFacts } from "../site-facts.ts";
 import { byteOrderMark, spreadsheetOf } from "./spreadsheet.ts";
 
-/** Answers with a file that the browser saves. */
+/** Answers with a file that the browser saves. Its name begins with the owner's brand as far as that has Latin letters. */
 export function download(c: Pick<Context, "body">, name: string, type: string, text: string) {
+  const brand = siteFacts()
+    .owner.brand.normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "");
   return c.body(text, 200, {
     "Content-Type": `${type}; charset=utf-8`,
-    "Content-Disposition": `attachment; filename="${siteFacts().owner.brand.toLowerCase()}-${name}"`,
+    "Content-Disposition": `attachment; filename="${[brand, name].filter(Boolean).join("-")}"`,
   });
 }
 

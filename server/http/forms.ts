@@ -153,7 +153,8 @@ export function createFormPages(current: CurrentSite) {
     tooManyRequests(c: RequestContext, page: string) {
       const locale = localeOf(page);
       const { heading, text } = current().messages[locale].tooManyRequests;
-      const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${siteFacts().owner.email}">${siteFacts().owner.email}</a></p>`;
+      const email = escapeHtml(siteFacts().owner.email);
+      const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${email}">${email}</a></p>`;
       const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
       const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
       return c.html(html, 429, shortPageHeaders);

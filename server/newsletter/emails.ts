@@ -87,7 +87,8 @@ export function issueEmail(
 
 /** Filters and out-of-office programs know a newsletter by these (RFC 2919, RFC 3834). */
 function newsletterHeaders(siteOrigin: string, unsubscribe: string): Record<string, string> {
-  const listId = `${siteFacts().owner.brand} <newsletter.${new URL(siteOrigin).hostname}>`;
+  // Without a description, which would have to be ASCII.
+  const listId = `<newsletter.${new URL(siteOrigin).hostname}>`;
   return { "List-Id": listId, ...withoutAutomaticReplies, ...oneClickUnsubscribe(unsubscribe) };
 }
 

@@ -69,21 +69,22 @@ function documentOf({ text, web, started_at }: IssueOnPage, { name, locale, site
   const { owner, pages } = siteFacts();
   const home = pathOf(pages, "home", locale);
   const linkTo = (page: "imprint" | "privacy") =>
-    `<a href="${pathOf(pages, page, locale)}">${pageOf(pages, page).label[locale]}</a>`;
+    `<a href="${pathOf(pages, page, locale)}">${escapeHtml(pageOf(pages, page).label[locale])}</a>`;
+  const brand = escapeHtml(owner.brand);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${owner.brand}</title>
+<title>${title} · ${brand}</title>
 <meta name="description" content="${escapeHtml(preheader)}">
 ${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name, locale)}">`, ...alternates].join("\n") : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
 </head>
 <body>
-<header><a href="${home}">${owner.brand}</a>
+<header><a href="${home}">${brand}</a>
 <a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
 <main>
 <h1>${title}</h1>

@@ -7,7 +7,6 @@ import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { DraftChanged, SiteDraft } from "./draft.ts";
-import { createTurns } from "./in-turn.ts";
 import type { Installation } from "./installation.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInWorker } from "./render-in-worker.ts";
@@ -120,6 +119,16 @@ export function createWebsiteRoutes({
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),
     );
+}
+
+/** Runs one work at a time, in the order of the calls. A work that fails holds up none that follows. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
 }
 
 type Kept = Publication | DraftChanged;

@@ -18,6 +18,7 @@ export interface RenderedVersion {
   files: ReadonlyMap<string, SiteFile>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
+  /** Old address → current one, which may be a file of the build, or of no page that is shown. */
   redirects: ReadonlyMap<string, string>;
   messages: Localized<FormMessages>;
   serverWords: Localized<ServerWords>;

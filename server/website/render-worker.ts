@@ -49,7 +49,7 @@ function servedVersion({
     files: served,
     notFound: { en: notFoundIn(notFoundPath("en")), de: notFoundIn(notFoundPath("de")) },
     templates,
-    redirects: new Map([...redirects].filter(([, target]) => served.has(target.split(/[?#]/)[0] ?? ""))),
+    redirects,
     messages,
     serverWords,
   };
@@ -63,10 +63,11 @@ function documentAt(path: string, html: string): SiteFile {
 function fileNamed(name: string, text: string): SiteFile {
   const type = types[name.split(".").at(-1) ?? ""];
   if (!type) throw new Error(`${name} has no media type`);
+  const isContent = name.startsWith("content/");
   return {
     ...fileOf(text, type),
-    immutable: name.startsWith("content/"),
-    ...(name === "llms.txt" && { indexed: false }),
+    immutable: isContent,
+    ...((isContent || name === "llms.txt") && { indexed: false }),
   };
 }
 

@@ -124,7 +124,7 @@ test("what was rendered for a publication is shown without another rendering, bu
   await shown.look();
   expect([home(), renderings]).toEqual(["one", 1]);
   await shown.prepare({ ...files, "home.json": "two" }, rendering);
-  await shown.rebuild({ ...built });
+  await shown.rebuild(async () => ({ ...built }));
   publish({ ...files, "home.json": "two" });
   await shown.look();
   expect([home(), renderings]).toEqual(["two", 4]);
@@ -196,6 +196,6 @@ test("a new build shows the version, and one that cannot is refused", async () =
   publish({ "home.json": "one" });
   await shown.look();
   const next = { ...sampleSite(), version: "next" };
-  await shown.rebuild(next);
+  await shown.rebuild(async () => next);
   expect([home(), shown.site().version]).toEqual(["one", "next"]);
 });

@@ -8,7 +8,6 @@ import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
-import { createTurns } from "./in-turn.ts";
 import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
@@ -37,8 +36,6 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
   const { render: renderFiles = renderInWorker, compress = withBestCompression } = parts;
   const keptFile = join(parts.dataDir, "website.json");
-  // Whoever publishes looks at once, while the watch may be looking.
-  const inTurn = createTurns();
   let built = first;
   let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
@@ -50,6 +47,13 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
+
+  let lastChange = Promise.resolve();
+  /** One after the other: what was rendered for the build before must not replace what shows the newer one. */
+  function inTurn(change: () => Promise<void>): Promise<void> {
+    lastChange = lastChange.then(change, change);
+    return lastChange;
+  }
 
   function swap(next: BuiltSite) {
     const time = now().getTime();
@@ -104,9 +108,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   }
 
   /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
-  const look = () => inTurn(lookNow);
-
-  async function lookNow(): Promise<void> {
+  async function look(): Promise<void> {
     const [newest] = await versions.list({ limit: 1 });
     if (isSame(newest ?? null, head)) return;
     const stored = newest && !newest.showsInstallation ? await versions.find(newest.number) : null;
@@ -149,7 +151,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     site: () => site,
     /** The shown version; null where the build's content is shown. */
     version: () => version?.head ?? null,
-    look,
+    look: () => inTurn(look),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
     async prepare(files: ContentFiles, rendering: Rendering): Promise<RenderOutcome> {
       const of = built;
@@ -161,24 +163,25 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     stop: () => compressing.abort(),
     /** At the start: the newest version, or where the store does not answer the one that was shown last. */
     async start(): Promise<void> {
-      await look().catch(async (error) => {
+      await inTurn(look).catch(async (error) => {
         log.error(errorFacts(error), "the newest version cannot be shown: the one of the last run is");
         await showKept();
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
-    rebuild: (next: BuiltSite): Promise<void> =>
-      inTurn(async () => {
+    rebuild(load: () => Promise<BuiltSite>): Promise<void> {
+      return inTurn(async () => {
         const before = built;
-        built = next;
+        built = await load();
         try {
           if (version) await render(version.head, version.files);
-          else swap(next);
+          else swap(built);
         } catch (error) {
           built = before;
           throw error;
         }
-      }),
+      });
+    },
   };
 }
 

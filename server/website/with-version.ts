@@ -1,4 +1,4 @@
-import { calendarOrigins } from "../../site/booking.ts";
+import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
@@ -7,8 +7,9 @@ import type { RenderedVersion } from "./render-in-worker.ts";
 /** The build with a version's pages in place of its own. Bundles, photos and the owner's files are the build's. */
 export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSite {
   const { facts, notFound, templates, redirects, messages, serverWords } = version;
+  const { pages } = built.facts;
   const ofBuild = new Set(
-    locales.flatMap((locale) => built.facts.pages.map(({ id }) => pathOf(built.facts.pages, id, locale))),
+    locales.flatMap((locale) => [calendarDocumentPath(locale), ...pages.map(({ id }) => pathOf(pages, id, locale))]),
   );
   const files = new Map([...built.files].filter(([path]) => !ofBuild.has(path)));
   for (const [path, file] of version.files) files.set(path, file);
@@ -19,7 +20,7 @@ export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSi
     files,
     notFound,
     templates,
-    redirects,
+    redirects: new Map([...redirects].filter(([, target]) => files.has(target.split(/[?#]/)[0] ?? ""))),
     messages,
     serverWords,
     policy: { ...built.policy, frames: calendarOrigins(facts.calendar) },

@@ -63,4 +63,9 @@ export const schema = section("booking", {
     { en: "Lists", de: "Listen" },
   ),
   calendar,
-}).register(fieldWords, { en: "Booking with a calendar", de: "Terminbuchung mit Kalender", anchors: ["calendar"] });
+}).register(fieldWords, {
+  opensPage: true,
+  en: "Booking with a calendar",
+  de: "Terminbuchung mit Kalender",
+  anchors: ["calendar"],
+});

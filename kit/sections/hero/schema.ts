@@ -25,4 +25,4 @@ export const schema = section("hero", {
       today: text(10),
     })
     .register(fieldWords, { en: "Drawing of your career", de: "Zeichnung Ihrer Laufbahn" }),
-}).register(fieldWords, { en: "Opening with drawn career", de: "Auftakt mit gezeichneter Laufbahn" });
+}).register(fieldWords, { opensPage: true, en: "Opening with drawn career", de: "Auftakt mit gezeichneter Laufbahn" });

@@ -12,4 +12,4 @@ export const schema = section("not-found", {
   here: text(20).register(fieldWords, { en: "In place of an unknown address", de: "Statt einer unbekannten Adresse" }),
   home: link.clone().register(fieldWords, { en: "Link to the start page", de: "Link zur Startseite" }),
   elsewhere: list(linkEntry, { max: 4 }).register(fieldWords, { en: "Further links", de: "Weitere Links" }),
-}).register(fieldWords, { en: "Page not found", de: "Seite nicht gefunden" });
+}).register(fieldWords, { opensPage: true, en: "Page not found", de: "Seite nicht gefunden" });

@@ -9,4 +9,4 @@ export const schema = section("page-hero", {
   lead: text(340),
   actions: list(shareable(action()), { min: 1, max: 3 }).optional(),
   panorama: image().optional(),
-}).register(fieldWords, { en: "Opening of a page", de: "Auftakt einer Seite" });
+}).register(fieldWords, { opensPage: true, en: "Opening of a page", de: "Auftakt einer Seite" });

@@ -7,4 +7,4 @@ export const schema = section("person-hero", {
   lead: text(260),
   actions: list(action(), { min: 1, max: 3 }),
   portrait,
-}).register(fieldWords, { en: "Opening with portrait", de: "Auftakt mit Porträt" });
+}).register(fieldWords, { opensPage: true, en: "Opening with portrait", de: "Auftakt mit Porträt" });

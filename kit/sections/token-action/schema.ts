@@ -21,4 +21,4 @@ export const schema = section("token-action", {
     hint: proseHint,
   }),
   panorama: image().register(fieldWords, { hint: { en: "At the bottom of the page.", de: "Unten auf der Seite." } }),
-}).register(fieldWords, { en: "Confirmation after an email", de: "Bestätigung nach einer E-Mail" });
+}).register(fieldWords, { opensPage: true, en: "Confirmation after an email", de: "Bestätigung nach einer E-Mail" });

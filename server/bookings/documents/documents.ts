@@ -31,7 +31,7 @@ export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDoc
   const { owner, pages } = siteFacts();
   const brand = escapeHtml(owner.brand);
   const linkTo = (page: "imprint" | "privacy") =>
-    `<a href="${pathOf(pages, page, locale)}">${pageOf(pages, page).label[locale]}</a>`;
+    `<a href="${pathOf(pages, page, locale)}">${escapeHtml(pageOf(pages, page).label[locale])}</a>`;
   const home = pathOf(pages, "home", locale);
   const header = `<header><a href="${home}">${brand}</a>${languageLink(locale, otherAddress)}</header>`;
   const footer = `<footer><p><a href="${home}">${words(locale).site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
@@ -80,8 +80,9 @@ export const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12
 
 /** The owner's number and address. */
 export function contacts(): string {
-  const { phone, email } = siteFacts().owner;
-  return `<p class="contacts"><a href="${telephoneOf(phone)}">${phone}</a><a href="mailto:${email}">${email}</a></p>`;
+  const { phone } = siteFacts().owner;
+  const email = escapeHtml(siteFacts().owner.email);
+  return `<p class="contacts"><a href="${telephoneOf(phone)}">${escapeHtml(phone)}</a><a href="mailto:${email}">${email}</a></p>`;
 }
 
 const policy = (frameAncestors: string) =>

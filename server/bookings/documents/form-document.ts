@@ -60,7 +60,7 @@ ${textField(view, "email", "email", "email")}
 ${placeChoice(view)}
 ${noteField(view)}
 </div>
-<p class="fine">${form.privacy} <a href="${pathOf(siteFacts().pages, "privacy", locale)}" target="_blank">${pageOf(siteFacts().pages, "privacy").label[locale]}<span class="sr-only"> (${form.newTab})</span></a></p>
+<p class="fine">${form.privacy} <a href="${pathOf(siteFacts().pages, "privacy", locale)}" target="_blank">${escapeHtml(pageOf(siteFacts().pages, "privacy").label[locale])}<span class="sr-only"> (${form.newTab})</span></a></p>
 ${near ? "" : `<p class="actions"><button class="button" type="submit">${form.book}${arrow}</button></p>`}
 </form>`;
 }

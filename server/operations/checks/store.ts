@@ -14,6 +14,7 @@ import { earliestPlausibleTime } from "../../store/clock-errors.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { FailureGroup } from "../../store/outbox/outbox.ts";
 import { localTime, plural } from "../../terminal-text.ts";
+import { checkVersion } from "../../website/check-version.ts";
 
 /** Whether the data folder exists, has free space and is private. PostgreSQL needs none. */
 export function checkDataFolder({
@@ -65,6 +66,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
       ...(await checkBookings(store, now)),
+      ...(await checkVersion(store.website)),
       ...checkEditor(siteFacts().owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
       ...damageFindings(await store.archive.findDamage()),
       backupFinding(now, await store.archive.lastBackup()),

@@ -1,10 +1,15 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
-import { type ContentFiles, contentFilePattern, NoJson, parseContentFile } from "../../../site/content-files.ts";
+import {
+  type ContentFiles,
+  contentFilePattern,
+  parseContentFile,
+  UnreadableFile,
+} from "../../../site/content-files.ts";
 import { Refusal } from "./call.ts";
 import { makeNewFolder, writeBelow } from "./new-folder.ts";
 
-/** Reads the content files of a folder like `content/`. @throws Refusal for another folder, and for a file that is no JSON */
+/** Reads the content files of a folder like `content/`. @throws Refusal for another folder, and for a file that cannot be read */
 export function readContentFolder(folder: string): ContentFiles {
   statSync(folder);
   const names = globSync(contentFilePattern, { cwd: folder }).sort();
@@ -13,10 +18,10 @@ export function readContentFolder(folder: string): ContentFiles {
   }
   try {
     return Object.fromEntries(
-      names.map((name) => [name, parseContentFile(join(folder, name), readFileSync(join(folder, name), "utf8"))]),
+      names.map((name) => [name, parseContentFile(join(folder, name), readFileSync(join(folder, name)))]),
     );
   } catch (error) {
-    if (!(error instanceof NoJson)) throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
     throw new Refusal(error.message);
   }
 }

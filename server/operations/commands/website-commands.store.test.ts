@@ -27,11 +27,12 @@ describeStore("the commands for the website", (stores) => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const below = (...names: string[]) => join(folder, ...names);
-  const run = (argv: string[], fakes = {}) => {
+  const inStore = (argv: string[], fakes = {}) => {
     const { databaseUrl, dataDir } = stores.place;
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", SECRET: testSecret };
-    return owner({ ...env, SITE_ORIGIN: "https://website.example" }, ["website", ...argv], fakes);
+    return owner({ ...env, SITE_ORIGIN: "https://website.example" }, argv, fakes);
   };
+  const run = (argv: string[], fakes = {}) => inStore(["website", ...argv], fakes);
 
   /** Publishes the repository's content with another tagline. */
   const publish = async (tagline: string, changed: Partial<Facts> = {}) =>
@@ -114,6 +115,26 @@ describeStore("the commands for the website", (stores) => {
     await store.website.publish({ files, author: "an earlier release", basedOn: null });
     const { code, output } = await run(["check"]);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^site\.json: owner is missing$/m) });
+  });
+
+  test("what a backup has published is checked without a store, as the next release does before an update", async () => {
+    const backUp = async (name: string) => {
+      await inStore(["backup", below(name)]);
+      return below(name);
+    };
+    const check = (backup: string) =>
+      owner({ DATA_DIR: below("nowhere"), SECRET: testSecret }, ["website", "check", "--backup", backup]);
+    const older = await backUp("older");
+    for (let number = 1; number <= 9; number++) await publish(String(number));
+    const good = { ...repository, "pages/copy.json": repository["pages/not-found.json"] };
+    await store.website.publish({ files: good, author: "test", basedOn: 9 });
+    const newer = await backUp("newer");
+
+    expect(await check(older)).toMatchObject({ code: 0, output: expect.stringContaining("of the installation") });
+    const extra = { code: 1, notes: "", output: "pages/copy.json is no page of site.json\n\n1 problem found." };
+    expect(await check(newer)).toEqual(extra);
+    expect(existsSync(below("nowhere"))).toBe(false);
+    expect(await run(["check", "content", "--backup", newer])).toMatchObject({ code: 2 });
   });
 
   test("an earlier version is brought back as a new one, one without files as well", async () => {

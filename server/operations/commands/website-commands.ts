@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import { calendarDocumentPath } from "../../../site/booking.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { locales } from "../../../site/locale.ts";
 import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
+import { newestArchivedVersion } from "../../website/archived-version.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
-import { keptVersions, type VersionEntry } from "../../website/versions.ts";
+import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
 import { withVersion } from "../../website/with-version.ts";
-import { type Call, confirm, type Define, exitCodes, nothingFound, type Outcome, Refusal } from "./call.ts";
+import { checkBackup, readBackup } from "./backup-file.ts";
+import { type Call, confirm, type Define, exitCodes, Misuse, nothingFound, type Outcome, Refusal } from "./call.ts";
 import { readContentFolder, writeContentFolder } from "./content-folder.ts";
 import { writeStaticSite } from "./static-site.ts";
 
@@ -29,7 +29,7 @@ export function addWebsiteCommands(program: Command, define: Define): void {
     "check [folder]",
     "Check the content of a folder, and publish nothing.\n\nWithout a folder the content that is shown, as a new release may demand more. Exits with 1 when there is a problem.",
     checkContent,
-  );
+  ).option("--backup <file>", "the newest version in a backup, without opening the store");
   define(
     website,
     "import <folder>",
@@ -86,37 +86,49 @@ interface Content {
   files: ContentFiles;
 }
 
-async function shownContent(call: Call): Promise<Content> {
-  const newest = await (await call.store()).website.newest();
-  const content = newest === null ? null : await contentOfVersion(call, newest);
-  return content ?? { version: null, files: filesOfInstallation() };
+async function shownContent({ store }: Call): Promise<Content> {
+  const { website } = await store();
+  const newest = await website.newest();
+  return contentIn(newest === null ? null : await website.find(newest));
 }
 
-async function contentOfVersion({ store }: Call, number: number | string): Promise<Content | null> {
-  const found = await (await store()).website.find(Number(number));
-  if (!found) return null;
-  return found.files ? { version: found.number, files: found.files } : { version: null, files: filesOfInstallation() };
+async function contentOfVersion({ store }: Call, number: string): Promise<Content | null> {
+  const version = await (await store()).website.find(Number(number));
+  return version && contentIn(version);
 }
 
-/** The content from which the build was made. */
-function filesOfInstallation(): ContentFiles {
-  return JSON.parse(readFileSync("build/render/content.json", "utf8"));
+/** The content that a version shows: where it has no files, or none was published, that from which the build was made. */
+function contentIn(version: StoredVersion | null): Content {
+  if (version?.files) return { version: version.number, files: version.files };
+  return { version: null, files: JSON.parse(readFileSync("build/render/content.json", "utf8")) };
 }
 
 function nameOf({ version }: Content): string {
   return version === null ? "the installation" : `version ${version}`;
 }
 
-async function checkContent(call: Call, folder: string | undefined): Promise<Outcome> {
-  const content = folder === undefined ? await shownContent(call) : null;
-  const files = content?.files ?? readContentFolder(folder ?? "");
+async function checkContent(call: Call, folder: string | undefined, { backup }: { backup?: string }): Promise<Outcome> {
+  const { files, name } = await contentToCheck(call, folder, backup);
   const rendered = await renderInWorker(files, renderingFor(call));
   if (rendered.outcome === "refused") return refused(rendered.problems, folder);
-  const what = content ? nameOf(content) : folder;
   return {
     data: { problems: [] },
-    text: `No problem found in ${plural(Object.keys(files).length, "file")} of ${what}.`,
+    text: `No problem found in ${plural(Object.keys(files).length, "file")} of ${name}.`,
   };
+}
+
+async function contentToCheck(call: Call, folder: string | undefined, backup: string | undefined) {
+  if (folder !== undefined && backup !== undefined) throw new Misuse("Name a folder or a backup, not both.");
+  if (folder !== undefined) return { files: readContentFolder(folder), name: folder };
+  const content = await (backup === undefined ? shownContent(call) : contentOfBackup(backup));
+  return { files: content.files, name: nameOf(content) };
+}
+
+/** The store of a server is brought up to date when it is opened, which a release that only looks must not do. */
+async function contentOfBackup(file: string): Promise<Content> {
+  await checkBackup(file);
+  const newest = await newestArchivedVersion((take) => readBackup(file, take));
+  return contentIn(newest);
 }
 
 async function importContent(call: Call, folder: string): Promise<Outcome> {
@@ -196,11 +208,8 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
     throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
   }
   const built = await loadSite("build");
-  // Of the build's own content nothing is left, not even what the version does not have.
-  const calendarDocuments = locales.map(calendarDocumentPath);
-  const bundled = [...built.files].filter(
-    ([path]) => !path.startsWith("/content/") && !calendarDocuments.includes(path),
-  );
+  // Open tabs load the build's own content from a server; a new folder has nothing of it.
+  const bundled = [...built.files].filter(([path]) => !path.startsWith("/content/"));
   const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
   const site = withVersion({ ...built, origin: rendering.origin, files: new Map(bundled), policy }, rendered.version);
   await writeStaticSite(folder, site);
