@@ -20,7 +20,10 @@ interface FoundProblem {
 /** Takes about 60 ms. */
 export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"]): Problem[] {
   const known = new Set(Object.keys(photos));
-  return contentProblems(contentOf(files), { photos: known, addresses: [] }).map(problemFor);
+  const content = contentOf(files);
+  // Only the server knows its files: publishing checks whether the terms are among them.
+  const { terms } = content.site.owner;
+  return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map(problemFor);
 }
 
 /** In the owner's words. */
@@ -53,6 +56,13 @@ const sentences: readonly [RegExp, (...parts: string[]) => Localized][] = [
     (max) => ({
       en: `The German text is longer than ${max} characters.`,
       de: `Der deutsche Text ist länger als ${max} Zeichen.`,
+    }),
+  ],
+  [
+    /^has a character that nobody can see/,
+    () => ({
+      en: "There is a character in it that nobody can see. Please type the text anew.",
+      de: "Darin ist ein Zeichen, das niemand sieht. Bitte tippen Sie den Text neu.",
     }),
   ],
   [

@@ -102,6 +102,30 @@ test("what is typed while the connection is lost is kept by the browser, and sav
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
+test("where two devices change the same page, the second one is asked which text counts", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await register(page, server);
+  const context = await browser.newContext({ locale: "en-GB", baseURL: server.origin });
+  const other = await context.newPage();
+  await register(other, server);
+  const [site, otherSite] = [await openEditor(page), await openEditor(other)];
+  await otherSite.getByRole("heading", { level: 1 }).click();
+  await other.getByLabel("English", { exact: true }).fill("Typed on the other device");
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await site.getByRole("heading", { level: 1 }).click();
+  await page.getByLabel("English", { exact: true }).fill(headline.en);
+  await expect(page.getByText("Another device has changed the same page")).toBeVisible();
+  await page.getByRole("button", { name: "Keep what is here" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+  await other.reload();
+  await expect(otherSite.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+  await context.close();
+});
+
 async function openEditor(page: Page, name = "Pages"): Promise<FrameLocator> {
   await page.goto("/desk#/site/visits");
   await page.getByRole("link", { name, exact: true }).click();
