@@ -138,9 +138,9 @@ function WordsField({ id, language, value, maxLength, describedBy, onChange }: W
   );
 }
 
-/** Texts are single lines, without the invisible characters that come along from word processors. */
+/** Without the characters that nobody sees, which come along from word processors; the check refuses them. */
 function plain(words: string): string {
-  return words.replaceAll(/[\r\n\t]+/g, " ").replaceAll(/[\p{Cc}\u00AD\u200B-\u200F\u2028\u2029\u2060\uFEFF]/gu, "");
+  return words.replaceAll(/\t/g, " ").replaceAll(/(?![\n\u00AD])[\p{Cc}\p{Cf}]/gu, "");
 }
 
 /** What stands in braces in a text, with its value. */
