@@ -35,6 +35,7 @@ export function Editor({ stored, page, reload }: EditorProps) {
   const [language, setLanguage] = useState<Locale>(interfaceLocale);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
+  const [error, setError] = useState<Error | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const problems = useProblems(files, stored.photos);
   const { publish, failure, isPublishing, found } = usePublish(draft, reload, () => pathOfPage(files, page));
@@ -188,9 +189,17 @@ export function Editor({ stored, page, reload }: EditorProps) {
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}
         confirmLabel={strings.keepMine}
-        onConfirm={() => void draft.rebase("changes").then(() => reload(null))}
+        onConfirm={() =>
+          draft
+            .rebase("changes")
+            .then(() => reload(null))
+            .catch(setError)
+        }
       >
         <p>{strings.elsewhereText}</p>
+        <p role="alert" className="text-bad empty:hidden">
+          {failureText(error)}
+        </p>
       </ConfirmDialog>
     </div>
   );
