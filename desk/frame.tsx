@@ -28,7 +28,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
     bookings: { label: strings.bookings, screen: ([part]: string[]) => <Bookings part={part} /> },
   }),
   newsletter: { label: strings.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
-  site: { label: strings.site, screen: ([part]) => <Website part={part} /> },
+  site: { label: strings.site, screen: (rest) => <Website rest={rest} /> },
   devices: { label: strings.devices, screen: () => <Devices /> },
 };
 

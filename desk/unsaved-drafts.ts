@@ -9,6 +9,10 @@ type Place = "localStorage" | "sessionStorage";
 export const issueDrafts = draftsIn("localStorage");
 /** Hours of bookings that are not saved yet. */
 export const hoursDrafts = draftsIn("localStorage");
+/** Texts of the website that the server does not have yet. */
+export const websiteDrafts = draftsIn("localStorage");
+/** What can be taken back: no text is lost with it, but it goes with the session. */
+export const websiteSteps = draftsIn("localStorage", "desk-steps-");
 /** Answers that are not sent yet: they survive a reload. */
 export const answerDrafts = draftsIn("sessionStorage");
 
@@ -18,13 +22,14 @@ export function hasUnsavedDrafts(): boolean {
 
 export function deleteUnsavedDrafts(): void {
   for (const [storage, key] of keys()) storage.removeItem(key);
+  websiteSteps.remove("website");
 }
 
-function draftsIn(place: Place) {
+function draftsIn(place: Place, namespace = prefix) {
   return {
     read<Draft>(id: string): Draft | null {
       try {
-        return JSON.parse(storageOf(place)?.getItem(prefix + id) ?? "null");
+        return JSON.parse(storageOf(place)?.getItem(namespace + id) ?? "null");
       } catch {
         return null;
       }
@@ -33,12 +38,12 @@ function draftsIn(place: Place) {
       // A save that ends after signing out leaves nothing behind.
       if (!queries.getQueryData<Me>(["me"])?.session) return;
       try {
-        storageOf(place)?.setItem(prefix + id, JSON.stringify(draft));
+        storageOf(place)?.setItem(namespace + id, JSON.stringify(draft));
       } catch {
         // Storage may be full; the server still saves.
       }
     },
-    remove: (id: string) => storageOf(place)?.removeItem(prefix + id),
+    remove: (id: string) => storageOf(place)?.removeItem(namespace + id),
   };
 }
 

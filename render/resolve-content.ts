@@ -11,6 +11,8 @@ export interface ContentSources {
   hidesSamples: boolean;
   /** Which calendar the site shows: some texts and parts belong to one of them. */
   calendar: Calendar["kind"];
+  /** Called with every text and the words that it became; what it returns takes their place. The desk learns from it where words stand. */
+  mark?: (words: string, text: SourceText) => string;
 }
 
 /** A page in one language: names are filled in, and what only editing needs is gone. */
@@ -66,7 +68,7 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
   return createResolver(locale, sources).resolve(node);
 }
 
-function createResolver(locale: Locale, { pages, names, hidesSamples, calendar }: ContentSources) {
+function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, mark }: ContentSources) {
   function resolve(node: SourceNode): unknown {
     if (typeof node === "string") return wholeName.test(node) ? lookUp(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
@@ -88,6 +90,11 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar }
   }
 
   function textOf(text: SourceText): string {
+    const words = wordsOf(text);
+    return mark ? mark(words, text) : words;
+  }
+
+  function wordsOf(text: SourceText): string {
     if (calendar === "none" && text.withoutCalendar) return withNames(text.withoutCalendar[locale]);
     const counted = text.counts ? countIn(text, text.counts) : text;
     return withNames(counted[locale]);

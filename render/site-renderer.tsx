@@ -11,7 +11,6 @@ import { notFoundPage, type PageParts } from "../app/shell/page-source.ts";
 import { Root } from "../app/shell/root.tsx";
 import { DrawingContext } from "../kit/ui/artwork/drawing-cache.ts";
 import { drawArtwork } from "../kit/ui/artwork/render-svg.ts";
-import type { PreparedPhoto } from "../kit/ui/photo-variants.ts";
 import { withEagerPhoto } from "../kit/ui/picture.tsx";
 import { TemplateContext } from "../kit/ui/rendering.tsx";
 import { SiteProvider } from "../kit/ui/site.tsx";
@@ -21,14 +20,8 @@ import type { Facts } from "../site/facts.ts";
 import type { Locale, Localized } from "../site/locale.ts";
 import { placeholderOf } from "../site/page-template.ts";
 import { hasPage, notFoundPath, type PageId, pageOf, pathOf } from "../site/pages.ts";
-import type { Rendering } from "../site/rendering.ts";
 import { cardFile, cardsFolder, contentFolder } from "./addresses.ts";
-import type { Content } from "./content-files.ts";
-import { contentSources } from "./content-sources.ts";
-import { hiddenSections, withoutHiddenParts } from "./hidden-parts.ts";
-import { withPhotos } from "./photos.ts";
-import { resolveContent } from "./resolve-content.ts";
-import { factsOf, siteOf } from "./site-facts.ts";
+import { resolveSite, type SiteSources } from "./resolve-site.ts";
 
 /** What the bundler has made, for documents to name or to contain. */
 export interface RenderAssets {
@@ -38,12 +31,8 @@ export interface RenderAssets {
   modulesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface RenderInput {
-  content: Content;
-  /** The photos that content names, by file name. */
-  photos: ReadonlyMap<string, PreparedPhoto>;
+export interface RenderInput extends SiteSources {
   assets: RenderAssets;
-  rendering: Rendering;
 }
 
 /** Renders the documents of one version of the site, and everything that they ask for. */
@@ -63,20 +52,7 @@ export interface SiteRenderer {
 
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
 export function createRenderer({ content, photos, assets, rendering }: RenderInput): SiteRenderer {
-  const sources = contentSources(content, rendering);
-  const byOwner = {
-    pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
-    sections: hiddenSections(content.pages),
-  };
-  const resolved = new Map(
-    [...resolveContent(sources, byOwner.pages)].map(([id, page]) => [
-      id,
-      withPhotos(page, photos) as Localized<PageContent>,
-    ]),
-  );
-  const contents = withoutHiddenParts(resolved, byOwner);
-  const facts = factsOf(content.site, sources, rendering, (id) => contents.has(id));
-  const site = siteOf(facts, sources, contents, { words: content.words, rendering });
+  const { facts, contents, site } = resolveSite({ content, photos, rendering });
   const folder = `${contentFolder}/${versionOf([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {

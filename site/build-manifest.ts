@@ -27,8 +27,11 @@ export interface BuildManifest {
   /** What the site says of its owner, its pages and its data. */
   facts: Facts;
   policy: ContentPolicy;
-  /** Addresses of the desk's script and stylesheet. Null with a hosted project, which has no desk. */
-  desk: { script: string; style: string } | null;
+  /**
+   * Addresses of the desk's script and stylesheet, and of those of the page that it edits. Null with a hosted project, which has
+   * no desk.
+   */
+  desk: { script: string; style: string; page: { script: string; styles: readonly string[] } } | null;
   /**
    * Addresses of what the documents that the server writes load: newsletter issues on the web, and those of bookings. Null with
    * a hosted project, which has neither.

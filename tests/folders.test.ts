@@ -27,6 +27,7 @@ const buildEntries = [
   "app/shell/entry.browser.tsx",
   "render/render-site.ts",
   "desk/main.tsx",
+  "desk/website/frame/page-frame.tsx",
 ];
 
 test("a change of anything that a build imports makes the last one stale, but of the server's own code", () => {

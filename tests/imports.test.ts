@@ -39,7 +39,17 @@ const layers: readonly Layer[] = [
   { files: "render/check/**", code: ["render/**", schemas] },
   { files: "render/**", code: ["app/**", "kit/ui/**", "render/check/**"], types: [schemas] },
 
-  { files: "desk/**", code: ["kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
+  // The page that is being edited, as the application draws it.
+  {
+    files: "desk/website/frame/**",
+    code: ["app/shell/**", "kit/ui/**", "render/**", "desk/website/draft/content-places.ts"],
+  },
+  {
+    files: "desk/website/**",
+    code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
+    types: ["desk/website/frame/**", "server/desk/desk.ts"],
+  },
+  { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
   { files: leaves, types: ["server/store/values.ts"] },
   { files: tables, types: ["server/store/values.ts"] },

@@ -20,6 +20,8 @@ export const strings = {
   ...inLanguage({
     en: {
       visits: "Visits",
+      pages: "Pages",
+      versions: "Versions",
       notice: "Notice",
       state: "Status",
       urgent: "points to check",
@@ -32,7 +34,7 @@ export const strings = {
       monthColumn: "Month",
       views: "Page views",
       arrivals: "Visits",
-      pages: "Most read",
+      mostRead: "Most read",
       sources: "Where visitors came from",
       sourceNames: { direct: "direct or unknown", other: "others" },
       sent: "Read before a form was sent",
@@ -108,6 +110,8 @@ export const strings = {
     },
     de: {
       visits: "Besuche",
+      pages: "Seiten",
+      versions: "Versionen",
       notice: "Hinweis",
       state: "Zustand",
       urgent: "Punkte zum Ansehen",
@@ -120,7 +124,7 @@ export const strings = {
       monthColumn: "Monat",
       views: "Seitenaufrufe",
       arrivals: "Besuche",
-      pages: "Am meisten gelesen",
+      mostRead: "Am meisten gelesen",
       sources: "Woher Besucher kamen",
       sourceNames: { direct: "direkt, oder nicht angegeben", other: "andere" },
       sent: "Gelesen, bevor ein Formular abgeschickt wurde",

@@ -61,7 +61,7 @@ function Report({ report }: { report: Answer & { period: (typeof periods)[number
       )}
       <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
         <Ranking
-          title={strings.pages}
+          title={strings.mostRead}
           unit={strings.views}
           rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
         />

@@ -1,22 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode } from "react";
 import { NoticeScreen } from "./notice.tsx";
 import { State } from "./state.tsx";
 import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";
 
-const parts = { visits: <Visits />, notice: <NoticeScreen />, state: <State /> };
+// With the schemas of the content, which only the editor needs.
+const Pages = lazy(async () => ({ default: (await import("./pages/pages.tsx")).Pages }));
+const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
-/** The website's screens: page views, the notice under the forms, and the server's state. */
-export function Website({ part }: { part: string | undefined }) {
+const parts = {
+  visits: () => <Visits />,
+  pages: (page) => <Pages page={page} />,
+  versions: () => <Versions />,
+  notice: () => <NoticeScreen />,
+  state: () => <State />,
+} satisfies Record<string, (page: string | undefined) => ReactNode>;
+
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
+
+/** The website's screens: page views, the pages themselves, what was published, the notice under the forms, and the server's state. */
+export function Website({ rest: [part, page] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
-  const shown = part === "notice" || part === "state" ? part : "visits";
+  const shown = partNames.find((name) => name === part) ?? "visits";
   const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
   return (
     <>
       <h1 className="type-h3 mb-2">{strings.site}</h1>
       <nav aria-label={strings.site} className="mb-6 flex flex-wrap gap-x-5 border-line border-b">
-        {(["visits", "notice", "state"] as const).map((name) => (
+        {partNames.map((name) => (
           <a
             key={name}
             href={`#/site/${name}`}
@@ -33,7 +46,7 @@ export function Website({ part }: { part: string | undefined }) {
           </a>
         ))}
       </nav>
-      {parts[shown]}
+      {parts[shown](page)}
     </>
   );
 }

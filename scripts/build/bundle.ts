@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import type * as Renderer from "../../render/render-site.ts";
 import type { RenderAssets } from "../../render/site-renderer.tsx";
 import type { BuildManifest } from "../../site/build-manifest.ts";
@@ -53,7 +53,11 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
       ),
     },
     inline: { boot, speculation, css },
-    desk: desk && { script: desk.script, style: desk.style },
+    desk: desk && {
+      script: desk.script,
+      style: desk.style,
+      page: { script: desk.page.script, styles: [addressOf(client, "pages", "css"), desk.page.style] },
+    },
     documents: documents?.addresses ?? null,
   };
 }
@@ -120,8 +124,31 @@ async function bundleClient(outDir: string) {
 
 /** A separate build, so that the desk and the site share no chunks, only the font. */
 async function bundleDesk(outDir: string) {
-  const files = await bundleBeside(outDir, { input: { desk: "desk/main.tsx" } });
-  return { files, script: `/${entryOf(files, "desk").fileName}`, style: addressOf(files, "desk", "css") };
+  const desk = await bundleBeside(outDir, { input: { desk: "desk/main.tsx" } });
+  const page = await bundleBeside(
+    outDir,
+    { input: { "desk-page": "desk/website/frame/page-frame.tsx" }, output: { codeSplitting: false } },
+    [placedTexts()],
+  );
+  return {
+    files: [...desk, ...page],
+    script: `/${entryOf(desk, "desk").fileName}`,
+    style: addressOf(desk, "desk", "css"),
+    page: { script: `/${entryOf(page, "desk-page").fileName}`, style: addressOf(page, "desk-page", "css") },
+  };
+}
+
+/** In the page at the desk, JSX keeps the places of texts: see desk/website/frame/jsx-runtime.ts. */
+function placedTexts(): Plugin {
+  const runtime = resolve("desk/website/frame/jsx-runtime.ts");
+  return {
+    name: "placed-texts",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^react\/jsx-runtime$/ },
+      handler: (_id, importer) => (importer === runtime ? null : runtime),
+    },
+  };
 }
 
 /** What the documents that the server writes load: newsletter issues on the web, and everything about bookings. */
@@ -145,9 +172,9 @@ async function bundleDocuments(outDir: string) {
   };
 }
 
-async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOptions) {
+async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOptions, plugins: Plugin[] = []) {
   const beside = { outDir, emptyOutDir: false, copyPublicDir: false, assetsDir: assetsFolder };
-  return outputOf(await build({ logLevel: "warn", build: { ...beside, rolldownOptions } }));
+  return outputOf(await build({ logLevel: "warn", plugins, build: { ...beside, rolldownOptions } }));
 }
 
 function addressOf(files: Output[], name: string, extension: "css" | "js"): string {

@@ -70,6 +70,16 @@ describe("until somebody is invited", () => {
 });
 
 describe("the open desk", () => {
+  test("shows the page that is edited in a frame of its own, and to no other site", async () => {
+    await signedIn();
+    const response = await site.request("/desk/website/page");
+    const { headers } = response;
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+    expect([headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
+    // Words come with the draft, to whoever is signed in.
+    expect(await response.text()).toContain('<div id="root"></div>');
+  });
+
   test("loads without a session, keeps out of caches and search engines, and allows nothing from elsewhere", async () => {
     await signedIn();
     const { headers } = await site.request("/desk");

@@ -53,7 +53,9 @@ export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use(async (c, next) => (site().desk && (await store.desk.isOpen()) ? next() : c.notFound()));
   routes.use(onlyFromHere(config.siteOrigin));
-  routes.get("/", (c) => c.html(documentOf(site()), 200, documentHeaders));
+  routes.get("/", (c) => c.html(documentOf(site()), 200, documentHeaders("none")));
+  // In a frame of the desk.
+  routes.get("/website/page", (c) => c.html(pageDocumentOf(site()), 200, documentHeaders("self")));
   return routes.route("/api", createApi(deps));
 }
 
@@ -132,16 +134,17 @@ function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
 
 const apiHeaders = { ...dataHeaders, "X-Robots-Tag": "noindex" };
 
-const documentHeaders = {
-  ...commonHeaders,
-  "Cache-Control": "no-store",
-  "Content-Security-Policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
-  "Referrer-Policy": "no-referrer",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Robots-Tag": "noindex",
-};
+function documentHeaders(framedBy: "none" | "self") {
+  return {
+    ...commonHeaders,
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors '${framedBy}'`,
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",
+  };
+}
 
 /** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
 function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string {
@@ -158,6 +161,24 @@ function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string 
 <script type="module" src="${desk?.script}"></script>
 </head>
 <body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>
+</html>
+`;
+}
+
+/** The page that is being edited: the application draws it with the draft, which the desk hands over. Contains no data either. */
+function pageDocumentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string {
+  const styles = desk?.page.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? [];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(facts.owner.brand)}</title>
+${styles.join("\n")}
+<script type="module" src="${desk?.page.script}"></script>
+</head>
+<body><div id="root"></div></body>
 </html>
 `;
 }

@@ -40,7 +40,11 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
       connect: ["https://project.example"],
       frames: calendar.kind === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
     },
-    desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css" },
+    desk: {
+      script: "/assets/desk-1a2b.js",
+      style: "/assets/desk-1a2b.css",
+      page: { script: "/assets/desk-page-1a2b.js", styles: ["/assets/pages-1a2b.css"] },
+    },
     documents: {
       issueStyle: "/assets/issue-1a2b.css",
       bookingStyle: "/assets/booking-1a2b.css",

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { placesOfTexts, textsIn } from "./content-places.ts";
+import { describePlace } from "./describe-place.ts";
+import { problemFor } from "./problems.ts";
+
+const names = ["site.json", "words.json", ...readdirSync("content/pages").map((name) => `pages/${name}`)];
+const files: ContentFiles = Object.fromEntries(
+  names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
+);
+
+test("a text of a page has the name of its field, of its kind of section and of its page, and a limit", () => {
+  const events = describePlace(files, "pages/events.json#sections/0/title");
+  expect(events).toMatchObject({ page: "events", label: { en: expect.any(String) }, maxLength: expect.any(Number) });
+  expect(events.part?.de).toBeTruthy();
+});
+
+test("every text of every page has a name in both languages", () => {
+  const pages = names.filter((name) => name.startsWith("pages/"));
+  const places = pages.flatMap((name) => [...textsIn(files[name], `${name}#`)].map(([place]) => place));
+  expect(places.length).toBeGreaterThan(1500);
+  expect(places.filter((place) => !describePlace(files, place).label)).toEqual([]);
+});
+
+test("every text is found again by the object that it is", () => {
+  const places = placesOfTexts(files);
+  const texts = [...textsIn(files["words.json"], "words.json#")];
+  expect(texts.every(([place, text]) => places.get(text) === place)).toBe(true);
+});
+
+test("a problem is told in the owner's words, at the text that has it", () => {
+  const place = ["sections", "0", "title", "en"];
+  expect(problemFor({ file: "pages/home.json", place, problem: "is longer than 60 characters in English" })).toEqual({
+    place: "pages/home.json#sections/0/title",
+    text: {
+      en: "The English text is longer than 60 characters.",
+      de: "Der englische Text ist länger als 60 Zeichen.",
+    },
+  });
+  expect(problemFor({ file: "site.json", place: [], problem: "must be of another type" }).text.en).not.toContain(
+    "type",
+  );
+});

@@ -1,0 +1,160 @@
+import "./page-frame.css";
+import { kinds } from "virtual:all-kinds";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router";
+import { notFoundPage, type PageParts } from "../../../app/shell/page-source.ts";
+import { Root } from "../../../app/shell/root.tsx";
+import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
+import { drawArtwork } from "../../../kit/ui/artwork/render-svg.ts";
+import { enhancePage } from "../../../kit/ui/page-enhancements.ts";
+import type { PreparedPhoto } from "../../../kit/ui/photo-variants.ts";
+import { contentOf } from "../../../render/content-files.ts";
+import { resolveSite } from "../../../render/resolve-site.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
+import type { Rendering } from "../../../site/rendering.ts";
+import { type Place, placesOfTexts } from "../draft/content-places.ts";
+import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { createMarks } from "./placed-text.ts";
+
+/** What the desk asks of the page in its frame. */
+export interface PageFrame {
+  /** Draws a page with its content. @throws what `resolveSite` throws: the page stays as it was */
+  show(page: ShownPage): void;
+  /** Marks what is being edited, and brings it into view. */
+  select(places: readonly Place[]): void;
+  /** Moves the focus back to a text. */
+  focus(place: Place): void;
+}
+
+export interface ShownPage {
+  files: ContentFiles;
+  photos: Readonly<Record<string, PreparedPhoto>>;
+  rendering: Rendering;
+  page: PageId;
+  locale: Locale;
+  theme: "light" | "dark";
+}
+
+/** An event of the frame's window: a text was chosen. `detail` are its places. */
+export const textChosenEvent = "text-chosen";
+
+const container = document.getElementById("root") as HTMLElement;
+const root = createRoot(container);
+/** Attributes of what is around other texts, such as the name of a menu, cannot be clicked. */
+const choosable = `[${textPlace}], :is(img, svg, input, textarea, a, button)[${attributePlaces}]`;
+let shown = "";
+let selected: readonly Place[] = [];
+
+const pageFrame: PageFrame = {
+  show({ files, photos, rendering, page, locale, theme }) {
+    const places = placesOfTexts(files);
+    const { mark, placed } = createMarks((text) => places.get(text));
+    const { contents, site } = resolveSite(
+      { content: contentOf(files), photos: new Map(Object.entries(photos)), rendering },
+      mark,
+    );
+    const id = contents.has(page) ? page : notFoundPage;
+    const content = contents.get(id);
+    if (!content) return;
+    const parts: PageParts = { content: placed(content), kinds };
+    const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
+    document.documentElement.lang = locale;
+    document.documentElement.dataset.theme = theme;
+    // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
+    const key = `${id} ${locale}`;
+    flushSync(() =>
+      root.render(
+        <DrawingContext value={drawArtwork}>
+          <MemoryRouter key={key} initialEntries={[path]}>
+            <Root
+              site={placed({ ...site, countsVisits: false })}
+              pages={{ loaded: () => parts, load: async () => parts }}
+            />
+          </MemoryRouter>
+        </DrawingContext>,
+      ),
+    );
+    if (shown !== key) scrollTo({ top: 0, behavior: "instant" });
+    shown = key;
+    enhancePage();
+    makeFocusable();
+    showSelection();
+  },
+  select(places) {
+    selected = places;
+    showSelection();
+    elementAt(places[0])?.scrollIntoView({ block: "nearest" });
+  },
+  focus: (place) => focusableAt(elementAt(place))?.focus({ preventScroll: true }),
+};
+
+declare global {
+  interface Window {
+    pageFrame?: PageFrame;
+  }
+}
+window.pageFrame = pageFrame;
+
+const interactive = "a[href], button, summary, input, select, textarea";
+
+/** Texts are reached by the keyboard as well, unless what they stand in is. */
+function makeFocusable() {
+  for (const element of container.querySelectorAll<HTMLElement>(choosable)) {
+    if (!element.closest(interactive)) element.tabIndex = 0;
+  }
+}
+
+function showSelection() {
+  for (const element of container.querySelectorAll("[data-selected]")) element.removeAttribute("data-selected");
+  for (const place of selected) elementAt(place)?.setAttribute("data-selected", "");
+}
+
+/** The first visible one: a text may stand in the menus of both a phone and a desktop. */
+function elementAt(place: Place | undefined): HTMLElement | null {
+  const all = [...container.querySelectorAll<HTMLElement>(choosable)].filter((element) =>
+    placesOf(element).includes(place ?? ""),
+  );
+  return all.find((element) => element.checkVisibility()) ?? null;
+}
+
+function focusableAt(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(`${interactive}, [tabindex]`) ?? null;
+}
+
+function placesOf(element: Element): Place[] {
+  const names = [textPlace, attributePlaces].map((name) => element.getAttribute(name));
+  return names.flatMap((places) => places?.split(" ") ?? []);
+}
+
+function choose(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const element = target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable);
+  if (element) dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: placesOf(element) }));
+  return element !== null && element !== undefined;
+}
+
+/** Links and forms do nothing here; menus and questions open, so that what is in them can be edited. */
+addEventListener(
+  "click",
+  (event) => {
+    event.stopImmediatePropagation();
+    const { target } = event;
+    if (!(target instanceof Element && target.closest("summary, [popovertarget]"))) event.preventDefault();
+    // A key on a control is followed by a click, which has no coordinates.
+    choose(target);
+  },
+  { capture: true },
+);
+addEventListener("submit", (event) => event.preventDefault(), { capture: true });
+addEventListener(
+  "keydown",
+  (event) => {
+    const { target, key } = event;
+    const isText = target instanceof Element && target.matches(choosable) && !target.matches(interactive);
+    if (isText && (key === "Enter" || key === " ") && choose(target)) event.preventDefault();
+  },
+  { capture: true },
+);

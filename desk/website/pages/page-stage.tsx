@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Place } from "../draft/content-places.ts";
+import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
+import { strings } from "./ui-strings.ts";
+
+/** CSS pixels. */
+export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
+
+interface PageStageProps {
+  shown: ShownPage;
+  width: keyof typeof widths;
+  /** Texts that are being edited. */
+  selected: readonly Place[];
+  onChoose: (places: readonly Place[]) => void;
+  /** Keys that the desk has a meaning for are pressed in the page as well. */
+  onKey: (event: KeyboardEvent) => void;
+  /** Where the focus goes back to after a text was edited. */
+  frameRef: React.RefObject<HTMLIFrameElement | null>;
+}
+
+/** The page in a frame of its own width, as small as it must be to fit. */
+export function PageStage({ shown, width, selected, onChoose, onKey, frameRef }: PageStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [page, setPage] = useState<PageFrame | null>(null);
+  const [isStale, setStale] = useState(false);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!page) return;
+    try {
+      page.show(shown);
+      setStale(false);
+    } catch {
+      setStale(true);
+    }
+  }, [page, shown]);
+
+  // The frame is smaller while a text is edited: it must not be cut off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves the text
+  useEffect(() => page?.select(selected), [page, selected, size]);
+
+  const choose = useEffectEvent((event: Event) => onChoose((event as CustomEvent<Place[]>).detail));
+  const press = useEffectEvent((event: KeyboardEvent) => onKey(event));
+
+  function connect() {
+    const target = frameRef.current?.contentWindow;
+    if (!target?.pageFrame) return;
+    target.addEventListener("text-chosen", (event) => choose(event));
+    target.addEventListener("keydown", (event) => press(event));
+    setPage(target.pageFrame);
+  }
+
+  const scale = Math.min(1, size.width / widths[width]);
+  return (
+    <>
+      <div ref={stage} className="relative min-h-0 min-w-0 flex-1 overflow-hidden border border-line bg-bank">
+        <iframe
+          ref={frameRef}
+          src="/desk/website/page"
+          title={strings.frame}
+          onLoad={connect}
+          className="absolute top-0 left-1/2 origin-top-left border-0 bg-paper"
+          style={{
+            width: widths[width],
+            height: scale > 0 ? size.height / scale : 0,
+            transform: `scale(${scale}) translateX(-50%)`,
+          }}
+        />
+      </div>
+      <p role="status" className="text-bad text-small empty:hidden">
+        {isStale && strings.cannotBeDrawn}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { DeskError } from "../../api.ts";
+import type { Draft } from "../draft/draft.ts";
+import { type Problem, problemFor } from "../draft/problems.ts";
+import { websiteApi } from "../website-api.ts";
+import type { Outcome } from "./outcome.tsx";
+import { strings } from "./ui-strings.ts";
+
+/** Publishes the draft, and says what came of it. */
+export function usePublish(draft: Draft, reload: (outcome: Outcome) => Promise<void>, pathOfPage: () => string) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  /** What the server found. */
+  const [found, setFound] = useState<readonly Problem[]>([]);
+
+  async function attempt(): Promise<string | null> {
+    await draft.save();
+    const { save } = draft.state();
+    if (save !== "saved") return save === "offline" ? strings.offline : strings.publishFailed;
+    const outcome = await websiteApi.publish(draft.revision());
+    if (outcome.outcome === "published") {
+      await reload({ kind: "published", path: pathOfPage() });
+      return null;
+    }
+    if (outcome.outcome === "refused") {
+      setFound(outcome.problems.map(problemFor));
+      return strings.refused;
+    }
+    if (outcome.outcome === "outdated") {
+      await reload({ kind: "outdated", left: await draft.rebase("here") });
+      return null;
+    }
+    if (outcome.outcome === "changed") {
+      await reload({ kind: "changedElsewhere", left: [] });
+      return null;
+    }
+    return strings.publishFailed;
+  }
+
+  async function publish() {
+    setPublishing(true);
+    setFailure(null);
+    setFound([]);
+    try {
+      setFailure(await attempt());
+    } catch (error) {
+      setFailure(error instanceof DeskError ? strings.publishFailed : strings.offline);
+    }
+    setPublishing(false);
+  }
+
+  return { publish: () => void publish(), failure, isPublishing, found };
+}

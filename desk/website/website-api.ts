@@ -1,0 +1,79 @@
+import type { PreparedPhoto } from "../../kit/ui/photo-variants.ts";
+import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Rendering } from "../../site/rendering.ts";
+import { DeskError, type FailureReason, queries } from "../api.ts";
+
+/** The website as it is at the server. */
+export interface StoredWebsite {
+  /** Number of the version that is shown; null before the first publication. */
+  version: number | null;
+  files: ContentFiles;
+  draft: StoredDraft | null;
+  /**
+   * Files of the draft that the version has changed as well, as both began with them: null for one that is not known any more.
+   */
+  conflicts: ContentFiles;
+  photos: Readonly<Record<string, PreparedPhoto>>;
+  rendering: Rendering;
+}
+
+export interface StoredDraft {
+  revision: number;
+  /** Number of the version that it changes. */
+  basedOn: number | null;
+  /** The files that differ from that version. */
+  files: ContentFiles;
+  savedAt: string;
+}
+
+export interface DraftChange {
+  /** The one that was seen last; 0 for none. */
+  revision: number;
+  basedOn: number | null;
+  /** Null for a file that is as in the version again. */
+  files: Readonly<Record<string, unknown>>;
+}
+
+export type SaveOutcome = { outcome: "saved" | "changed"; draft: StoredDraft };
+
+export type PublishOutcome =
+  | { outcome: "published"; number: number }
+  | { outcome: "refused"; problems: readonly FileProblem[] }
+  | { outcome: "outdated"; newest: number | null }
+  | { outcome: "changed"; draft: StoredDraft | null }
+  | { outcome: "failed" };
+
+export interface WebsiteVersion {
+  number: number;
+  published_at: string;
+  author: string;
+  showsInstallation: boolean;
+  changed: readonly string[] | null;
+}
+
+/** The part of the desk's server that the website has. */
+export const websiteApi = {
+  load: () => send<StoredWebsite>("GET", "/content"),
+  save: (change: DraftChange) => send<SaveOutcome>("PUT", "/draft", change),
+  discard: (revision: number) => send<object>("POST", "/draft/discard", { revision }),
+  publish: (revision: number) => send<PublishOutcome>("POST", "/publish", { revision }),
+  versions: (before: number | null) =>
+    send<{ versions: WebsiteVersion[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
+  bringBack: (number: number, newest: number | null) =>
+    send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
+};
+
+/** An answer with an outcome is one, whatever its status. @throws DeskError, or TypeError without a connection */
+async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`/desk/api/website${path}`, {
+    method,
+    cache: "no-store",
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+  const answer: { outcome?: string; error?: FailureReason } | null = await response.json().catch(() => null);
+  if (answer && (response.ok || answer.outcome !== undefined)) return answer as Answer;
+  const reason = answer?.error ?? null;
+  if (reason === "signed-out") void queries.invalidateQueries({ queryKey: ["me"] });
+  throw new DeskError(response.status, reason);
+}

@@ -1,0 +1,69 @@
+import type { FrameLocator } from "@playwright/test";
+import { register } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+test.use({ locale: "en-GB" });
+
+/** Facts of the owner, numbers with a word that a component adds, words in drawings, and links within sentences. */
+const closed = new Set([
+  "Isarbridge",
+  "EN",
+  "DE",
+  "English",
+  "Deutsch",
+  "Max Mustermann",
+  "hello@isarbridge.example",
+  "© #-# Isarbridge. Bridging people and technology, from Munich.",
+  "Day #",
+  "Week #",
+  "#–today",
+  "Yes: NoCode, to find out",
+  "No: code, once you know",
+  "speaker",
+  "events",
+  "congresses",
+  "Send me a message",
+  "home page",
+  "message",
+]);
+
+test("a click opens every visible text of every page, but for these few", async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  await page.goto("/desk#/site/pages");
+  const site = page.frameLocator("iframe");
+  await expect(site.locator("h1")).toBeVisible();
+  const choice = page.getByRole("combobox");
+  const options = await choice.locator("option").all();
+  const pages = await Promise.all(options.map((option) => option.getAttribute("value")));
+  expect(pages.length).toBeGreaterThan(25);
+  const found = new Set<string>();
+  let shown = "";
+  // Imprint and privacy notice are made from facts.
+  for (const id of pages.filter((id) => id !== "imprint" && id !== "privacy")) {
+    await choice.selectOption(id);
+    // Each page has another heading than the one before.
+    await expect.poll(() => site.locator("h1").textContent()).not.toBe(shown);
+    shown = (await site.locator("h1").textContent()) ?? "";
+    for (const text of await textsWithoutPlace(site)) found.add(text);
+  }
+  expect([...found].filter((text) => !closed.has(text))).toEqual([]);
+  expect([...closed].filter((text) => !found.has(text))).toEqual([]);
+});
+
+/** Visible texts with a word in them; `#` for numbers. */
+function textsWithoutPlace(site: FrameLocator): Promise<string[]> {
+  return site.locator("body").evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      const text = textContent?.trim() ?? "";
+      if (!/\p{L}{2}/u.test(text) || !parentElement?.checkVisibility()) continue;
+      if (!parentElement.closest("[data-text-place]")) texts.push(text.replaceAll(/\d+/g, "#"));
+    }
+    return texts;
+  });
+}

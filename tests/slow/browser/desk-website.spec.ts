@@ -1,0 +1,143 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { register, violationsOf } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+/** The owner changes the website where it is read. */
+
+test.use({ locale: "en-GB" });
+
+const headline = { en: "AI that your people use on Monday", de: "KI, die Ihre Leute am Montag nutzen" };
+
+test("the owner changes a headline in both languages on a desktop, publishes it, and brings the old one back", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const before = await headlineFor(page, server.origin, "");
+  const site = await openEditor(page);
+  await site.getByRole("heading", { level: 1 }).click();
+  await page.getByLabel("English", { exact: true }).fill(headline.en);
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+  await page.getByLabel("German", { exact: true }).fill(headline.de);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Publish (1)" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText(headline.de)).toBeVisible();
+  await expect(dialog.getByText(before)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
+  expect(await headlineFor(page, server.origin, "/de")).toBe(headline.de);
+
+  await openEditor(page);
+  await site.getByRole("heading", { level: 1 }).click();
+  await page.getByLabel("English", { exact: true }).fill("Another one");
+  await page.getByRole("button", { name: "Publish (1)" }).click();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByText("Changed: Events").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Bring back version 1" }).click();
+  await dialog.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
+  expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
+});
+
+test("on a phone, with the interface in German, a text is changed, undone after a reload, and done again", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    locale: "de-DE",
+    viewport: { width: 390, height: 780 },
+    baseURL: server.origin,
+  });
+  const page = await context.newPage();
+  await register(page, server, "Passkey einrichten", "Nachrichten");
+  const site = await openEditor(page, "Seiten");
+  const heading = site.getByRole("heading", { level: 1 });
+  const before = await heading.textContent();
+  await heading.click();
+  await page.getByLabel("Deutsch", { exact: true }).fill(headline.de);
+  await expect(heading).toHaveText(headline.de);
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveText(headline.de);
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(heading).toHaveText(before ?? "");
+  await page.getByRole("button", { name: "Wiederholen" }).click();
+  await expect(heading).toHaveText(headline.de);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+  await page.getByRole("button", { name: "Verwerfen", exact: true }).click();
+  await expect(heading).toHaveText(before ?? "");
+  await context.close();
+});
+
+test("what is typed while the connection is lost is kept by the browser, and saved when it is back", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|Failed to load|ERR_INTERNET/);
+  await register(page, server);
+  const site = await openEditor(page);
+  const heading = site.getByRole("heading", { level: 1 });
+  await page.route("**/desk/api/website/draft", (route) => route.abort());
+  await heading.click();
+  await page.getByLabel("English", { exact: true }).fill(headline.en);
+  await expect(page.getByText("no connection")).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveText(headline.en);
+  await page.unroute("**/desk/api/website/draft");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("where two devices change the same page, the second one is asked which text counts", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await register(page, server);
+  const context = await browser.newContext({ locale: "en-GB", baseURL: server.origin });
+  const other = await context.newPage();
+  await register(other, server);
+  const [site, otherSite] = [await openEditor(page), await openEditor(other)];
+  await otherSite.getByRole("heading", { level: 1 }).click();
+  await other.getByLabel("English", { exact: true }).fill("Typed on the other device");
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await site.getByRole("heading", { level: 1 }).click();
+  await page.getByLabel("English", { exact: true }).fill(headline.en);
+  await expect(page.getByText("Another device has changed the same page")).toBeVisible();
+  await page.getByRole("button", { name: "Keep what is here" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+  await other.reload();
+  await expect(otherSite.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+  await context.close();
+});
+
+async function openEditor(page: Page, name = "Pages"): Promise<FrameLocator> {
+  await page.goto("/desk#/site/visits");
+  await page.getByRole("link", { name, exact: true }).click();
+  const site = page.frameLocator("iframe");
+  await page.getByRole("combobox").selectOption("events");
+  await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
+  return site;
+}
+
+/** What a visitor reads. */
+async function headlineFor(page: Page, origin: string, prefix: string): Promise<string> {
+  const html = await (await page.request.get(`${origin}${prefix}/events`)).text();
+  const [, text = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  return text.replaceAll(/<[^>]+>/g, "");
+}
