@@ -125,8 +125,8 @@ export function createWebsiteRoutes({
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => {});
+    const result = last.then(work, work);
+    last = result;
     return result;
   };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { newestArchivedVersion } from "../../website/archived-version.ts";
+import { readInstallation } from "../../website/installation.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
 import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
@@ -98,9 +98,9 @@ async function contentOfVersion({ store }: Call, number: string): Promise<Conten
 }
 
 /** The content that a version shows: where it has no files, or none was published, that from which the build was made. */
-function contentIn(version: StoredVersion | null): Content {
+async function contentIn(version: StoredVersion | null): Promise<Content> {
   if (version?.files) return { version: version.number, files: version.files };
-  return { version: null, files: JSON.parse(readFileSync("build/render/content.json", "utf8")) };
+  return { version: null, files: (await readInstallation()).content };
 }
 
 function nameOf({ version }: Content): string {
