@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { brandLook } from "../kit/ui/brand.ts";
 import { buttonLook } from "../kit/ui/button.tsx";
+import { languageNames } from "../site/locale.ts";
 import { api, DeskError, jsonOf } from "./api.ts";
 import { failureText } from "./failure-text.ts";
+import { chooseLanguage, otherLanguage } from "./language.ts";
 import { Messages } from "./messages/messages.tsx";
 import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
@@ -86,7 +88,17 @@ export function Frame() {
       <main className="wrap py-6 pb-10">
         <Suspense fallback={<p role="status">{strings.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
-      <footer className="wrap pb-6 text-ink-2 text-small">{strings.munichTime}</footer>
+      <footer className="wrap flex flex-wrap items-center gap-x-6 pb-6 text-ink-2 text-small">
+        {strings.munichTime}
+        <button
+          type="button"
+          lang={otherLanguage}
+          className="min-h-11 underline"
+          onClick={() => chooseLanguage(otherLanguage)}
+        >
+          {languageNames[otherLanguage]}
+        </button>
+      </footer>
     </>
   );
 }

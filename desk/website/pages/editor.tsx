@@ -137,7 +137,7 @@ export function Editor({ stored, page, reload }: EditorProps) {
       </div>
       <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
         <PageStage shown={shown} width={width} selected={places} onChoose={setPlaces} onKey={press} frameRef={frame} />
-        <div className="shrink-0 overflow-y-auto px-1 pb-2 max-split:max-h-1/2 split:w-90">
+        <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
           {places.length > 0 ? (
             <TextPanel
               files={files}

@@ -48,8 +48,8 @@ export const strings = {
       publishTitle: "Publish these changes?",
       nothingChanged: "Nothing has changed since the last publication.",
       otherChanges: "There are other changes as well, which are no texts.",
-      before: "Before",
-      after: "After",
+      before: "before",
+      after: "after",
       isNew: "new",
       problems: (count: number) =>
         count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
@@ -116,8 +116,8 @@ export const strings = {
       publishTitle: "Diese Änderungen veröffentlichen?",
       nothingChanged: "Seit der letzten Veröffentlichung hat sich nichts geändert.",
       otherChanges: "Dazu kommen weitere Änderungen, die keine Texte sind.",
-      before: "Vorher",
-      after: "Nachher",
+      before: "vorher",
+      after: "nachher",
       isNew: "neu",
       problems: (count: number) =>
         count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,

@@ -80,6 +80,10 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
   await page.getByRole("button", { name: "Verwerfen", exact: true }).click();
   await expect(heading).toHaveText(before ?? "");
+  await page.getByRole("button", { name: "English" }).last().click();
+  await expect(page.getByRole("link", { name: "Versions" })).toBeVisible();
+  await page.getByRole("button", { name: "Deutsch" }).last().click();
+  await expect(page.getByRole("link", { name: "Versionen" })).toBeVisible();
   await context.close();
 });
 
