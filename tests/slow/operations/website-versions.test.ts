@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { openStore, type Store } from "../../../server/open-store.ts";
@@ -104,6 +106,34 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     expect(await pageOf(server, "/about")).toContain("Kept version");
   });
 
+  // Before it is rendered, meanwhile, and about when it is kept.
+  test.each([30, 300, 700, 1200, 2000])(
+    "killed %i ms after it was sent is published or is still the draft",
+    async (ms) => {
+      const before = await store.website.newest();
+      const edited = saying(`Killed after ${ms}`);
+      const first = await deskOf(server, store);
+      const { draft: earlier } = await first.ask("GET", "/content");
+      const { draft } = await first.ask("PUT", "/draft", {
+        ...{ revision: earlier?.revision ?? 0, basedOn: before },
+        files: { "site.json": edited["site.json"] },
+      });
+      const answer = first.ask("POST", "/publish", { revision: draft?.revision }).catch(() => null);
+      await pause(ms);
+      await server.stop("SIGKILL");
+      const wasAnswered = (await answer) !== null;
+      server = await start({ again: server });
+      const newest = await store.website.newest();
+      const isPublished = newest !== before;
+      const { draft: left } = await (await deskOf(server, store)).ask("GET", "/content");
+      expect(left === null).toBe(isPublished);
+      expect(isPublished).toSatisfy((it) => it || !wasAnswered);
+      const pages = await Promise.all(["/about", "/de/contact"].map((path) => pageOf(server, path)));
+      expect(pages.map((page) => page.includes(`Killed after ${ms}`))).toEqual([isPublished, isPublished]);
+      if (left) await (await deskOf(server, store)).ask("POST", "/draft/discard", { revision: left.revision });
+    },
+  );
+
   test("that the check refuses is not published", async () => {
     const before = await store.website.newest();
     expect(await publish(saying(""))).toMatchObject({
@@ -132,7 +162,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
 
 /** A browser that is signed in at the desk. */
 async function deskOf({ origin }: RunningServer, { desk }: Store) {
-  const passkey = { id: "key", public_key: "AQ", counter: 0 };
+  const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
   const session = await desk.register(await desk.invite(), passkey, "Firefox");
   return {
     async ask(method: string, path: string, body?: object): Promise<DeskAnswer> {
@@ -149,5 +179,5 @@ async function deskOf({ origin }: RunningServer, { desk }: Store) {
 /** What one answer or another holds. */
 interface DeskAnswer {
   version?: number | null;
-  draft?: { revision: number };
+  draft?: { revision: number } | null;
 }
