@@ -52,11 +52,13 @@ function named<Value>(pattern = otherName, example = "{shared.promises}") {
 export const visible = /^(?:[^\p{Cc}\p{Cf}]|[\n\u00ad])*$/u;
 export const hasInvisible = "has a character that nobody can see";
 
+export const notBlank = /\S/;
+
 const both = { en: inLanguage("English"), de: inLanguage("German") };
 
 function inLanguage(language: string) {
   const lacking = `has no ${language} text`;
-  return z.string({ error: lacking }).regex(/\S/, lacking).regex(visible, `${hasInvisible} in ${language}`);
+  return z.string({ error: lacking }).regex(notBlank, lacking).regex(visible, `${hasInvisible} in ${language}`);
 }
 
 /** Both languages, without what a text may have besides. */

@@ -125,5 +125,5 @@ function inFile(file: string): (problem: ContentProblem) => FileProblem {
 
 /** Several places may name the same shared value. */
 function withoutRepetition(problems: readonly FileProblem[]): FileProblem[] {
-  return [...new Map(problems.map((it) => [JSON.stringify(it), it])).values()];
+  return [...new Map(problems.map((it) => [JSON.stringify([it.file, it.place, it.problem]), it])).values()];
 }

@@ -7,7 +7,7 @@ import { hasPage, type Pages } from "../../site/pages.ts";
 import type { Content, SourceNode, SourcePage, SourceText } from "../content-files.ts";
 import type { ContentSources } from "../resolve-content.ts";
 import { namedValue, wholeNameIn } from "./named-values.ts";
-import type { ContentProblem } from "./schema-problems.ts";
+import type { BrokenRule, ContentProblem } from "./schema-problems.ts";
 
 export interface ReferenceContext {
   content: Content;
@@ -30,7 +30,7 @@ export function* referenceProblems(
   if (typeof node === "string") {
     const name = wholeNameIn(node);
     const problem = name && problemOfName(name, namedValue(name, sources.names) !== undefined, context);
-    if (problem) yield { place, problem };
+    if (problem) yield { place, ...problem };
     return;
   }
   if (typeof node !== "object" || node === null) return;
@@ -54,19 +54,20 @@ function* problemsOfText(
   const { content, sources, schema } = context;
   const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
-  const problems = new Set<string>();
-  for (const counted of counts) if (!isList(counted, sources)) problems.add(`counts no list: ${counted}`);
+  const problems = new Map<string, BrokenRule | null>();
+  for (const counted of counts) if (!isList(counted, sources)) problems.set(`counts no list: ${counted}`, null);
   for (const words of wordsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
-      if (problem) problems.add(problem);
+      if (problem) problems.set(problem.problem, problem.rule);
     }
-    if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.add("has a brace without the other one");
+    if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.set("has a brace without the other one", null);
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
-      if (!isLinkTarget(target, content.site.pages)) problems.add(`links to no page: ${target}`);
+      if (!isLinkTarget(target, content.site.pages))
+        problems.set(`links to no page: ${target}`, { name: "no-page", target });
     }
   }
-  for (const problem of problems) yield { place, problem };
+  for (const [problem, rule] of problems) yield { place, problem, ...(rule && { rule }) };
 }
 
 function wordsOf({ en, de, instead, one }: SourceText): string[] {
@@ -75,10 +76,16 @@ function wordsOf({ en, de, instead, one }: SourceText): string[] {
     .filter((words) => typeof words === "string");
 }
 
-function problemOfName(name: string, isKnown: boolean, { page, sources }: ReferenceContext): string | null {
-  if (!isKnown) return `{${name}} is no name: docs/content.md lists them`;
+function problemOfName(name: string, isKnown: boolean, { page, sources }: ReferenceContext) {
+  const braces = `{${name}}`;
+  if (!isKnown)
+    return {
+      problem: `${braces} is no name: docs/content.md lists them`,
+      rule: { name: "unknown-name", braces },
+    } as const;
   // A page that names such a value is right.
-  return !page && leadsTo(name, name, sources, new Set()) ? `{${name}} names itself` : null;
+  if (page || !leadsTo(name, name, sources, new Set())) return null;
+  return { problem: `${braces} names itself`, rule: { name: "names-itself", braces } } as const;
 }
 
 /** What can be part of a text. */

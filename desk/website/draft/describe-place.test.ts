@@ -31,7 +31,9 @@ test("every text is found again by the object that it is", () => {
 
 test("a problem is told in the owner's words, at the text that has it", () => {
   const place = ["sections", "0", "title", "en"];
-  expect(problemFor({ file: "pages/home.json", place, problem: "is longer than 60 characters in English" })).toEqual({
+  expect(
+    problemFor({ file: "pages/home.json", place, problem: "is too long", rule: { name: "longest", max: 60 } }),
+  ).toEqual({
     place: "pages/home.json#sections/0/title",
     text: {
       en: "The English text is longer than 60 characters.",

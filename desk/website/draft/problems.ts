@@ -1,7 +1,8 @@
-import { contentProblems } from "../../../render/check/content-problems.ts";
+import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
+import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
+import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import type { Place } from "./content-places.ts";
 
@@ -9,12 +10,6 @@ import type { Place } from "./content-places.ts";
 export interface Problem {
   place: Place;
   text: Localized;
-}
-
-interface FoundProblem {
-  file: string;
-  place: readonly string[];
-  problem: string;
 }
 
 /** Takes about 60 ms. */
@@ -27,57 +22,41 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"])
 }
 
 /** In the owner's words. */
-export function problemFor({ file, place, problem }: FoundProblem): Problem {
+export function problemFor({ file, place, rule }: FileProblem): Problem {
   const last = place.at(-1);
-  const isLanguage = last === "en" || last === "de";
-  return { place: `${file}#${(isLanguage ? place.slice(0, -1) : place).join("/")}`, text: inOwnersWords(problem) };
+  const language = last === "en" || last === "de" ? last : null;
+  const pointer = (language ? place.slice(0, -1) : place).join("/");
+  return { place: `${file}#${pointer}`, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
 }
 
-function inOwnersWords(problem: string): Localized {
-  for (const [pattern, wordsFor] of sentences) {
-    const match = pattern.exec(problem);
-    if (match) return wordsFor(...match.slice(1));
+const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };
+
+function wordsFor(rule: BrokenRule, language: Locale): Localized {
+  const [en, de] = language === "en" ? ["English", "englische"] : ["German", "deutsche"];
+  switch (rule.name) {
+    case "lacking":
+      return { en: `The ${en} text is missing.`, de: `Der ${de} Text fehlt.` };
+    case "longest":
+      return {
+        en: `The ${en} text is longer than ${rule.max} characters.`,
+        de: `Der ${de} Text ist länger als ${rule.max} Zeichen.`,
+      };
+    case "invisible":
+      return {
+        en: `There is a character in the ${en} text that nobody can see. Please type it anew.`,
+        de: `Im ${de}n Text ist ein Zeichen, das niemand sieht. Bitte tippen Sie ihn neu.`,
+      };
+    case "unknown-name":
+      return {
+        en: `Nothing is known that ${rule.braces} could stand for.`,
+        de: `Es ist nicht bekannt, wofür ${rule.braces} stehen soll.`,
+      };
+    case "names-itself":
+      return {
+        en: `${rule.braces} cannot stand in this text.`,
+        de: `${rule.braces} kann nicht in diesem Text stehen.`,
+      };
+    case "no-page":
+      return { en: `The link “${rule.target}” leads nowhere.`, de: `Der Link „${rule.target}“ führt nirgendwohin.` };
   }
-  return { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };
 }
-
-const sentences: readonly [RegExp, (...parts: string[]) => Localized][] = [
-  [/^has no English text/, () => ({ en: "The English text is missing.", de: "Der englische Text fehlt." })],
-  [/^has no German text/, () => ({ en: "The German text is missing.", de: "Der deutsche Text fehlt." })],
-  [
-    /^is longer than (\d+) characters in English/,
-    (max) => ({
-      en: `The English text is longer than ${max} characters.`,
-      de: `Der englische Text ist länger als ${max} Zeichen.`,
-    }),
-  ],
-  [
-    /^is longer than (\d+) characters in German/,
-    (max) => ({
-      en: `The German text is longer than ${max} characters.`,
-      de: `Der deutsche Text ist länger als ${max} Zeichen.`,
-    }),
-  ],
-  [
-    /^has a character that nobody can see/,
-    () => ({
-      en: "There is a character in it that nobody can see. Please type the text anew.",
-      de: "Darin ist ein Zeichen, das niemand sieht. Bitte tippen Sie den Text neu.",
-    }),
-  ],
-  [
-    /^(\{[^}]*\}) is no name/,
-    (name) => ({
-      en: `Nothing is known that ${name} could stand for.`,
-      de: `Es ist nicht bekannt, wofür ${name} stehen soll.`,
-    }),
-  ],
-  [
-    /^(\{[^}]*\}) names itself/,
-    (name) => ({ en: `${name} cannot stand in this text.`, de: `${name} kann nicht in diesem Text stehen.` }),
-  ],
-  [
-    /^links to no page: (.*)/,
-    (target) => ({ en: `The link “${target}” leads nowhere.`, de: `Der Link „${target}“ führt nirgendwohin.` }),
-  ],
-];
