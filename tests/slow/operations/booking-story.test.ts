@@ -45,6 +45,8 @@ test.skipIf(!programs.radicale.find())(
     const invitation = invitationIn(told);
     expect(invitation).toMatchObject({ method: "REQUEST", sequence: 0, start, end: start + lengthMs });
 
+    // The owner's mail as well: a server that stops would refuse it.
+    await expect.poll(() => store.outbox.backlog()).toMatchObject({ waiting: 0 });
     await site.stopMails();
     const link = new URL(told?.mail.text?.match(/https?:\S+token=\S+/)?.[0] ?? "");
     const times = await site.open(hrefIn(await site.open(link.pathname + link.search), "a.line"));
