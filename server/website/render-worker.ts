@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { z } from "zod";
 import type { RenderedSite } from "../../render/render-site.ts";
 import type * as Renderer from "../../render/render-version.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
@@ -20,6 +21,9 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
   xml: "application/xml; charset=utf-8",
 };
+
+// Each schema is used once: compiling them would take longer than it saves.
+z.config({ jitless: true });
 
 const { files, rendering } = workerData as RenderTask;
 const folder = resolve("build/render");
@@ -71,13 +75,13 @@ function fileNamed(name: string, text: string): SiteFile {
   };
 }
 
-/** Compressed so that a version is live at once; the build takes more time for a tenth less. */
+/** Compressed quickly, so that a version is live at once; better in the background (best-compression.ts). */
 function fileOf(text: string, type: string): SiteFile {
   const body = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const encoded = new Map([
     ["br", brotliCompressSync(body, { params })],
-    ["gzip", gzipSync(body)],
+    ["gzip", gzipSync(body, { level: 1 })],
   ] as const);
   return { type, immutable: false, etag: etagOf(body), body, encoded };
 }

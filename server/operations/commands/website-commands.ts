@@ -4,6 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { newestArchivedVersion } from "../../website/archived-version.ts";
+import { withBestCompression } from "../../website/best-compression.ts";
 import { readInstallation } from "../../website/installation.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
@@ -211,7 +212,9 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   // Open tabs load the build's own content from a server; a new folder has nothing of it.
   const bundled = [...built.files].filter(([path]) => !path.startsWith("/content/"));
   const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
-  const site = withVersion({ ...built, origin: rendering.origin, files: new Map(bundled), policy }, rendered.version);
+  const files = await withBestCompression(rendered.version.files, new AbortController().signal);
+  const base = { ...built, origin: rendering.origin, files: new Map(bundled), policy };
+  const site = withVersion(base, { ...rendered.version, files });
   await writeStaticSite(folder, site);
   const { version } = content;
   return {
