@@ -1,6 +1,12 @@
 /** The files of `content/` by their name below it, parsed: `site.json`, `pages/home.json`. */
 export type ContentFiles = Readonly<Record<string, unknown>>;
 
+/** A place in a content file as people read it: `sections/3/heading`. What is wrong in one language says so itself. */
+export function shownPlace(place: readonly string[]): string {
+  const isOfOneLanguage = place.at(-1) === "en" || place.at(-1) === "de";
+  return (isOfOneLanguage ? place.slice(0, -1) : place).join("/");
+}
+
 /** Which files of a folder are content, as a glob pattern. */
 export const contentFilePattern = "{*,pages/*}.json";
 

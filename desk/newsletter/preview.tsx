@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { buttonLook } from "../../kit/ui/button.tsx";
 import { locale as interfaceLocale } from "../language.ts";
 import { brand } from "../site.ts";
+import { ToggleGroup } from "../toggle-group.tsx";
 import type { Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -51,34 +51,6 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
         </div>
       </div>
     </section>
-  );
-}
-
-interface ToggleGroupProps<Value extends string> {
-  label: string;
-  values: readonly Value[];
-  chosen: Value;
-  choose: (value: Value) => void;
-  nameOf: (value: Value) => string;
-}
-
-/** A group of buttons, one of which is pressed. */
-export function ToggleGroup<Value extends string>({ label, values, chosen, choose, nameOf }: ToggleGroupProps<Value>) {
-  return (
-    <fieldset className="flex gap-2">
-      <legend className="sr-only">{label}</legend>
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === chosen}
-          className={buttonLook({ look: value === chosen ? "primary" : "line", size: "small" })}
-          onClick={() => choose(value)}
-        >
-          {nameOf(value)}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

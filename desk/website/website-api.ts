@@ -2,7 +2,7 @@ import type { PreparedPhoto } from "../../kit/ui/photo-variants.ts";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
-import { DeskError, type FailureReason, queries } from "../api.ts";
+import { jsonOf } from "../api.ts";
 
 /** The website as it is at the server. */
 export interface StoredWebsite {
@@ -41,8 +41,7 @@ export type PublishOutcome =
   | { outcome: "published"; number: number }
   | { outcome: "refused"; problems: readonly FileProblem[] }
   | { outcome: "outdated"; newest: number | null }
-  | { outcome: "changed"; draft: StoredDraft | null }
-  | { outcome: "failed" };
+  | { outcome: "changed"; draft: StoredDraft | null };
 
 export interface WebsiteVersion {
   number: number;
@@ -64,16 +63,8 @@ export const websiteApi = {
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
 };
 
-/** An answer with an outcome is one, whatever its status. @throws DeskError, or TypeError without a connection */
-async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const response = await fetch(`/desk/api/website${path}`, {
-    method,
-    cache: "no-store",
-    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
-  });
-  const answer: { outcome?: string; error?: FailureReason } | null = await response.json().catch(() => null);
-  if (answer && (response.ok || answer.outcome !== undefined)) return answer as Answer;
-  const reason = answer?.error ?? null;
-  if (reason === "signed-out") void queries.invalidateQueries({ queryKey: ["me"] });
-  throw new DeskError(response.status, reason);
+/** Files of the content have any shape, so the typed client cannot say what comes back. @throws as `jsonOf` */
+function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const json = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return jsonOf(fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json }));
 }

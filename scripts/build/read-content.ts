@@ -32,8 +32,9 @@ export function readUtf8(file: string): string {
 }
 
 function readJson(file: string): unknown {
-  const json = asBuildError(() => parseContentFile(file, readFileSync(file)));
-  const repeated = repeatedKeyOf(readUtf8(file));
+  const bytes = readFileSync(file);
+  const json = asBuildError(() => parseContentFile(file, bytes));
+  const repeated = repeatedKeyOf(utf8Text(file, bytes));
   if (repeated) throw new BuildError(`${file}:${repeated.line}: ${repeated.key} stands twice in the same object`);
   return json;
 }

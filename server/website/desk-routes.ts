@@ -5,6 +5,7 @@ import type { Rendering } from "../../site/rendering.ts";
 import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
+import { oneByOne } from "../one-by-one.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { DraftChanged, SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
@@ -51,7 +52,7 @@ export function createWebsiteRoutes({
   const { website, siteDraft } = store;
   const contentOfBuild = async () => (await server.installation()).content;
   // Each rendering takes a processor, and 200 MB.
-  const inTurn = createTurns();
+  const inTurn = oneByOne();
 
   /** Publishes, and shows it before it answers. */
   async function publish<Outcome extends Kept>(
@@ -119,16 +120,6 @@ export function createWebsiteRoutes({
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),
     );
-}
-
-/** Runs one work at a time, in the order of the calls. A work that fails holds up none that follows. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work, work);
-    last = result;
-    return result;
-  };
 }
 
 type Kept = Publication | DraftChanged;

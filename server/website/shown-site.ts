@@ -6,6 +6,7 @@ import { type Background, inBackground } from "../background.ts";
 import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
+import { oneByOne } from "../one-by-one.ts";
 import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
 import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
@@ -48,12 +49,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
-  let lastChange = Promise.resolve();
-  /** One after the other: what was rendered for the build before must not replace what shows the newer one. */
-  function inTurn(change: () => Promise<void>): Promise<void> {
-    lastChange = lastChange.then(change, change);
-    return lastChange;
-  }
+  // What was rendered for the build before must not replace what shows the newer one.
+  const inTurn = oneByOne();
 
   function swap(next: BuiltSite) {
     const time = now().getTime();

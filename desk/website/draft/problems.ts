@@ -1,7 +1,7 @@
 import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import type { Place } from "./content-places.ts";
@@ -25,8 +25,7 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"])
 export function problemFor({ file, place, rule }: FileProblem): Problem {
   const last = place.at(-1);
   const language = last === "en" || last === "de" ? last : null;
-  const pointer = (language ? place.slice(0, -1) : place).join("/");
-  return { place: `${file}#${pointer}`, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
+  return { place: `${file}#${shownPlace(place)}`, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
 }
 
 const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { ToggleGroup } from "../../toggle-group.tsx";
 import { changedFiles } from "../draft/changes.ts";
 import { type Place, partsOf, textAt } from "../draft/content-places.ts";
 import { createDraft } from "../draft/draft.ts";
@@ -14,7 +15,6 @@ import { type Outcome, OutcomeText, pathOfPage } from "./outcome.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage, type widths } from "./page-stage.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { Segments } from "./segments.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { strings } from "./ui-strings.ts";
 import { usePublish } from "./use-publish.ts";
@@ -91,21 +91,21 @@ export function Editor({ stored, page, reload }: EditorProps) {
             navigate("site", "pages", id);
           }}
         />
-        <Segments
+        <ToggleGroup
           label={strings.width}
           values={["phone", "tablet", "desktop"]}
           chosen={width}
           nameOf={(it) => strings.widths[it]}
           choose={setWidth}
         />
-        <Segments
+        <ToggleGroup
           label={strings.theme}
           values={["light", "dark"]}
           chosen={theme}
           nameOf={(it) => strings.themes[it]}
           choose={setTheme}
         />
-        <Segments
+        <ToggleGroup
           label={strings.language}
           values={locales}
           chosen={language}

@@ -30,11 +30,8 @@ export function usePublish(draft: Draft, reload: (outcome: Outcome) => Promise<v
       await reload({ kind: "outdated", left: await draft.rebase("here") });
       return null;
     }
-    if (outcome.outcome === "changed") {
-      await reload({ kind: "changedElsewhere", left: [] });
-      return null;
-    }
-    return strings.publishFailed;
+    await reload({ kind: "changedElsewhere", left: [] });
+    return null;
   }
 
   async function publish() {

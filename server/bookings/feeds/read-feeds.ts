@@ -3,6 +3,7 @@ import { timeZone } from "../../../site/locale.ts";
 import { type Background, inBackground } from "../../background.ts";
 import { day, minute, second } from "../../durations.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
+import { oneByOne } from "../../one-by-one.ts";
 import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure } from "../store/tables.ts";
 import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
@@ -45,6 +46,7 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
   const policy = fetchPolicy(allowsPrivate);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  // Each large calendar may take as much memory as the rest of the server.
   const inTurn = oneByOne();
 
   /** Never throws for what a calendar says. */
@@ -115,14 +117,4 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
 function windowAt(now: Date): { from: number; until: number } {
   const from = Math.floor(now.getTime() / day) * day;
   return { from, until: from + (horizonDays + 1) * day };
-}
-
-/** One large calendar at a time: each may take as much memory as the rest of the server. */
-function oneByOne() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next;
-    return next;
-  };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { newestArchivedVersion } from "../../website/archived-version.ts";
@@ -187,10 +187,8 @@ interface Problem {
 
 function refused(problems: readonly Problem[], folder = "", consequence?: string): Outcome {
   const lines = problems.map(({ file, place, problem }) => {
-    // A problem of one language says which.
-    const shown = place.at(-1) === "en" || place.at(-1) === "de" ? place.slice(0, -1) : place;
-    const name = join(folder, file);
-    return shown.length > 0 ? `${name}: ${shown.join("/")} ${problem}` : `${name} ${problem}`;
+    const [name, shown] = [join(folder, file), shownPlace(place)];
+    return shown ? `${name}: ${shown} ${problem}` : `${name} ${problem}`;
   });
   const verdict = [`${plural(problems.length, "problem")} found.`, consequence].filter(Boolean).join(" ");
   return {

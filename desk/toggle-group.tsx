@@ -1,4 +1,4 @@
-interface SegmentsProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   label: string;
   values: readonly Value[];
   chosen: Value;
@@ -7,7 +7,7 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** Buttons in a row, of which one is chosen. */
-export function Segments<Value extends string>({ label, values, chosen, nameOf, choose }: SegmentsProps<Value>) {
+export function ToggleGroup<Value extends string>({ label, values, chosen, nameOf, choose }: ToggleGroupProps<Value>) {
   return (
     <fieldset className="flex rounded-control border-2 border-line-strong">
       <legend className="sr-only">{label}</legend>
