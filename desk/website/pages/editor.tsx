@@ -7,7 +7,7 @@ import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
 import { changedFiles } from "../draft/changes.ts";
-import { type Place, partsOf, textAt } from "../draft/content-places.ts";
+import { namesOf, type Place, textAt } from "../draft/content-places.ts";
 import { createDraft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { type StoredWebsite, websiteApi } from "../website-api.ts";
@@ -57,7 +57,7 @@ export function Editor({ stored, page, reload }: EditorProps) {
   function show(place: Place | null) {
     setDialog(null);
     if (!place) return;
-    const [, id] = /^pages\/(.+)\.json$/.exec(partsOf(place).file) ?? [];
+    const [, id] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
     if (id && id !== page) navigate("site", "pages", id);
     if (textAt(files, place)) setPlaces([place]);
   }

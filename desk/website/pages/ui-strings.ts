@@ -51,6 +51,7 @@ export const strings = {
       before: "before",
       after: "after",
       isNew: "new",
+      isRemoved: "removed",
       problems: (count: number) =>
         count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
       showPlace: "Show",
@@ -119,6 +120,7 @@ export const strings = {
       before: "vorher",
       after: "nachher",
       isNew: "neu",
+      isRemoved: "entfernt",
       problems: (count: number) =>
         count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,
       showPlace: "Zeigen",
