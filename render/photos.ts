@@ -1,4 +1,4 @@
-import type { PreparedPhoto } from "../kit/ui/photo-variants.ts";
+import type { PreparedPhoto } from "../site/photo-variants.ts";
 import { hiddenMark } from "../site/sample.ts";
 
 /** Resolved content with `prepared`, the data of the file, beside every `photo: "talk.jpg"`. @throws Error for a file that is not there */

@@ -1,6 +1,6 @@
-import type { PreparedPhoto } from "../kit/ui/photo-variants.ts";
 import type { ContentFiles } from "../site/content-files.ts";
 import type { PageId } from "../site/pages.ts";
+import type { PreparedPhoto } from "../site/photo-variants.ts";
 import type { Rendering } from "../site/rendering.ts";
 import { contentProblems, type FileProblem } from "./check/content-problems.ts";
 import { contentOf } from "./content-files.ts";

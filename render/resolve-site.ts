@@ -1,9 +1,9 @@
 import type { PageContent } from "../app/shell/page-content.ts";
-import type { PreparedPhoto } from "../kit/ui/photo-variants.ts";
 import type { Site } from "../kit/ui/site.tsx";
 import type { Facts } from "../site/facts.ts";
 import type { Localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
+import type { PreparedPhoto } from "../site/photo-variants.ts";
 import type { Rendering } from "../site/rendering.ts";
 import type { Content } from "./content-files.ts";
 import { contentSources } from "./content-sources.ts";

@@ -2,13 +2,13 @@
 // build-time variable or the year has changed since the last build.
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type PreparedPhoto, variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
 import { cardFile, cardsFolder } from "../render/addresses.ts";
 import type { RenderedSite } from "../render/render-site.ts";
 import type { RenderEnvironment } from "../render/render-version.ts";
 import type { RenderInput } from "../render/site-renderer.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
+import { type PreparedPhoto, variantFile, variantWidths } from "../site/photo-variants.ts";
 import { assertNoBrokenLinks } from "./build/broken-links.ts";
 import { BuildError } from "./build/build-error.ts";
 import { type Application, bundleApplication } from "./build/bundle.ts";

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
 import type * as Renderer from "../render/site-renderer.tsx";
 import type { RenderAssets, SiteRenderer } from "../render/site-renderer.tsx";
 import { escapeHtml } from "../server/escape-html.ts";
@@ -10,7 +8,7 @@ import { localeOf, pageAt } from "../site/pages.ts";
 import { redirectKey, resolveRedirects } from "../site/redirects.ts";
 import type { Rendering } from "../site/rendering.ts";
 import type * as CheckContent from "./build/check-content.ts";
-import { cachedVariant, photosFolder, preparePhotos } from "./build/photos.ts";
+import { photoFiles, photosFolder, preparePhotos } from "./build/photos.ts";
 import { contentFolder, readContent } from "./build/read-content.ts";
 
 /** Renders every request from the sources. While the content has problems, every page shows them as `npm run check` does. */
@@ -59,7 +57,7 @@ interface Answer {
 interface CurrentSite {
   renderer: SiteRenderer;
   /** Makes a variant of a photo by its address; null for any other address. */
-  photoAt(path: string): Promise<Buffer> | null;
+  photoAt(path: string): Promise<Buffer | null>;
 }
 
 /** The sources as they are now: content and code may have changed. */
@@ -68,12 +66,12 @@ async function currentSite(dev: ViteDevServer, settings: Settings): Promise<Curr
   const photos = await preparePhotos();
   return {
     renderer: createRenderer({ ...settings, content: readContent(), photos }),
-    photoAt(path) {
-      for (const [file, photo] of photos)
-        for (const width of variantWidths(photo))
-          for (const format of ["avif", "webp"] as const)
-            if (path === `/assets/${variantFile(photo, width, format)}`)
-              return cachedVariant(`${photosFolder}/${file}`, photo, width, format).then((cached) => readFile(cached));
+    async photoAt(path) {
+      const variant = path.replace(/^\/assets\//, "");
+      for (const [file, photo] of photos) {
+        if (!variant.startsWith(`${photo.name}-`) || !variant.includes(photo.hash)) continue;
+        return (await photoFiles(`${photosFolder}/${file}`, photo)).get(variant) ?? null;
+      }
       return null;
     },
   };

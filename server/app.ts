@@ -29,6 +29,7 @@ import type { Store } from "./open-store.ts";
 import { StoreUnavailable } from "./store/errors.ts";
 import { createMoves } from "./visits/routes.ts";
 import { isCountedPage, type VisitCounter } from "./visits/visit-counter.ts";
+import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {
   config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
@@ -47,6 +48,8 @@ export interface AppDependencies {
   mailPublication: DeskDependencies["mailPublication"];
   /** Renders what is published at the desk, and shows it. */
   website: DeskDependencies["website"];
+  /** Photos where the store is away. */
+  keptPhotos: Pick<KeptPhotos, "read">;
   /** Looks at the installation, for the desk. */
   inspect: DeskDependencies["inspect"];
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
@@ -95,6 +98,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
     }),
   );
   routes.route("/", createMoves({ ...config, site, visits }));
+  routes.route("/", createPhotoFiles({ photos: store.photos, kept: deps.keptPhotos, site, elapsedMs }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);

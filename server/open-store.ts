@@ -29,6 +29,7 @@ import { createOutbox, type Outbox } from "./store/outbox/outbox.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./store/secret-file.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
 import { createSiteDraft, type SiteDraft } from "./website/draft.ts";
+import { createPhotos, type Photos } from "./website/photos/photos.ts";
 import { createVersions, type Versions } from "./website/versions.ts";
 
 /**
@@ -60,6 +61,7 @@ export interface Store {
   /** What the owner does. */
   readonly website: Versions;
   readonly siteDraft: SiteDraft;
+  readonly photos: Photos;
   readonly notice: NoticeBoard;
   readonly inbox: Inbox;
   readonly answers: Answers;
@@ -188,6 +190,7 @@ function storeOn(
     busyFeeds: createBusyFeeds(context),
     website: createVersions(context),
     siteDraft: createSiteDraft(context),
+    photos: createPhotos(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
     answers: createAnswers(context),

@@ -26,6 +26,8 @@ import { purgeExpired } from "./operations/retention.ts";
 import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { readInstallation } from "./website/installation.ts";
+import { createKeptPhotos } from "./website/photos/photo-files.ts";
+import { preparePhoto } from "./website/photos/prepare-photo.ts";
 import { renderingOf } from "./website/render-in-worker.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
 
@@ -76,8 +78,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     remindOfBookings({ bookings: store.bookings, log }),
   ];
   let site = built;
+  const keptPhotos = createKeptPhotos({ photos: store.photos, dataDir: config.dataDir });
   const shown = createShownSite(built, {
     versions: store.website,
+    photos: store.photos,
+    keptPhotos,
     renderingFor: (build) => renderingOf(config, build, now()),
     dataDir: config.dataDir,
     now,
@@ -102,7 +107,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
-    website: { installation: readInstallation, render: shown.prepare, refresh: shown.look },
+    website: { installation: readInstallation, render: shown.prepare, refresh: shown.look, preparePhoto },
+    keptPhotos,
     site: nextFree.site,
     pages: () => site.facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },

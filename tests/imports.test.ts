@@ -89,7 +89,7 @@ const layers: readonly Layer[] = [
       "kit/**",
       "render/**",
       "scripts/cards/**",
-      "server/{shared-environment,http/{file-encodings,site-files}}.ts",
+      "server/{shared-environment,http/{file-encodings,site-files},website/photos/photo-recipe}.ts",
     ],
   },
   {

@@ -1,6 +1,6 @@
-import type { PreparedPhoto } from "../../kit/ui/photo-variants.ts";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
+import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { jsonOf } from "../api.ts";
 

@@ -1,7 +1,7 @@
 import { use, useId } from "react";
+import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../../site/photo-variants.ts";
 import type { ArtworkName } from "./artwork/catalog.ts";
 import { DrawingContext, drawingKey } from "./artwork/drawing-cache.ts";
-import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "./photo-variants.ts";
 import { useUiStrings } from "./ui-strings.tsx";
 
 /** One of the owner's photos in `photos/`. */

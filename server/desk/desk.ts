@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Localized } from "../../site/locale.ts";
+import { photoLimits } from "../../site/photo-variants.ts";
 import type { Background } from "../background.ts";
 import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings/desk-routes.ts";
 import type { Config } from "../config.ts";
@@ -46,6 +47,10 @@ export type DeskApi = ReturnType<typeof createApi>;
 
 /** Bytes; the longest of these requests is an issue in two languages. */
 const longestBody = 500_000;
+const longestBodies: Readonly<Record<string, number>> = {
+  "/desk/api/website/draft": longestSave,
+  "/desk/api/website/photos": photoLimits.bytes,
+};
 
 /** The owner's application below `/desk`. Until somebody is invited, it answers 404 like any unknown address. */
 export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
@@ -126,7 +131,7 @@ function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
       return c.json({ error: "elsewhere" }, 403, dataHeaders);
     }
     const length = Number(c.req.header("Content-Length") ?? (c.req.raw.body ? Number.NaN : 0));
-    const longest = c.req.path === "/desk/api/website/draft" ? longestSave : longestBody;
+    const longest = longestBodies[c.req.path] ?? longestBody;
     if (!(length <= longest)) return c.json({ error: "too-long" }, 413, dataHeaders);
     return next();
   };

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Http2ServerRequest } from "node:http2";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
@@ -45,7 +46,9 @@ export function createHttpServer(deps: HttpServerDependencies) {
   let stopping = false;
 
   // No header announces a body: do not wait for one (RFC 9112, 6.3).
-  const server = createServer({ ...limits, optimizeEmptyRequests: true }, (incoming, outgoing) => {
+  const options = { ...limits, requestTimeout: longestRequest, optimizeEmptyRequests: true };
+  const server = createServer(options, (incoming, outgoing) => {
+    if (!incoming.complete) limitTime(incoming, limits.requestTimeout);
     if (stopping) outgoing.shouldKeepAlive = false;
     if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
     else void answer(incoming, outgoing);
@@ -72,6 +75,34 @@ export function createHttpServer(deps: HttpServerDependencies) {
   }
 
   return { server, stop };
+}
+
+/** Milliseconds. Node has one limit for all requests; most have a shorter one of their own. */
+const longestRequest = 15 * 60_000;
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Ends the connection of a request whose body takes longer than this, in milliseconds. */
+function limitTime(incoming: IncomingMessage, ms: number) {
+  clearTimeout(bodyTimers.get(incoming));
+  const timer = setTimeout(() => {
+    const { socket } = incoming;
+    if (incoming.complete || socket.destroyed) return;
+    socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    socket.destroySoon();
+  }, ms).unref();
+  bodyTimers.set(incoming, timer);
+  incoming.once("close", () => clearTimeout(timer));
+}
+
+/** For the body of one request, of somebody who is known: as a whole, and without a byte in either direction. */
+export function allowMoreTime(
+  incoming: IncomingMessage | Http2ServerRequest,
+  times: { wholeMs: number; idleMs: number },
+) {
+  if (!(incoming instanceof IncomingMessage)) return;
+  limitTime(incoming, times.wholeMs);
+  // Node sets its own again for the next request.
+  incoming.socket.setTimeout(times.idleMs);
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {

@@ -51,7 +51,7 @@ export function createPeople(context: StoreContext): People {
         await erase(db, key, secrets);
         return data;
       });
-      await database.scrub().catch((error: unknown) => {
+      await database.scrub("rows").catch((error: unknown) => {
         throw error instanceof StoreUnavailable ? new TracesLeft(error.message, { cause: error }) : error;
       });
       return countsOf(erased);

@@ -8,7 +8,17 @@ import { day, minute } from "../durations.ts";
 import { purgeIntervalMs } from "./retention.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
-const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, issueMails: 0, bookings: 0, visits: 0, versions: 0 };
+const nothing = {
+  messages: 0,
+  held: 0,
+  unconfirmed: 0,
+  proofs: 0,
+  issueMails: 0,
+  bookings: 0,
+  visits: 0,
+  versions: 0,
+  photos: 0,
+};
 
 describeStore("retention", (stores) => {
   test("a message goes a year after its last change of status, a held one after a month: early enough for a late purge, and not in a dry run", async () => {

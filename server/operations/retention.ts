@@ -10,6 +10,7 @@ import { siteFacts } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Instant } from "../store/values.ts";
 import { monthsBefore, purgeVisits } from "../visits/visits.ts";
+import { purgePhotos } from "../website/photos/photos.ts";
 import { keptVersionMonths, purgeVersions } from "../website/versions.ts";
 
 /** Between two purges, in milliseconds. */
@@ -42,6 +43,8 @@ export interface PurgeReport {
   visits: number;
   /** Versions of the website. */
   versions: number;
+  /** Photos that no kept version names, and not the draft. */
+  photos: number;
 }
 
 export function createRetention({ database, now }: StoreContext): Retention {
@@ -57,6 +60,7 @@ export function createRetention({ database, now }: StoreContext): Retention {
         bookings: 0,
         visits: 0,
         versions: 0,
+        photos: 0,
       };
       // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
       const rollback = new Error("dry run");
@@ -71,6 +75,7 @@ export function createRetention({ database, now }: StoreContext): Retention {
           bookings: await purgeBookings(db, now(), settings.bookingDays),
           visits: await purgeVisits(db, monthsAgo(processing.visitMonths)),
           versions: await purgeVersions(db, `${monthsAgo(keptVersionMonths)}T00:00:00.000Z`),
+          photos: await purgePhotos(db, now()),
         };
         if (dryRun) throw rollback;
       });

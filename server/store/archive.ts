@@ -27,7 +27,7 @@ export interface Archive {
 
 export interface ArchivedRow {
   table: keyof Tables;
-  row: Record<string, string | number | null>;
+  row: Record<string, string | number | Uint8Array | null>;
 }
 
 /** Rows that are read at once. */
@@ -35,7 +35,7 @@ const pageRows = 500;
 /** Bytes that are read at once of tables whose rows may be large; a row that is larger comes alone. */
 const pageBytes = 4 * 1024 * 1024;
 /** What makes the rows of a table large. */
-const largeColumns: Partial<Record<keyof Tables, string>> = { site_documents: "body" };
+const largeColumns: Partial<Record<keyof Tables, string>> = { site_documents: "body", site_photo_files: "body" };
 
 /** Called before the rows of a backup replace what is stored; what it returns is called after that, in the same transaction. */
 export type BeforeRestore = (db: Db) => Promise<() => Promise<void>>;

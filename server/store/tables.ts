@@ -67,6 +67,8 @@ export const tables = {
   site_documents: { schema: "isarbridge_private", isArchived: true },
   site_versions: { schema: "isarbridge_private", isArchived: true },
   site_draft: { schema: "isarbridge_private", isArchived: true },
+  site_photos: { schema: "isarbridge_private", isArchived: true },
+  site_photo_files: { schema: "isarbridge_private", isArchived: true },
   clock: { schema: "isarbridge_private", isArchived: false },
   backups: { schema: "isarbridge_private", isArchived: false },
   desk_passkeys: { schema: "isarbridge_private", isArchived: false },

@@ -1,4 +1,6 @@
+import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
+import type { PreparedPhotos } from "./photos/photos.ts";
 import type { StoredVersion } from "./versions.ts";
 
 /** The newest version in a backup, whose rows are read twice. Null where it has none. */
@@ -17,6 +19,17 @@ export async function newestArchivedVersion(dump: Archive["dump"]): Promise<Stor
   });
   const files = [...ids].map(([name, id]) => [name, JSON.parse(bodies.get(id) ?? "null")]);
   return { ...version, files: Object.fromEntries(files) };
+}
+
+/** What rendering needs of the photos in a backup. */
+export async function archivedPhotos(dump: Archive["dump"]): Promise<PreparedPhotos> {
+  const photos: Record<string, PreparedPhoto> = {};
+  await dump(async ({ table, row: { id, address, hash, width, height } }) => {
+    if (table !== "site_photos") return;
+    const size = { width: Number(width), height: Number(height) };
+    photos[String(id)] = { name: String(address), hash: String(hash), ...size };
+  });
+  return photos;
 }
 
 async function newestRow(dump: Archive["dump"]): Promise<ArchivedRow["row"] | null> {

@@ -9,16 +9,20 @@ import { oneByOne } from "../one-by-one.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { DraftChanged, SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
+import { createPhotoRoutes } from "./photos/desk-routes.ts";
+import type { Photos } from "./photos/photos.ts";
+import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInWorker } from "./render-in-worker.ts";
 import type { Publication, Versions } from "./versions.ts";
 
 export interface WebsiteRoutesDependencies {
-  store: { website: Versions; siteDraft: SiteDraft };
+  store: { website: Versions; siteDraft: SiteDraft; photos: Photos };
   /** The running server's part in it. */
   website: {
     installation: () => Promise<Installation>;
     render: typeof renderInWorker;
+    preparePhoto: typeof preparePhoto;
     /** Shows the newest version to visitors. */
     refresh: () => Promise<void>;
   };
@@ -49,7 +53,7 @@ export function createWebsiteRoutes({
   authorOf,
   onPublished,
 }: WebsiteRoutesDependencies) {
-  const { website, siteDraft } = store;
+  const { website, siteDraft, photos } = store;
   const contentOfBuild = async () => (await server.installation()).content;
   // Each rendering takes a processor, and 200 MB.
   const inTurn = oneByOne();
@@ -62,7 +66,7 @@ export function createWebsiteRoutes({
   ): Promise<Outcome | Refused | Failed> {
     try {
       const publishing = { files, basedOn, author: await authorOf(c) };
-      const outcome = await publishVersion({ publish: keep }, publishing, rendering(), server.render);
+      const outcome = await publishVersion({ publish: keep, photos }, publishing, rendering(), server.render);
       if (outcome.outcome === "published") await afterPublication(c);
       return outcome;
     } catch (error) {
@@ -82,9 +86,11 @@ export function createWebsiteRoutes({
 
   return new Hono<Env>()
     .get("/content", async (c) => {
-      const { content, photos } = await server.installation();
-      return c.json({ ...(await siteDraft.open(content)), photos, rendering: rendering() });
+      const { content, photos: built } = await server.installation();
+      const known = { ...built, ...(await photos.prepared()) };
+      return c.json({ ...(await siteDraft.open(content)), photos: known, rendering: rendering() });
     })
+    .route("/photos", createPhotoRoutes({ photos, prepare: server.preparePhoto }))
     .put("/draft", json(changes), async (c) => {
       const { files, ...seen } = c.req.valid("json");
       if (Object.values(files).some((content) => bytesOf(content) > longestFile)) return c.json(tooLong, 413);

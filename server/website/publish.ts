@@ -1,6 +1,8 @@
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
+import { takeBuildPhotos } from "./photos/build-photos.ts";
+import type { Photos } from "./photos/photos.ts";
 import { renderInWorker } from "./render-in-worker.ts";
 
 interface Publishing {
@@ -13,20 +15,21 @@ interface Publishing {
 }
 
 /**
- * Renders a version first, so that what cannot be shown is never kept, and then keeps it.
- * @param versions.publish keeps it, as `Versions` does, unless another one is the newest by now
+ * Renders a version first, so that what cannot be shown is never kept, and then keeps it, with its photos.
+ * @param store.publish keeps it, as `Versions` does, unless another one is the newest by now
  * @throws Error where rendering fails
  */
 export async function publishVersion<Publication>(
-  versions: { publish: (publishing: Publishing) => Promise<Publication> },
+  store: { publish: (publishing: Publishing) => Promise<Publication>; photos: Pick<Photos, "add" | "prepared"> },
   publishing: Publishing,
   rendering: Rendering,
-  render = renderInWorker,
+  render: typeof renderInWorker = renderInWorker,
 ): Promise<Publication | { outcome: "refused"; problems: readonly FileProblem[] }> {
   const { files } = publishing;
   if (files) {
-    const rendered = await render(files, rendering);
+    const rendered = await render(files, rendering, await store.photos.prepared());
     if (rendered.outcome === "refused") return rendered;
+    await takeBuildPhotos(store.photos, files);
   }
-  return versions.publish(publishing);
+  return store.publish(publishing);
 }

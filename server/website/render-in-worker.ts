@@ -10,6 +10,7 @@ import type { ServerWords } from "../../site/server-words.ts";
 import type { Config } from "../config.ts";
 import { minute } from "../durations.ts";
 import type { SiteFile } from "../http/site-files.ts";
+import type { PreparedPhotos } from "./photos/photos.ts";
 
 /** A version of the site as it is served: what takes the place of the build's own pages. */
 export interface RenderedVersion {
@@ -41,11 +42,16 @@ export function renderingOf(
  * Checks and renders content in a thread of its own, with the renderer of the build: requests are answered meanwhile, and its memory
  * is free afterwards. Visitors' compressions are quick ones.
  *
+ * @param photos those of the store, beside the build's
  * @throws Error without a complete build, or for a document that cannot be rendered
  */
-export async function renderInWorker(files: ContentFiles, rendering: Rendering): Promise<RenderOutcome> {
+export async function renderInWorker(
+  files: ContentFiles,
+  rendering: Rendering,
+  photos: PreparedPhotos,
+): Promise<RenderOutcome> {
   const worker = new Worker(new URL("render-worker.ts", import.meta.url), {
-    workerData: { files, rendering } satisfies RenderTask,
+    workerData: { files, rendering, photos } satisfies RenderTask,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     // React's renderer for production; the server's own environment has secrets.
     env: { NODE_ENV: "production" },
@@ -65,6 +71,7 @@ export async function renderInWorker(files: ContentFiles, rendering: Rendering):
 export interface RenderTask {
   files: ContentFiles;
   rendering: Rendering;
+  photos: PreparedPhotos;
 }
 
 /** Between threads a buffer arrives as plain bytes. */

@@ -25,11 +25,12 @@ const types: Readonly<Record<string, string>> = {
 // Each schema is used once: compiling them would take longer than it saves.
 z.config({ jitless: true });
 
-const { files, rendering } = workerData as RenderTask;
+const { files, rendering, photos } = workerData as RenderTask;
 const folder = resolve("build/render");
 const { renderVersion } = (await import(pathToFileURL(join(folder, "render-version.js")).href)) as typeof Renderer;
 const environment = JSON.parse(readFileSync(join(folder, "environment.json"), "utf8")) as Renderer.RenderEnvironment;
-const rendered = await renderVersion(files, environment, rendering);
+const known = { ...environment.photos, ...photos };
+const rendered = await renderVersion(files, { ...environment, photos: known }, rendering);
 const outcome: RenderOutcome =
   rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
 parentPort?.postMessage(outcome);

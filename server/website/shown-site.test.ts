@@ -72,6 +72,8 @@ function open({ built = sampleSite(), compress = () => new Promise<never>(() => 
   const log = recordingLog();
   const shown = createShownSite(built, {
     versions,
+    photos: { prepared: async () => ({}) },
+    keptPhotos: { keep: async () => {} },
     renderingFor: () => rendering,
     render,
     compress,
@@ -119,11 +121,11 @@ test("a version that cannot be shown changes nothing, and the next one is shown"
 test("what was rendered for a publication is shown without another rendering, but not on another build", async () => {
   const { shown, home, built } = open();
   const files = { "home.json": "one", "site.json": "facts" };
-  await shown.prepare(files, rendering);
+  await shown.prepare(files, rendering, {});
   publish({ "site.json": "facts", "home.json": "one" });
   await shown.look();
   expect([home(), renderings]).toEqual(["one", 1]);
-  await shown.prepare({ ...files, "home.json": "two" }, rendering);
+  await shown.prepare({ ...files, "home.json": "two" }, rendering, {});
   await shown.rebuild(async () => ({ ...built }));
   publish({ ...files, "home.json": "two" });
   await shown.look();

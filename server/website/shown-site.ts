@@ -9,6 +9,8 @@ import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
 import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
+import type { KeptPhotos } from "./photos/photo-files.ts";
+import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
@@ -20,6 +22,8 @@ interface ShownSiteParts {
   versions: Pick<Versions, "list" | "find">;
   /** What versions are rendered for, with a build. */
   renderingFor: (built: BuiltSite) => Rendering;
+  photos: Pick<Photos, "prepared">;
+  keptPhotos: Pick<KeptPhotos, "keep">;
   render?: typeof renderInWorker;
   compress?: typeof withBestCompression;
   /** Keeps the files of the shown version, for a start without the store. */
@@ -38,7 +42,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { render: renderFiles = renderInWorker, compress = withBestCompression } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
-  let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
+  let version: { head: Head; files: ContentFiles; photos: PreparedPhotos; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
   /** Without the content of replaced versions. */
   let shownNow = first;
@@ -63,21 +67,21 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   }
 
   /** As at publishing, unless the build is another since. */
-  async function renderedOf(files: ContentFiles): Promise<RenderOutcome> {
+  async function renderedOf(files: ContentFiles, photos: PreparedPhotos): Promise<RenderOutcome> {
     const rendering = renderingFor(built);
     const isPrepared = prepared?.built === built && prepared.task === taskOf(files, rendering);
     const ready = isPrepared ? prepared?.outcome : undefined;
     prepared = null;
-    return ready ?? renderFiles(files, rendering);
+    return ready ?? renderFiles(files, rendering, photos);
   }
 
-  async function render(of: Head, files: ContentFiles): Promise<void> {
-    const outcome = await renderedOf(files);
+  async function render(of: Head, files: ContentFiles, photos: PreparedPhotos): Promise<void> {
+    const outcome = await renderedOf(files, photos);
     if (outcome.outcome === "refused") {
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`version ${of.number} cannot be shown by this release: ${problems.join("; ")}`);
     }
-    version = { head: of, files, rendered: outcome.version };
+    version = { head: of, files, photos, rendered: outcome.version };
     head = of;
     swap(withVersion(built, outcome.version));
     void compressBetter(outcome.version);
@@ -113,16 +117,18 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       showBuild(newest ? headOf(newest) : null);
       await rm(keptFile, { force: true });
     } else {
-      await render(headOf(stored), stored.files);
-      await keep(stored);
+      const photos = await parts.photos.prepared();
+      await render(headOf(stored), stored.files, photos);
+      await keep(stored, namedIn(stored.files, photos));
     }
     log.info({ version: head?.number ?? null }, newest && stored ? "another version is shown" : "the build is shown");
   }
 
   /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
-  async function keep({ number, published_at, files }: StoredVersion) {
+  async function keep({ number, published_at, files }: StoredVersion, photos: PreparedPhotos) {
     try {
-      await writeFile(`${keptFile}.next`, JSON.stringify({ number, published_at, files }));
+      await parts.keptPhotos.keep(photos);
+      await writeFile(`${keptFile}.next`, JSON.stringify({ number, published_at, files, photos }));
       await rename(`${keptFile}.next`, keptFile);
     } catch (error) {
       log.error(errorFacts(error), "the shown version is not kept for a start without the store");
@@ -136,12 +142,18 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       throw error;
     });
     if (text === null) return;
-    const { number, published_at, files } = JSON.parse(text) as {
+    const {
+      number,
+      published_at,
+      files,
+      photos = {},
+    } = JSON.parse(text) as {
       number: number;
       published_at: Instant;
       files: ContentFiles;
+      photos?: PreparedPhotos;
     };
-    await render({ number, published_at }, files);
+    await render({ number, published_at }, files, photos);
   }
 
   return {
@@ -150,9 +162,9 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     version: () => version?.head ?? null,
     look: () => inTurn(look),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
-    async prepare(files: ContentFiles, rendering: Rendering): Promise<RenderOutcome> {
+    async prepare(files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> {
       const of = built;
-      const outcome = await renderFiles(files, rendering);
+      const outcome = await renderFiles(files, rendering, photos);
       prepared = { built: of, task: taskOf(files, rendering), outcome };
       return outcome;
     },
@@ -171,7 +183,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         const before = built;
         built = await load();
         try {
-          if (version) await render(version.head, version.files);
+          if (version) await render(version.head, version.files, version.photos);
           else swap(built);
         } catch (error) {
           built = before;
@@ -191,6 +203,12 @@ export function watchVersions({ shown, log }: { shown: Pick<ShownSite, "look">; 
 function taskOf(files: ContentFiles, rendering: Rendering): string {
   const names = Object.keys(files).sort();
   return JSON.stringify([names.map((name) => [name, files[name]]), Object.entries(rendering).sort()]);
+}
+
+/** Of all photos those that content names. */
+function namedIn(files: ContentFiles, photos: PreparedPhotos): PreparedPhotos {
+  const named = photoNamesIn(JSON.stringify(files)).flatMap((name) => (photos[name] ? [[name, photos[name]]] : []));
+  return Object.fromEntries(named);
 }
 
 function headOf({ number, published_at }: VersionEntry | StoredVersion): Head {

@@ -28,4 +28,22 @@ export interface WebsiteTables {
     files: string;
     saved_at: Instant;
   };
+  site_photos: {
+    /** As content names it: `talk-k3v9x2q1.jpg`. */
+    id: string;
+    /** As in the addresses of its variants. */
+    address: string;
+    hash: string;
+    width: number;
+    height: number;
+    added_at: Instant;
+    /** When it was last known to be in a kept version or in the draft. */
+    named_at: Instant;
+  };
+  site_photo_files: {
+    /** `talk-400-k3v9x2q1.avif`; `first/…` as the first picture of a page; `master/…` what others are made of. */
+    id: string;
+    photo_id: string;
+    body: Uint8Array;
+  };
 }

@@ -13,9 +13,11 @@ const header = z.object({
   created_at: z.string(),
   secret: z.string().nullable(),
 });
+/** JSON of bytes would be written without complaint, and could not be restored. */
+const bytes = z.strictObject({ base64: z.string() }).transform(({ base64 }) => Buffer.from(base64, "base64"));
 const archivedRow = z.object({
   table: z.enum(archivedTables),
-  row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  row: z.record(z.string(), z.union([z.string(), z.number(), z.null(), bytes])),
 });
 const end = z.object({ rows: z.number(), sha256: z.string() });
 
@@ -37,8 +39,9 @@ export async function writeBackup(
   };
   try {
     await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
-    await dump(async (row) => {
-      await write(row);
+    await dump(async ({ table, row }) => {
+      const columns = Object.entries(row).map(([name, value]) => [name, withBase64(value)]);
+      await write({ table, row: Object.fromEntries(columns) });
       rows += 1;
     });
     await write({ rows, sha256: hash.copy().digest("hex") });
@@ -47,6 +50,10 @@ export async function writeBackup(
   } finally {
     await file.close();
   }
+}
+
+function withBase64(value: ArchivedRow["row"][string]) {
+  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString("base64") } : value;
 }
 
 /** Validates the whole file before its use. @throws Refusal when it is not a complete backup */

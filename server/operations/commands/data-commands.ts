@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { retentionOf } from "../../config.ts";
 import { siteFacts } from "../../site-facts.ts";
 import { plural, table } from "../../terminal-text.ts";
+import { unnamedPhotoDays } from "../../website/photos/photos.ts";
 import { keptVersionMonths, keptVersions } from "../../website/versions.ts";
 import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../people.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
@@ -65,6 +66,7 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
     ["bookings, from their end", `${bookingDays} days`, "RETENTION_BOOKING_DAYS", `${due.bookings}`],
     ["cancelled bookings", `${siteFacts().processing.cancelledBookingDays} days`, "-", "counted above"],
     ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
+    ["photos that no version names", `${unnamedPhotoDays} days`, "-", `${due.photos}`],
     ["versions of the website", `${keptVersionMonths} months, the newest ${keptVersions}`, "-", `${due.versions}`],
   ];
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };

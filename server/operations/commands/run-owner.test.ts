@@ -31,7 +31,7 @@ const groups = {
   mail: ["status", "retry"],
   data: ["export", "erase"],
   desk: ["invite", "sessions", "revoke"],
-  website: ["list", "export", "check", "import", "bring-back", "discard", "build"],
+  website: ["list", "export", "check", "import", "bring-back", "discard", "remove-photo", "build"],
 };
 const single = ["retention", "backup", "restore", "doctor"];
 

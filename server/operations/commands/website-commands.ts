@@ -3,9 +3,10 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
-import { newestArchivedVersion } from "../../website/archived-version.ts";
+import { archivedPhotos, newestArchivedVersion } from "../../website/archived-version.ts";
 import { withBestCompression } from "../../website/best-compression.ts";
 import { readInstallation } from "../../website/installation.ts";
+import { photoFiles } from "../../website/photos/photo-files.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
 import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
@@ -13,6 +14,7 @@ import { withVersion } from "../../website/with-version.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
 import { type Call, confirm, type Define, exitCodes, Misuse, nothingFound, type Outcome, Refusal } from "./call.ts";
 import { readContentFolder, writeContentFolder } from "./content-folder.ts";
+import { exportPhotos, importPhotos, measuredPhotos } from "./content-photos.ts";
 import { writeStaticSite } from "./static-site.ts";
 
 /** The published versions of the website. Commands work from the build, without the repository. */
@@ -22,7 +24,7 @@ export function addWebsiteCommands(program: Command, define: Define): void {
   define(
     website,
     "export <folder>",
-    "Write the content that is shown into a new folder, as JSON files.\n\nThat is the newest version, or the files of the installation when none was published.",
+    "Write the content that is shown into a new folder, as JSON files, with its photos.\n\nThat is the newest version, or the files of the installation when none was published.",
     exportContent,
   ).option("--version <number>", "an earlier version");
   define(
@@ -44,6 +46,12 @@ export function addWebsiteCommands(program: Command, define: Define): void {
     "Show the files of the installation again, instead of the newest version.\n\nVersions stay stored and can be brought back.",
     discard,
   ).option("--yes", "do not ask");
+  define(
+    website,
+    "remove-photo <name>",
+    "Remove a photo for good, as a person in it may demand.\n\nNot while the shown version or the draft has it. Versions that have it cannot be brought back any more.",
+    removePhoto,
+  );
   define(
     website,
     "build <folder>",
@@ -77,7 +85,9 @@ async function exportContent(call: Call, folder: string, { version }: { version?
   const content = await (version === undefined ? shownContent(call) : contentOfVersion(call, version));
   if (!content) return nothingFound(`version ${version}`);
   await writeContentFolder(folder, content.files);
-  const written = plural(Object.keys(content.files).length, "file");
+  const photos = await exportPhotos((await call.store()).photos, folder, content.files);
+  const written =
+    plural(Object.keys(content.files).length, "file") + (photos > 0 ? ` and ${plural(photos, "photo")}` : "");
   return { data: { version: content.version, folder }, text: `${written} of ${nameOf(content)} written to ${folder}` };
 }
 
@@ -109,8 +119,8 @@ function nameOf({ version }: Content): string {
 }
 
 async function checkContent(call: Call, folder: string | undefined, { backup }: { backup?: string }): Promise<Outcome> {
-  const { files, name } = await contentToCheck(call, folder, backup);
-  const rendered = await renderInWorker(files, renderingFor(call));
+  const { files, photos, name } = await contentToCheck(call, folder, backup);
+  const rendered = await renderInWorker(files, renderingFor(call), photos);
   if (rendered.outcome === "refused") return refused(rendered.problems, folder);
   return {
     data: { problems: [] },
@@ -120,9 +130,18 @@ async function checkContent(call: Call, folder: string | undefined, { backup }: 
 
 async function contentToCheck(call: Call, folder: string | undefined, backup: string | undefined) {
   if (folder !== undefined && backup !== undefined) throw new Misuse("Name a folder or a backup, not both.");
-  if (folder !== undefined) return { files: readContentFolder(folder), name: folder };
-  const content = await (backup === undefined ? shownContent(call) : contentOfBackup(backup));
-  return { files: content.files, name: nameOf(content) };
+  if (backup !== undefined) {
+    const content = await contentOfBackup(backup);
+    const photos = await archivedPhotos((take) => readBackup(backup, take));
+    return { files: content.files, photos, name: nameOf(content) };
+  }
+  const stored = await (await call.store()).photos.prepared();
+  if (folder !== undefined) {
+    const files = readContentFolder(folder);
+    return { files, photos: { ...stored, ...(await measuredPhotos(folder, files)) }, name: folder };
+  }
+  const content = await shownContent(call);
+  return { files: content.files, photos: stored, name: nameOf(content) };
 }
 
 /** The store of a server is brought up to date when it is opened, which a release that only looks must not do. */
@@ -133,8 +152,10 @@ async function contentOfBackup(file: string): Promise<Content> {
 }
 
 async function importContent(call: Call, folder: string): Promise<Outcome> {
-  const basedOn = await (await call.store()).website.newest();
-  return publish(call, { files: readContentFolder(folder), basedOn }, { folder, what: `the content of ${folder}` });
+  const { website, photos } = await call.store();
+  const basedOn = await website.newest();
+  const files = await importPhotos(photos, folder, readContentFolder(folder));
+  return publish(call, { files, basedOn }, { folder, what: `the content of ${folder}` });
 }
 
 async function bringBack(call: Call, number: string): Promise<Outcome> {
@@ -156,13 +177,23 @@ async function discard(call: Call, { yes }: { yes?: true }): Promise<Outcome> {
   return publish(call, { files: null, basedOn: number }, { what: "the files of the installation" });
 }
 
+async function removePhoto(call: Call, name: string): Promise<Outcome> {
+  const outcome = await (await call.store()).photos.remove(name);
+  if (outcome === "unknown") return nothingFound(`photo ${name}`);
+  if (outcome === "in-use")
+    throw new Refusal(`${name} is in the shown version or in the draft: put another picture there.`);
+  const left = "Backups that were made before still have it, and so may browsers that have shown it.";
+  return { data: { name }, text: `${name} was removed. Servers serve it for a minute at most. ${left}` };
+}
+
 async function publish(
   call: Call,
   { files, basedOn }: { files: ContentFiles | null; basedOn: number | null },
   { folder, what }: { folder?: string; what: string },
 ): Promise<Outcome> {
-  const { website } = await call.store();
-  const publication = await publishVersion(website, { files, author: "command", basedOn }, renderingFor(call));
+  const { website, photos } = await call.store();
+  const store = { publish: website.publish, photos };
+  const publication = await publishVersion(store, { files, author: "command", basedOn }, renderingFor(call));
   if (publication.outcome === "refused") return refused(publication.problems, folder, "Nothing was published.");
   if (publication.outcome === "outdated") {
     throw new Refusal("Somebody else has published meanwhile, so this was not: give the same command again.");
@@ -201,7 +232,8 @@ function refused(problems: readonly Problem[], folder = "", consequence?: string
 async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<Outcome> {
   const content = await shownContent(call);
   const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
-  const rendered = await renderInWorker(content.files, rendering);
+  const { photos } = await call.store();
+  const rendered = await renderInWorker(content.files, rendering, await photos.prepared());
   if (rendered.outcome === "refused") return refused(rendered.problems, "", "Nothing was written.");
   if (!backend && rendered.version.facts.processing.formsGoTo === "hosted-project") {
     throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
@@ -213,7 +245,10 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const files = await withBestCompression(rendered.version.files, new AbortController().signal);
   const base = { ...built, origin: rendering.origin, files: new Map(bundled), policy };
   const site = withVersion(base, { ...rendered.version, files });
-  await writeStaticSite(folder, site);
+  await writeStaticSite(folder, {
+    ...site,
+    files: new Map([...site.files, ...(await photoFiles(photos, content.files, site))]),
+  });
   const { version } = content;
   return {
     data: { version, origin: rendering.origin, folder },

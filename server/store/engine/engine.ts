@@ -16,8 +16,8 @@ export interface Database {
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   /** Consistent reads of one snapshot, without blocking writers. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Removes erased rows from all files. */
-  scrub(): Promise<void>;
+  /** Removes erased rows, or photos, from all files. */
+  scrub(what: "rows" | "photos"): Promise<void>;
   /** What is damaged in the database's file, in the engine's words; null where nothing is, or the database sees to it itself. */
   findDamage(): Promise<string | null>;
 }
@@ -44,7 +44,7 @@ export function createDatabase(engine: Engine): Database {
     read: (work) => translating(() => work(engine.db)),
     write: (work) => translating(() => engine.write(work)),
     snapshot: (work) => translating(() => engine.snapshot(work)),
-    scrub: () => translating(() => engine.scrub()),
+    scrub: (what) => translating(() => engine.scrub(what)),
     findDamage: () => translating(() => engine.findDamage()),
   };
 }

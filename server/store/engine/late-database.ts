@@ -38,7 +38,7 @@ export function openLater(open: () => Promise<Engine>, onOpen: () => void): Data
     read: async (work) => (await database()).read(work),
     write: async (work) => (await database()).write(work),
     snapshot: async (work) => (await database()).snapshot(work),
-    scrub: async () => (await database()).scrub(),
+    scrub: async (what) => (await database()).scrub(what),
     findDamage: async () => (await database()).findDamage(),
     close: async () => opened?.close(),
   };

@@ -22,8 +22,13 @@ export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, "isarbridge.sqlite");
 }
 
+/** Path of the file beside it that has the photos: what is erased of persons is cleaned without rewriting those. */
+export function photosFileOf(file: string): string {
+  return file.replace(/(?:\.sqlite)?$/, "-photos.sqlite");
+}
+
 /**
- * The embedded engine: one file, one connection. WAL with synchronous FULL syncs each commit to disk before it is
+ * The embedded engine: one connection to a file, and to the one with the photos. WAL with synchronous FULL syncs each commit to disk before it is
  * acknowledged; secure_delete overwrites what is erased. Writes are refused while the file is not at its path.
  *
  * @param busyTimeoutMs how long to wait for another process's write
@@ -43,7 +48,7 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
     }
   }
 
-  const { sqlite, identity } = await retryWhileBusy(() => openOwnerOnly(file)).catch((error) => {
+  const { sqlite, identities } = await retryWhileBusy(() => openOwnerOnly(file)).catch((error) => {
     throw openingError(file, error);
   });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
@@ -51,7 +56,7 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
     retryWhileBusy(() =>
       db.transaction().execute((begun) => {
         // Under the write lock: writes from before a move are in the file before another process reads it.
-        requireInPlace(file, identity);
+        requireInPlace(identities);
         return work(begun);
       }),
     );
@@ -66,9 +71,10 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
         await sql`begin deferred`.execute(connection);
         return work(connection).finally(() => sql`rollback`.execute(connection));
       }),
-    async scrub() {
-      await retryWhileBusy(() => sql`vacuum`.execute(db));
-      await retryWhileBusy(() => truncateLog(db));
+    async scrub(what) {
+      // Of a deleted photo SQLite overwrites all pages, and the file has too many to be written anew.
+      if (what === "rows") await retryWhileBusy(() => sql`vacuum`.execute(db));
+      await retryWhileBusy(() => truncateLog(db, what));
     },
     async findDamage() {
       const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db).catch((error) => {
@@ -90,19 +96,30 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
 }
 
 /** Device and inode: unique while the file is open, even if it is renamed. */
-type FileIdentity = { dev: bigint; ino: bigint };
+interface FileIdentity {
+  file: string;
+  dev: bigint;
+  ino: bigint;
+}
 
-/** The folder, the file and the two files beside it are readable by their owner only. */
-function openOwnerOnly(file: string): { sqlite: DatabaseSync; identity: FileIdentity } {
+/** The folder, the files and those that SQLite makes beside them are readable by their owner only. */
+function openOwnerOnly(file: string): { sqlite: DatabaseSync; identities: FileIdentity[] } {
   makeFolder(dirname(file));
-  const identity = touch(file);
-  chmodSync(file, 0o600);
+  const identities = [file, photosFileOf(file)].map((it) => {
+    const identity = touch(it);
+    chmodSync(it, 0o600);
+    return identity;
+  });
   const sqlite = new DatabaseSync(file, { timeout: 0 });
   try {
-    sqlite.exec("pragma journal_mode = wal");
-    sqlite.exec("pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on");
+    sqlite.prepare("attach database ? as photos").run(photosFileOf(file));
+    for (const part of ["main", "photos"]) {
+      sqlite.exec(`pragma ${part}.journal_mode = wal`);
+      sqlite.exec(`pragma ${part}.synchronous = full; pragma ${part}.secure_delete = on`);
+    }
+    sqlite.exec("pragma foreign_keys = on");
     migrate(sqlite);
-    return { sqlite, identity };
+    return { sqlite, identities };
   } catch (error) {
     // Releases the write lock that a failed migration holds.
     sqlite.close();
@@ -129,22 +146,27 @@ function makeFolder(path: string): void {
 function touch(file: string): FileIdentity {
   const handle = openSync(file, "a", 0o600);
   try {
-    return fstatSync(handle, { bigint: true });
+    const { dev, ino } = fstatSync(handle, { bigint: true });
+    return { file, dev, ino };
   } finally {
     closeSync(handle);
   }
 }
 
 /** A moved or deleted file still accepts rows, which nobody would ever read. @throws StoreUnavailable */
-function requireInPlace(file: string, { dev, ino }: FileIdentity): void {
-  const there = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (there?.dev === dev && there.ino === ino) return;
-  throw new StoreUnavailable(
-    `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
-  );
+function requireInPlace(identities: readonly FileIdentity[]): void {
+  for (const { file, dev, ino } of identities) {
+    const there = statSync(file, { bigint: true, throwIfNoEntry: false });
+    if (there?.dev === dev && there.ino === ino) continue;
+    throw new StoreUnavailable(
+      `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
+    );
+  }
 }
 
 const migrationFolder = join(import.meta.dirname, "migrations");
+/** Makes what is not there yet. */
+const photosMigration = "013_photos.sql";
 
 /** Brings the schema up to date: in one transaction and one process at a time. `user_version` counts the files that were applied. */
 function migrate(sqlite: DatabaseSync): void {
@@ -152,13 +174,17 @@ function migrate(sqlite: DatabaseSync): void {
   sqlite.exec("begin immediate");
   const { user_version: applied } = sqlite.prepare("pragma user_version").get() as { user_version: number };
   if (applied > files.length) throw new StoreUnavailable("the database was made by a newer version of this program");
-  for (const file of files.slice(applied)) sqlite.exec(readFileSync(join(migrationFolder, file), "utf8"));
+  const apply = (file: string) => sqlite.exec(readFileSync(join(migrationFolder, file), "utf8"));
+  for (const file of files.slice(applied)) apply(file);
+  // Its file may be missing in a folder that was copied.
+  apply(photosMigration);
   sqlite.exec(`pragma user_version = ${files.length}; commit`);
 }
 
-/** Copies the write-ahead log into the database and empties it, because the log still has the erased rows. */
-async function truncateLog(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+/** Copies the write-ahead log into the database and empties it, because the log still has what was erased. */
+async function truncateLog(db: Kysely<Tables>, what: "rows" | "photos"): Promise<void> {
+  const part = sql.raw(what === "rows" ? "main" : "photos");
+  const { rows } = await sql<{ busy: number }>`pragma ${part}.wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy) throw Object.assign(new Error("database is locked"), { errcode: 5 });
 }
 

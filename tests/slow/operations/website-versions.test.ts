@@ -37,7 +37,8 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
   };
   const publish = async (changed: ContentFiles | null) => {
     const basedOn = await store.website.newest();
-    return publishVersion(store.website, { files: changed, author: "test", basedOn }, rendering);
+    const { website, photos } = store;
+    return publishVersion({ publish: website.publish, photos }, { files: changed, author: "test", basedOn }, rendering);
   };
   const pageOf = async ({ origin }: RunningServer, path: string) => (await fetch(origin + path)).text();
   const isLive = (of: RunningServer, tagline: string) =>

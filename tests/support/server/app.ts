@@ -63,8 +63,12 @@ export async function openTestApp(
         throw new Error("the test renders nothing");
       },
       refresh: async () => {},
+      preparePhoto: async () => {
+        throw new Error("the test prepares no photo");
+      },
       ...website,
     },
+    keptPhotos: { read: async () => null },
     mailDeskLink: async (token) => {
       deskTokens.push(token);
       return takesMail;

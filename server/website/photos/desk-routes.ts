@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { Hono } from "hono";
+import { z } from "zod";
+import { minute } from "../../durations.ts";
+import { allowMoreTime } from "../../http/http-server.ts";
+import { json, query } from "../../http/input.ts";
+import { BodyBrokeOff, type Env } from "../../http/request-context.ts";
+import { errorFacts } from "../../log.ts";
+import { oneByOne } from "../../one-by-one.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
+import type { Photos } from "./photos.ts";
+import type { preparePhoto } from "./prepare-photo.ts";
+
+/** Of an upload: for 40 MB over a phone's slow connection, and without a byte while photos before it are prepared. */
+const uploadTimes = { wholeMs: 10 * minute, idleMs: 3 * minute };
+
+const fileName = z.string().min(1).max(200);
+
+/** Uploads a photo, and removes one for good. */
+export function createPhotoRoutes({ photos, prepare }: { photos: Photos; prepare: typeof preparePhoto }) {
+  // Each takes a processor, and up to 500 MB.
+  const inTurn = oneByOne();
+
+  return new Hono<Env>()
+    .post("/", query(z.object({ name: fileName })), async (c) => {
+      if (c.env.incoming) allowMoreTime(c.env.incoming, uploadTimes);
+      return inTurn(async () => {
+        try {
+          const { body } = c.req.raw;
+          const original = body ? Readable.fromWeb(body as ReadableStream) : [];
+          const outcome = await prepare(original, c.req.valid("query").name);
+          if (outcome.outcome === "refused") return c.json({ error: outcome.problem }, 422);
+          const { name, photo } = outcome;
+          await photos.add(name, photo);
+          c.var.log.info({}, "a photo was uploaded at the desk");
+          return c.json({ name, prepared: photo.prepared });
+        } catch (error) {
+          if (error instanceof StoreUnavailable) throw error;
+          if (c.req.raw.signal.aborted) throw new BodyBrokeOff("The photo broke off", { cause: error });
+          c.var.log.error(errorFacts(error), "a photo could not be prepared");
+          return c.json({ error: "failed" } as const, 500);
+        }
+      });
+    })
+    .post("/remove", json(z.object({ name: fileName })), async (c) => {
+      const outcome = await photos.remove(c.req.valid("json").name);
+      if (outcome === "removed") c.var.log.info({}, "a photo was removed for good at the desk");
+      return c.json({ outcome });
+    });
+}

@@ -1,0 +1,137 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { type PreparedPhoto, photoFormats, variantFile, variantWidths } from "../../../site/photo-variants.ts";
+import { minute } from "../../durations.ts";
+import { fileHeaders } from "../../http/guards/security-headers.ts";
+import type { Env } from "../../http/request-context.ts";
+import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "../../http/site-files.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
+import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos.ts";
+
+interface PhotoFilesDependencies {
+  photos: Pick<Photos, "file">;
+  kept: Pick<KeptPhotos, "read">;
+  site: CurrentSite;
+  elapsedMs: () => number;
+}
+
+const variant = /^[\w-]+-\d+-[\w-]{8}\.(avif|webp)$/;
+/** Bytes of all files in memory. */
+const cachedBytes = 32 * 1024 * 1024;
+/** How long a photo that was removed for good on another server may be served by this one. */
+const freshMs = minute;
+
+/** Serves the variants of the store's photos at the addresses that those of a build have. */
+export function createPhotoFiles({ photos, kept, site, elapsedMs }: PhotoFilesDependencies): Hono<Env> {
+  /** The least recently used first. */
+  const cache = new Map<string, { body: Buffer<ArrayBuffer>; readAt: number }>();
+  const firstPictures = perSite(site, firstPicturesOf);
+
+  async function read(id: string): Promise<Buffer<ArrayBuffer> | null> {
+    const cached = cache.get(id);
+    if (cached && elapsedMs() - cached.readAt < freshMs) {
+      remember(id, cached);
+      return cached.body;
+    }
+    try {
+      const body = await photos.file(id);
+      if (body) remember(id, { body, readAt: elapsedMs() });
+      else cache.delete(id);
+      return body;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      const body = cached?.body ?? (await kept.read(id));
+      if (body) return body;
+      throw error;
+    }
+  }
+
+  function remember(id: string, file: { body: Buffer<ArrayBuffer>; readAt: number }) {
+    cache.delete(id);
+    cache.set(id, file);
+    let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.length, 0);
+    for (const [oldest, { body }] of cache) {
+      if (bytes <= cachedBytes) return;
+      cache.delete(oldest);
+      bytes -= body.length;
+    }
+  }
+
+  return new Hono<Env>().get("/assets/:file", async (c, next) => {
+    const { file } = c.req.param();
+    const [, format] = variant.exec(file) ?? [];
+    if (!format) return next();
+    const isFirst = firstPictures().includes(file);
+    const body = (isFirst && (await read(`first/${file}`).catch(() => null))) || (await read(file));
+    if (!body) return next();
+    const described = { type: `image/${format}`, immutable: true };
+    return c.body(body, 200, { ...fileHeaders(c.req.path, described, site().policy), "Content-Type": described.type });
+  });
+}
+
+/** The variants that documents name for their first picture, as one text. */
+function firstPicturesOf({ files }: BuiltSite): string {
+  const documents = [...files.values()].filter(({ type }) => type.startsWith("text/html"));
+  // The picture element begins with the source of the other format.
+  const first = /<picture>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*/s;
+  return documents.flatMap(({ body }) => first.exec(body.toString("latin1"))?.[0] ?? []).join(" ");
+}
+
+/** The files of the photos that content names, for a site that is written as files. */
+export async function photoFiles(
+  photos: Photos,
+  content: ContentFiles,
+  site: BuiltSite,
+): Promise<Map<string, SiteFile>> {
+  const files = new Map<string, SiteFile>();
+  const firstPictures = firstPicturesOf(site);
+  const known = await photos.prepared();
+  for (const name of photoNamesIn(JSON.stringify(content))) {
+    for (const id of known[name] ? variantIds(known[name]) : []) {
+      const first = firstPictures.includes(id) ? await photos.file(`first/${id}`) : null;
+      const body = first ?? (await photos.file(id));
+      const type = `image/${id.split(".").at(-1)}`;
+      if (body) files.set(`/assets/${id}`, { type, immutable: true, etag: "", body, encoded: new Map() });
+    }
+  }
+  return files;
+}
+
+export type KeptPhotos = ReturnType<typeof createKeptPhotos>;
+
+/** Photos of the shown version in the data folder: a start without the store shows that version, too. */
+export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "file">; dataDir: string }) {
+  const folder = join(dataDir, "website-photos");
+  const nameOf = (id: string) => id.replace("/", "-");
+  const pathOf = (id: string) => join(folder, nameOf(id));
+
+  /** The one that is written last says that both are there. */
+  async function write(id: string) {
+    const body = await photos.file(id);
+    if (!body) return;
+    await writeFile(`${pathOf(id)}.next`, body);
+    await rename(`${pathOf(id)}.next`, pathOf(id));
+  }
+
+  return {
+    read: (id: string): Promise<Buffer<ArrayBuffer> | null> => readFile(pathOf(id)).catch(() => null),
+
+    /** Keeps the files of these photos, and no others. */
+    async keep(named: PreparedPhotos): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const others = new Set(await readdir(folder));
+      for (const id of Object.values(named).flatMap(variantIds)) {
+        const files = [`first/${id}`, id];
+        const isKept = files.filter((it) => others.delete(nameOf(it))).includes(id);
+        if (!isKept) for (const file of files) await write(file);
+      }
+      for (const name of others) await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+function variantIds(photo: PreparedPhoto): string[] {
+  return variantWidths(photo).flatMap((width) => photoFormats.map((format) => variantFile(photo, width, format)));
+}

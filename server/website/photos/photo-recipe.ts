@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import sharp, { type OutputInfo } from "sharp";
+import {
+  type PhotoFormat,
+  type PhotoProblem,
+  type PreparedPhoto,
+  photoFormats,
+  photoLimits,
+  variantFile,
+  variantWidths,
+} from "../../../site/photo-variants.ts";
+
+/*
+ * How a photo becomes what is served, in builds and on the server. Whatever was taken can be served: what stays too heavy at the
+ * lowest quality has fewer pixels, down to a size that fits.
+ */
+
+/** Qualities to try, best first, until a variant fits its budget. */
+const qualities: Record<PhotoFormat, readonly number[]> = { avif: [46, 40, 34, 28], webp: [74, 64, 54, 44] };
+
+/**
+ * Maximum size of a variant by width, in KiB. Limits single files; tests/pages/every-page.spec.ts enforces the 85 KiB budget of
+ * a first visit.
+ */
+const budgets = [
+  { upTo: 400, avif: 16, webp: 24 },
+  { upTo: 800, avif: 40, webp: 60 },
+  { upTo: 1280, avif: 80, webp: 120 },
+  { upTo: 1920, avif: 140, webp: 210 },
+];
+
+/**
+ * Limits for the first picture of a page, which is part of the first visit's budget; few browsers choose WebP. Lower qualities are
+ * allowed: a softer picture is better than a late one.
+ */
+const ofFirstPicture = {
+  budgets: [
+    { upTo: 400, avif: 16, webp: 24 },
+    { upTo: 1280, avif: 20, webp: 60 },
+    { upTo: 1920, avif: 20, webp: 180 },
+  ],
+  qualities: { avif: [...qualities.avif, 23, 19], webp: [...qualities.webp, 36, 29] },
+};
+
+/** Of 2 and 4 the first is 20% heavier, the second takes four times as long. */
+const avifEffort = 3;
+/** Pixels of the longer side of the cleaned photo, from which variants are made. */
+const masterSide = 2560;
+const recipe = JSON.stringify([qualities, budgets, ofFirstPicture, avifEffort, masterSide, sharp.versions]);
+
+/** A file that is not taken as a photo. */
+export class PhotoRefused extends Error {
+  readonly problem: PhotoProblem;
+  constructor(problem: PhotoProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/** Hash of a photo and of what is made of it. @param name tells apart photos with the same bytes */
+export function photoHash(bytes: Uint8Array, name = ""): string {
+  return createHash("sha256").update(recipe).update(name).update(bytes).digest("base64url").slice(0, 8);
+}
+
+/** Size of the cleaned photo, in pixels, by the file's own description of itself. @throws PhotoRefused */
+export async function measurePhoto(bytes: Uint8Array): Promise<Pick<PreparedPhoto, "width" | "height">> {
+  if (bytes.length === 0) throw new PhotoRefused("empty");
+  if (isHeic(bytes)) throw new PhotoRefused("heic");
+  const { format, autoOrient } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (!["jpeg", "png", "webp"].includes(format)) throw new PhotoRefused("no-photo");
+  const { width, height } = autoOrient;
+  if (width * height > photoLimits.pixels) throw new PhotoRefused("too-many-pixels");
+  const scale = Math.min(1, masterSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Pixels of a photo: upright, sRGB, at most {@link masterSide} long, without metadata. */
+export interface PhotoPixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** @throws PhotoRefused also for a file that breaks off */
+export async function decodePhoto(bytes: Uint8Array): Promise<PhotoPixels> {
+  const { width, height } = await measurePhoto(bytes);
+  const image = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true });
+  const resized = image.autoOrient().resize({ width, height, fit: "fill", withoutEnlargement: true });
+  return readable(resized.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }));
+}
+
+/** The cleaned photo as a file; `type` is its extension. */
+export async function masterFile({ data, info }: PhotoPixels): Promise<{ bytes: Buffer; type: "jpg" | "webp" }> {
+  const image = sharp(data, { raw: info });
+  if (info.channels === 4) return { bytes: await image.webp({ quality: 88 }).toBuffer(), type: "webp" };
+  return { bytes: await image.jpeg({ quality: 86, mozjpeg: true }).toBuffer(), type: "jpg" };
+}
+
+/** All files that are served of a photo, by name; `first/…` for those of a page's first picture, where they differ. */
+export async function variantFiles(pixels: PhotoPixels, prepared: PreparedPhoto): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const width of variantWidths(prepared)) {
+    for (const format of photoFormats) {
+      const encode = await encoderOf(pixels, width, format);
+      const file = variantFile(prepared, width, format);
+      const usual = await lightEnough(encode, width, format, { budgets, qualities });
+      const first = await lightEnough(encode, width, format, ofFirstPicture);
+      files.set(file, usual);
+      if (!first.equals(usual)) files.set(`first/${file}`, first);
+    }
+  }
+  return files;
+}
+
+/** Encodes with a quality and a part of the width. */
+type Encode = (quality: number, scale: number) => Promise<Buffer>;
+
+async function encoderOf({ data, info }: PhotoPixels, width: number, format: PhotoFormat): Promise<Encode> {
+  const sized = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const known = new Map<string, Promise<Buffer>>();
+  const encode: Encode = (quality, scale) => {
+    const image = sharp(sized.data, { raw: sized.info });
+    const scaled = scale < 1 ? image.resize({ width: Math.max(1, Math.round(width * scale)) }) : image;
+    return scaled.toFormat(format, { quality, ...(format === "avif" && { effort: avifEffort }) }).toBuffer();
+  };
+  return (quality, scale) => {
+    const key = `${quality} ${scale}`;
+    const bytes = known.get(key) ?? encode(quality, scale);
+    known.set(key, bytes);
+    return bytes;
+  };
+}
+
+/** The best quality that fits; where none does, at the lowest one with as many pixels as fit. */
+async function lightEnough(
+  encode: Encode,
+  width: number,
+  format: PhotoFormat,
+  limits: Pick<typeof ofFirstPicture, "budgets"> & { qualities: typeof qualities },
+): Promise<Buffer> {
+  const budget = 1024 * (limits.budgets.find(({ upTo }) => width <= upTo)?.[format] ?? 0);
+  const tried = limits.qualities[format];
+  let [best, next, lowest] = [null as Buffer | null, 0, tried.length - 1];
+  while (next <= lowest) {
+    // The best quality first: most photos fit.
+    const index = next === 0 && lowest === tried.length - 1 ? 0 : (next + lowest) >> 1;
+    const bytes = await encode(tried[index] ?? 0, 1);
+    if (bytes.length <= budget) [best, lowest] = [bytes, index - 1];
+    else next = index + 1;
+  }
+  if (best) return best;
+  const quality = tried.at(-1) ?? 0;
+  let scale = 1;
+  for (;;) {
+    const bytes = await encode(quality, scale);
+    if (bytes.length <= budget || width * scale < 2) return bytes;
+    scale *= Math.min(0.9, Math.sqrt(budget / bytes.length));
+  }
+}
+
+/** ISO base media files begin with their brand; prebuilt libvips cannot read the codec of phones' photos. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
+  return /^ftyp(?:hei|hev|mif1|msf1)/.test(start);
+}
+
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new PhotoRefused("no-photo", cause);
+  }
+}

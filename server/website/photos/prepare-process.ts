@@ -1,0 +1,29 @@
+// Entry point of the process that `prepare-photo.ts` starts: the photo arrives at its standard input.
+import { setPriority } from "node:os";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { decodePhoto, masterFile, PhotoRefused, photoHash, variantFiles } from "./photo-recipe.ts";
+import type { Preparation } from "./prepare-photo.ts";
+
+// Visitors first; and one thread takes less memory.
+setPriority(10);
+sharp.concurrency(1);
+sharp.cache(false);
+
+const [address = ""] = process.argv.slice(2);
+const preparation = await prepare(await buffer(process.stdin));
+process.send?.(preparation);
+
+async function prepare(original: Buffer): Promise<Preparation> {
+  try {
+    const pixels = await decodePhoto(original);
+    const { bytes, type } = await masterFile(pixels);
+    const hash = photoHash(original);
+    const size = { width: pixels.info.width, height: pixels.info.height };
+    const variants = await variantFiles(pixels, { name: address, hash, ...size });
+    return { outcome: "prepared", hash, size, type, files: new Map([["master", bytes], ...variants]) };
+  } catch (error) {
+    if (error instanceof PhotoRefused) return { outcome: "refused", problem: error.problem };
+    throw error;
+  }
+}

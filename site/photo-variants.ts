@@ -1,0 +1,41 @@
+/** A photo that is prepared to be shown. */
+export interface PreparedPhoto {
+  /** File name as used in addresses, without extension. */
+  name: string;
+  /** Hash of the original and of the recipe for variants. */
+  hash: string;
+  /** Size of the upright photo from which variants are made, in pixels. */
+  width: number;
+  height: number;
+}
+
+export type PhotoFormat = "avif" | "webp";
+export const photoFormats: readonly PhotoFormat[] = ["avif", "webp"];
+
+/** For phones, high-density phones and cards, windows, high-density windows. */
+const widths = [400, 800, 1280, 1920];
+
+/** Widths of a photo's variants in pixels, smallest first. None is wider than the photo. */
+export function variantWidths({ width }: Pick<PreparedPhoto, "width">): number[] {
+  return [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
+}
+
+/** File name of a variant in the assets folder. */
+export function variantFile({ name, hash }: Pick<PreparedPhoto, "name" | "hash">, width: number, format: PhotoFormat) {
+  return `${name}-${width}-${hash}.${format}`;
+}
+
+/** Slug of a file name without extension, which needs no URL encoding. */
+export function photoAddress(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "");
+  return letters.replace(/[^a-z0-9]+/g, "-");
+}
+
+/** Bytes of the longest file that is taken as a photo, and its most pixels: 50 megapixels, as cameras count. */
+export const photoLimits = { bytes: 40 * 1024 * 1024, pixels: 50_400_000 };
+
+/** Why a file is not taken as a photo. */
+export type PhotoProblem = "empty" | "heic" | "no-photo" | "too-long" | "too-many-pixels";
