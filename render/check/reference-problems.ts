@@ -143,7 +143,7 @@ function* problemsOfLinks(
     }
   }
   if (typeof photo === "string" && !photos.has(photo)) {
-    yield { place: [...place, "photo"], problem: `names no photo: ${photo}` };
+    yield { place: [...place, "photo"], problem: `names no photo: ${photo}`, rule: { name: "no-photo" } };
   }
 }
 

@@ -48,6 +48,11 @@ function wordsFor(rule: BrokenRule, language: Locale): Localized {
         en: `There is a character in the ${en} text that nobody can see. Please type it anew.`,
         de: `Im ${de}n Text ist ein Zeichen, das niemand sieht. Bitte tippen Sie ihn neu.`,
       };
+    case "no-photo":
+      return {
+        en: "This photo does not exist any more. Please choose another picture.",
+        de: "Dieses Foto gibt es nicht mehr. Bitte wählen Sie ein anderes Bild.",
+      };
     case "unknown-name":
       return {
         en: `Nothing is known that ${rule.braces} could stand for.`,

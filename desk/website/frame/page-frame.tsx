@@ -17,6 +17,7 @@ import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placesOfTexts } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { withoutMark, withPlacedDrawings } from "./placed-drawings.ts";
 import { createMarks } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
@@ -51,9 +52,10 @@ let selected: readonly Place[] = [];
 const pageFrame: PageFrame = {
   show({ files, photos, rendering, page, locale, theme }) {
     const places = placesOfTexts(files);
+    const drawings = withPlacedDrawings(files);
     const { mark, placed } = createMarks((text) => places.get(text));
     const { contents, site } = resolveSite(
-      { content: contentOf(files), photos: new Map(Object.entries(photos)), rendering },
+      { content: contentOf(drawings.files), photos: new Map(Object.entries(photos)), rendering },
       mark,
     );
     const id = contents.has(page) ? page : notFoundPage;
@@ -67,7 +69,7 @@ const pageFrame: PageFrame = {
     const key = `${id} ${locale}`;
     flushSync(() =>
       root.render(
-        <DrawingContext value={drawArtwork}>
+        <DrawingContext value={drawMarked}>
           <MemoryRouter key={key} initialEntries={[path]}>
             <Root
               site={placed({ ...site, countsVisits: false })}
@@ -80,6 +82,7 @@ const pageFrame: PageFrame = {
     if (shown !== key) scrollTo({ top: 0, behavior: "instant" });
     shown = key;
     enhancePage();
+    nameDrawings(drawings.placeOf, locale);
     makeFocusable();
     showSelection();
   },
@@ -99,6 +102,22 @@ declare global {
 window.pageFrame = pageFrame;
 
 const interactive = "a[href], button, summary, input, select, textarea";
+
+function drawMarked(name: string, width: number, height: number): string {
+  return drawArtwork(withoutMark(name), width, height);
+}
+
+/** Drawings mean nothing to visitors who do not see them, but here they can be changed. */
+function nameDrawings(placeOf: (name: string) => Place | undefined, locale: Locale) {
+  for (const drawing of container.querySelectorAll<SVGElement>("svg[data-drawing]")) {
+    const place = placeOf(drawing.dataset.drawing ?? "");
+    if (place === undefined) continue;
+    drawing.setAttribute(attributePlaces, place);
+    drawing.removeAttribute("aria-hidden");
+    drawing.setAttribute("role", "img");
+    drawing.setAttribute("aria-label", { en: "Drawing", de: "Zeichnung" }[locale]);
+  }
+}
 
 /** Texts are reached by the keyboard as well, unless what they stand in is. */
 function makeFocusable() {
@@ -129,11 +148,18 @@ function placesOf(element: Element): Place[] {
   return names.flatMap((places) => places?.split(" ") ?? []);
 }
 
-function choose(target: EventTarget | null): boolean {
+const pictures = `:is(img, svg)[${attributePlaces}]`;
+
+/** @param under what is drawn where the pointer is, the topmost first: a card's link may lie over its picture */
+function choose(target: EventTarget | null, under: readonly Element[] = []): boolean {
   if (!(target instanceof Element)) return false;
-  const element = target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable);
-  if (element) dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: placesOf(element) }));
-  return element !== null && element !== undefined;
+  const element = target.closest(choosable) ?? under.find((it) => it.matches(pictures));
+  const control = target.closest(interactive);
+  const inControl = (selectors: readonly string[]) => selectors.flatMap((it) => control?.querySelector(it) ?? []);
+  const parts = inControl([`[${textPlace}]`, pictures]);
+  const chosen = element ? [element] : parts.length > 0 ? parts : inControl([choosable]);
+  if (chosen.length === 0) return false;
+  return dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: chosen.flatMap(placesOf) }));
 }
 
 /** Links and forms do nothing here; menus and questions open, so that what is in them can be edited. */
@@ -144,7 +170,7 @@ addEventListener(
     const { target } = event;
     if (!(target instanceof Element && target.closest("summary, [popovertarget]"))) event.preventDefault();
     // A key on a control is followed by a click, which has no coordinates.
-    choose(target);
+    choose(target, event.detail > 0 ? document.elementsFromPoint(event.clientX, event.clientY) : []);
   },
   { capture: true },
 );

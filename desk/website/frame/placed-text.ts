@@ -22,8 +22,8 @@ for (const name of ["split", "slice", "replace", "replaceAll", "trim", "substrin
 }
 
 /** Nothing can be clicked in an empty text, and components leave it out. */
-function withPlace(words: string, place: string): string {
-  return words ? (new PlacedText(words, place) as unknown as string) : words;
+function withPlace(words: string, place: string, keepsEmpty = false): string {
+  return words || keepsEmpty ? (new PlacedText(words, place) as unknown as string) : words;
 }
 
 /** Characters of a private plane around a number: no keyboard types them. */
@@ -47,22 +47,23 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
   }
 
   /** The outermost mark counts: a text that names another one is what its owner writes. */
-  function placed<Node>(node: Node): Node {
+  function placed<Node>(node: Node, keepsEmpty = false): Node {
     if (typeof node === "string") {
       const [first] = node.matchAll(marks);
       if (!first) return node;
       const words = node.replaceAll(marks, "");
-      return withPlace(words, places[Number(first[1])] ?? "") as Node;
+      return withPlace(words, places[Number(first[1])] ?? "", keepsEmpty) as Node;
     }
     if (typeof node !== "object" || node === null) return node;
-    if (Array.isArray(node)) return node.map(placed) as Node;
+    if (Array.isArray(node)) return node.map((part) => placed(part)) as Node;
     const place = placeOf(node);
     // A fact, which components pick the language of.
     if (place !== undefined) {
       const { en, de } = node as unknown as Localized;
       return { ...node, en: withPlace(en, place), de: withPlace(de, place) };
     }
-    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part)])) as Node;
+    // A photo is chosen by its description, which may be still to be written.
+    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part, key === "alt")])) as Node;
   }
 
   return { mark, placed };

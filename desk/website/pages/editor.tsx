@@ -5,6 +5,8 @@ import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
 import { type Place, textAt } from "../draft/content-places.ts";
+import { PicturePanel } from "../photos/picture-panel.tsx";
+import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage, type widths } from "./page-stage.tsx";
@@ -28,6 +30,12 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     [files, stored, page, language, theme],
   );
 
+  const [picture = null] = places.flatMap((place) => pictureAt(files, place) ?? []);
+  const texts = [
+    ...(picture ? descriptionsOf(files, picture) : []),
+    ...places.filter((place) => pictureAt(files, place) === null),
+  ];
+
   function choose(chosen: readonly Place[]) {
     navigate("site", "pages", page, ...chosen);
   }
@@ -46,6 +54,16 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     return () => removeEventListener("keydown", listener);
   }, []);
 
+  const textPanel = texts.length > 0 && (
+    <TextPanel
+      files={files}
+      places={texts}
+      language={language}
+      problems={problems}
+      onChange={draft.setText}
+      onDone={close}
+    />
+  );
   const searchTexts = ["title", "description"].map((name) => `pages/${page}.json#seo/${name}`);
   return (
     <div className="grid gap-3">
@@ -76,16 +94,13 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
       <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
         <PageStage shown={shown} width={width} selected={places} onChoose={choose} frameRef={frame} />
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
-          {places.length > 0 ? (
-            <TextPanel
-              files={files}
-              places={places}
-              language={language}
-              problems={problems}
-              onChange={draft.setText}
-              onDone={close}
-            />
-          ) : (
+          {picture && (
+            <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} onDone={close}>
+              {textPanel}
+            </PicturePanel>
+          )}
+          {!picture && textPanel}
+          {places.length === 0 && (
             <div className="grid gap-4">
               <p>{strings.how}</p>
               {textAt(files, searchTexts[0] ?? "") && (

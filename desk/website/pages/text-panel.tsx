@@ -80,11 +80,11 @@ function TextFields({ files, place, problems, onChange }: TextFieldsProps) {
           onChange={(value) => onChange({ ...words, [it]: value })}
         />
       ))}
-      <ul id={`${id}-problems`} role="status" className="text-bad text-small empty:hidden">
+      <div id={`${id}-problems`} role="status" className="text-bad text-small empty:hidden">
         {problems.map(({ text }) => (
-          <li key={text.en}>{text[locale]}</li>
+          <p key={text.en}>{text[locale]}</p>
         ))}
-      </ul>
+      </div>
       {hint && <p className="text-small">{hint[locale]}</p>}
       {isFixed && <p className="text-small">{strings.isFixed}</p>}
       {names.length > 0 && (

@@ -6,6 +6,7 @@ import { failureText } from "../../failure-text.ts";
 import { changedFiles } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
+import { useKnownPhotos } from "../photos/known-photos.ts";
 import { type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
@@ -64,12 +65,14 @@ function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
   const { files } = useSyncExternalStore(draft.subscribe, draft.state);
   useEffect(() => draft.start(), [draft]);
   const changed = useMemo(() => new Set(Object.keys(changedFiles(draft.base, files))), [draft, files]);
-  const problems = useProblems(files, stored.photos);
+  const photos = useKnownPhotos(stored.photos);
+  const problems = useProblems(files, photos);
+  const withPhotos = useMemo(() => ({ ...stored, photos }), [stored, photos]);
   return (
     <div className="grid gap-3">
       {draft.left.length > 0 && <OutcomeText outcome={{ kind: "left", left: draft.left }} files={files} />}
       <DraftBar draft={draft} changedCount={changed.size} problems={problems} page={page} reload={reload} />
-      {children({ stored, draft, files, changed, problems })}
+      {children({ stored: withPhotos, draft, files, changed, problems })}
     </div>
   );
 }

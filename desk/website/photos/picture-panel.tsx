@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
+import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { Picture } from "../../../kit/ui/picture.tsx";
+import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/photo-variants.ts";
+import { Choice } from "../../field.tsx";
+import { isSame } from "../draft/changes.ts";
+import { valueAt, withValue } from "../draft/content-places.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import type { Editing } from "../publish/draft-screen.tsx";
+import { whereIs } from "../publish/place-names.ts";
+import { FocusChoice } from "./focus-choice.tsx";
+import { Fold } from "./fold.tsx";
+import { PhotoList } from "./photo-list.tsx";
+import { type ContentPhoto, type ContentPicture, drawnPortrait, isPhoto, isPortrait, photoNamed } from "./pictures.ts";
+import { strings } from "./ui-strings.ts";
+import { UploadField } from "./upload-field.tsx";
+
+interface PicturePanelProps extends Pick<Editing, "draft" | "files"> {
+  photos: Editing["stored"]["photos"];
+  picture: ContentPicture;
+  /** What describes it, with a button that ends it. */
+  children: ReactNode;
+  onDone: () => void;
+}
+
+/** The chosen picture, and what may take its place: a new photo, one of those before, or a drawing. */
+export function PicturePanel({ draft, files, photos, picture, children, onDone }: PicturePanelProps) {
+  const { place, value } = picture;
+  const [published, small] = [valueAt(draft.base, place), buttonLook({ look: "line", size: "small" })];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the field of a description has taken the focus, which comes below.
+  useEffect(() => heading.current?.focus(), []);
+  const prepared = isPhoto(value) ? photos[value.photo] : undefined;
+  const show = (next: ContentPhoto | string) => draft.edit(place, withValue(draft.state().files, place, next));
+  return (
+    <section aria-label={strings.picture} className="grid gap-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="type-h3">
+          {strings.picture}
+        </h2>
+        <p className="text-ink-2 text-small">{whereIs(files, describePlace(files, place))}</p>
+      </div>
+      {isPhoto(value) && prepared && (
+        <>
+          <FocusChoice
+            address={addressOf(prepared)}
+            focus={value.focus ?? [50, 50]}
+            onChange={(focus) => show({ ...value, focus })}
+          />
+          <Choice
+            type="checkbox"
+            isChecked={value.aiGenerated}
+            onChange={(aiGenerated) => show({ ...value, aiGenerated })}
+          >
+            <span className="text-small">{strings.isMadeByAi}</span>
+          </Choice>
+        </>
+      )}
+      <UploadField onUploaded={(name) => show(photoNamed(draft.state().files, name))} />
+      {children || (
+        <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>
+          {strings.done}
+        </button>
+      )}
+      {published !== undefined && !isSame(published, value) && (
+        <button type="button" className={small} onClick={() => show(published as ContentPhoto | string)}>
+          {strings.asPublished}
+        </button>
+      )}
+      <PhotoList
+        photos={photos}
+        addressOf={addressOf}
+        chosen={isPhoto(value) ? value.photo : null}
+        choose={(name) => show(photoNamed(files, name))}
+      />
+      {isPortrait(files, place) ? (
+        value !== drawnPortrait && (
+          <button type="button" className={small} onClick={() => show(drawnPortrait)}>
+            {strings.drawnPortrait}
+          </button>
+        )
+      ) : (
+        <Drawings chosen={value} choose={show} />
+      )}
+    </section>
+  );
+}
+
+function addressOf(prepared: PreparedPhoto): string {
+  const [smallest = prepared.width] = variantWidths(prepared);
+  return `/assets/${variantFile(prepared, smallest, "webp")}`;
+}
+
+/** Drawn when they are looked at: all together take a moment. */
+function Drawings({ chosen, choose }: { chosen: unknown; choose: (name: string) => void }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void loadDrawing().then(() => setReady(true)), []);
+  return (
+    <Fold summary={strings.drawings}>
+      <ul className="grid grid-cols-3 gap-2">
+        {artworkNames.map((name, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={strings.drawing(index + 1)}
+              aria-pressed={name === chosen}
+              className="block aspect-8/5 w-full overflow-hidden border-2 border-line aria-pressed:border-4 aria-pressed:border-a-isar"
+              onClick={() => choose(name)}
+            >
+              {isReady && <Picture image={name} width={160} height={100} sizes="7rem" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Photo } from "../../../kit/ui/picture.tsx";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Localized } from "../../../site/locale.ts";
+import { isText, namesOf, type Place, partsOf, placeAround, placeIn, valueAt } from "../draft/content-places.ts";
+
+/** A photo as content has it. */
+export interface ContentPhoto extends Pick<Photo, "photo" | "aiGenerated" | "focus"> {
+  alt: Localized;
+}
+
+/** A picture of the page: a photo, a drawing by its name, or the portrait that is drawn. */
+export interface ContentPicture {
+  place: Place;
+  value: ContentPhoto | string;
+}
+
+/** The picture at a place, or the one that the text there describes; null where there is none. */
+export function pictureAt(files: ContentFiles, place: Place): ContentPicture | null {
+  const last = namesOf(place).names.at(-1) ?? "";
+  const around = placeAround(place);
+  const candidates = { image: place, panorama: place, alt: around, drawingLabel: placeIn(around, "image") };
+  const picture = Object.hasOwn(candidates, last) ? candidates[last as keyof typeof candidates] : null;
+  const value = picture && valueAt(files, picture);
+  return picture && (typeof value === "string" || isPhoto(value)) ? { place: picture, value } : null;
+}
+
+/** Texts that stand for a picture where it is not seen. */
+export function descriptionsOf(files: ContentFiles, { place, value }: ContentPicture): Place[] {
+  if (typeof value !== "string") return [placeIn(place, "alt")];
+  return isPortrait(files, place) ? [labelOfPortrait(place)] : [];
+}
+
+/** Whether it is a photo of the owner, or the one drawing that is made in place of it. */
+export function isPortrait(files: ContentFiles, place: Place): boolean {
+  return isText(valueAt(files, labelOfPortrait(place)));
+}
+
+function labelOfPortrait(place: Place): Place {
+  return placeIn(placeAround(place), "drawingLabel");
+}
+
+/** Takes the place of the owner's portrait. */
+export const drawnPortrait = "drawn";
+
+/** A photo in place of another picture; described as where it is shown already. */
+export function photoNamed(files: ContentFiles, name: string): ContentPhoto {
+  for (const photo of photosIn(files)) if (photo.photo === name) return { ...photo };
+  return { photo: name as Photo["photo"], alt: { en: "", de: "" }, aiGenerated: false };
+}
+
+function* photosIn(node: unknown): Generator<ContentPhoto> {
+  if (typeof node !== "object" || node === null) return;
+  if (isPhoto(node)) yield node;
+  else for (const [, part] of partsOf(node)) yield* photosIn(part);
+}
+
+export function isPhoto(value: unknown): value is ContentPhoto {
+  return typeof value === "object" && value !== null && "photo" in value;
+}

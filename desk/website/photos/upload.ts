@@ -1,0 +1,70 @@
+import { type PhotoProblem, type PreparedPhoto, photoLimits } from "../../../site/photo-variants.ts";
+import { jsonOf } from "../../api.ts";
+
+/** Types that a file field asks for: phones send JPEG then, whatever they store. */
+export const photoTypes = "image/jpeg,image/png,image/webp";
+
+export type UploadProblem = PhotoProblem | "failed" | "offline" | "signed-out";
+
+export class UploadRefused extends Error {
+  readonly problem: UploadProblem;
+  constructor(problem: UploadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+export interface UploadedPhoto {
+  name: string;
+  prepared: PreparedPhoto;
+}
+
+/**
+ * Uploads a photo, and resolves when it can be shown.
+ *
+ * @param onProgress told the part that has been sent, up to 1
+ * @throws UploadRefused
+ */
+export function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<UploadedPhoto> {
+  const problem = problemOf(file);
+  if (problem) return Promise.reject(new UploadRefused(problem));
+  const { promise, resolve, reject } = Promise.withResolvers<UploadedPhoto>();
+  // Of what it sends, fetch tells no progress.
+  const request = new XMLHttpRequest();
+  request.open("POST", `/desk/api/website/photos?name=${encodeURIComponent(file.name.slice(-200) || "photo")}`);
+  request.responseType = "json";
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+  request.onerror = () => reject(new UploadRefused("offline"));
+  request.onload = () => {
+    if (request.status === 200) resolve(request.response);
+    else reject(new UploadRefused(problemIn(request.status, request.response)));
+  };
+  request.send(file);
+  return promise;
+}
+
+/** What is known before it is sent. */
+function problemOf({ size, name, type }: File): PhotoProblem | null {
+  if (size === 0) return "empty";
+  if (size > photoLimits.bytes) return "too-long";
+  return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type) ? "heic" : null;
+}
+
+/** A proxy's refusal has no reason. */
+function problemIn(status: number, body: { error?: UploadProblem } | null): UploadProblem {
+  if (status === 413) return "too-long";
+  if (status === 401 || status === 403) return "signed-out";
+  return status === 422 ? (body?.error ?? "no-photo") : "failed";
+}
+
+/** Removes a photo for good, unless the website or the draft shows it. */
+export function removePhoto(name: string) {
+  const options = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name }),
+  };
+  return jsonOf(fetch("/desk/api/website/photos/remove", options)) as Promise<{
+    outcome: "removed" | "in-use" | "unknown";
+  }>;
+}
