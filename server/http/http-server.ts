@@ -48,7 +48,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   // No header announces a body: do not wait for one (RFC 9112, 6.3).
   const options = { ...limits, requestTimeout: longestRequest, optimizeEmptyRequests: true };
   const server = createServer(options, (incoming, outgoing) => {
-    if (!incoming.complete) limitTime(incoming, limits.requestTimeout);
+    if (!incoming.readableEnded) limitTime(incoming, limits.requestTimeout);
     if (stopping) outgoing.shouldKeepAlive = false;
     if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
     else void answer(incoming, outgoing);

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
+import type { Rendering } from "../../site/rendering.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { rendering } from "../../tests/support/content.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
+import type { PreparedPhotos } from "./photos/photos.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
 import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
@@ -19,10 +21,14 @@ let stored: StoredVersion[];
 let isStoreAway: boolean;
 let time: Date;
 let renderings: number;
+/** Names of the photos that the last rendering knew, and of those that were kept. */
+let rendered: string[];
+let kept: string[][];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-shown-"));
   stored = [];
   renderings = 0;
+  kept = [];
   isStoreAway = false;
   time = new Date("2026-11-26T12:00:00Z");
 });
@@ -37,13 +43,19 @@ const versions = {
   find: async (number: number) => stored.find((version) => version.number === number) ?? null,
 };
 
+const photos: PreparedPhotos = {
+  "talk.jpg": { name: "talk", hash: "k3v9x2q1", width: 400, height: 300 },
+  "other.jpg": { name: "other", hash: "k3v9x2q2", width: 400, height: 300 },
+};
+
 function publish(files: ContentFiles | null, published_at = "2026-11-26T10:00:00.000Z") {
   stored.push({ number: stored.length + 1, published_at, author: "test", files });
 }
 
 /** Renders a home page that says the words of `home.json`, and its content for the application. */
-async function render(files: ContentFiles): Promise<RenderOutcome> {
+async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos): Promise<RenderOutcome> {
   renderings += 1;
+  rendered = Object.keys(known);
   const words = String(files["home.json"]);
   if (words === "impossible")
     return { outcome: "refused", problems: [{ file: "home.json", place: [], problem: "is bad" }] };
@@ -72,8 +84,8 @@ function open({ built = sampleSite(), compress = () => new Promise<never>(() => 
   const log = recordingLog();
   const shown = createShownSite(built, {
     versions,
-    photos: { prepared: async () => ({}) },
-    keptPhotos: { keep: async () => {} },
+    photos: { prepared: async () => photos },
+    keptPhotos: { keep: async (named) => void kept.push(Object.keys(named)) },
     renderingFor: () => rendering,
     render,
     compress,
@@ -179,6 +191,15 @@ test("where the store is away at the start, the version of the last run is shown
   publish({ "home.json": "two" });
   await shown.look();
   expect(home()).toBe("two");
+});
+
+test("the photos that the shown version names are kept for a start without the store", async () => {
+  publish({ "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } });
+  await open().shown.start();
+  expect([rendered, kept]).toEqual([Object.keys(photos), [["talk.jpg"]]]);
+  isStoreAway = true;
+  await open().shown.start();
+  expect(rendered).toEqual(["talk.jpg"]);
 });
 
 test("a version is compressed better while it is shown already, under other ETags", async () => {

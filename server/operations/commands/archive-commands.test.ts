@@ -22,6 +22,7 @@ import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.
 import { openStore, type Store } from "../../open-store.ts";
 import type { ArchivedRow } from "../../store/archive.ts";
 import { makeSecretFile } from "../../store/secret-file.ts";
+import { masterOf } from "../../website/photos/photos.ts";
 
 let root: string;
 beforeAll(() => {
@@ -48,6 +49,13 @@ test("a backup is restored elsewhere: equal rows, and links go on working", asyn
   await inStore(server, ({ messages }) =>
     messages.add({ name: "Ada", email: "ada@example.org", company: null, message }, { locale: "en", held: null }),
   );
+  const master = Buffer.from([0, 0xff, 10, 13, 34]);
+  await inStore(server, ({ photos }) =>
+    photos.add("talk.jpg", {
+      prepared: { name: "talk", hash: "k3v9x2q1", width: 40, height: 30 },
+      files: new Map([[masterOf("talk.jpg"), master]]),
+    }),
+  );
   const backup = await owner(server, ["backup", file]);
   expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ rows written to /) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -56,6 +64,7 @@ test("a backup is restored elsewhere: equal rows, and links go on working", asyn
   expect(await owner(target, ["restore", file])).toMatchObject({ code: 0 });
   expect(await rowsOf(target)).toEqual(await rowsOf(server));
   expect(await inStore(target, ({ newsletter }) => newsletter.confirm(token))).toBe("done");
+  expect(await inStore(target, ({ photos }) => photos.file(masterOf("talk.jpg")))).toEqual(master);
 });
 
 test("a restore under another SECRET says that links sent before end", async () => {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -60,6 +61,45 @@ describeStore("the commands for the website", (stores) => {
     rmSync(join(target, "site.json"));
     expect(await run(["export", target])).toEqual({ code: 1, output: "", notes: `${target} is not empty.` });
     expect(existsSync(join(target, "site.json"))).toBe(false);
+  });
+
+  test("photos go along: the build's into the store, out with an export, and elsewhere in with an import", async () => {
+    const content = contentFolder();
+    expect(await run(["import", content])).toMatchObject({ code: 0, notes: "" });
+    const [name = ""] = Object.keys(await store.photos.prepared());
+    expect(name).toBe("bridge-at-night.jpg");
+    expect(await run(["export", below("out")])).toMatchObject({
+      output: expect.stringContaining("files and 1 photo of version 1"),
+    });
+    const exported = readFileSync(below("out", "photos", name));
+    expect((await sharp(exported).metadata()).width).toBe(2400);
+
+    // The same photo again is the one that is there; another one of its name gets a new name.
+    expect(await run(["import", below("out")])).toMatchObject({ code: 0 });
+    expect(Object.keys(await store.photos.prepared())).toEqual([name]);
+    const other = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(below("out", "photos", name), other);
+    expect(await run(["check", below("out")])).toMatchObject({ code: 0 });
+    expect(await run(["import", below("out")])).toMatchObject({ code: 0, notes: "" });
+    const [newName = ""] = Object.keys(await store.photos.prepared()).filter((it) => it !== name);
+    expect(newName).toMatch(/^bridge-at-night-[\w-]{8}\.jpg$/);
+    expect(await published(3)).toContain(`"photo":"${newName}"`);
+    expect(await published(3)).not.toContain(`"photo":"${name}"`);
+
+    expect(await run(["remove-photo", newName])).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining("another picture"),
+    });
+    expect(await run(["remove-photo", name])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("was removed"),
+    });
+    expect(await run(["remove-photo", name])).toMatchObject({ code: 3 });
+    writeFileSync(below("out", "photos", name), "no photo");
+    const problem = `${below("out", "photos", name)} cannot be read as a photo: save it as JPEG.`;
+    expect(await run(["import", below("out")])).toMatchObject({ code: 1, notes: problem });
   });
 
   test("an import is the newest version, and comes out of an export; the list says what has changed", async () => {

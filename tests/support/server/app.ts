@@ -6,6 +6,7 @@ import { type ConnectionLimits, connectionLimits, createHttpServer } from "../..
 import { unmeasured } from "../../../server/http/metrics.ts";
 import { munichDay } from "../../../server/munich-day.ts";
 import { createVisitCounter } from "../../../server/visits/visit-counter.ts";
+import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -63,9 +64,7 @@ export async function openTestApp(
         throw new Error("the test renders nothing");
       },
       refresh: async () => {},
-      preparePhoto: async () => {
-        throw new Error("the test prepares no photo");
-      },
+      preparePhoto,
       ...website,
     },
     keptPhotos: { read: async () => null },

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sampleSite } from "../../../tests/support/build/sample-site.ts";
+import { minute } from "../../durations.ts";
+import type { Env } from "../../http/request-context.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
+import { createKeptPhotos, createPhotoFiles } from "./photo-files.ts";
+
+const talk = { name: "talk", hash: "k3v9x2q1", width: 400, height: 300 };
+const variant = "talk-400-k3v9x2q1.avif";
+
+let dataDir: string;
+let stored: Map<string, string>;
+let reads: string[];
+let isStoreAway: boolean;
+let time: number;
+let site: ReturnType<typeof sampleSite>;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "isarbridge-photos-"));
+  stored = new Map([
+    [variant, "usual"],
+    [`first/${variant}`, "light"],
+  ]);
+  reads = [];
+  isStoreAway = false;
+  time = 0;
+  site = sampleSite();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const photos = {
+  async file(id: string) {
+    reads.push(id);
+    if (isStoreAway) throw new StoreUnavailable("away");
+    const body = stored.get(id);
+    return body === undefined ? null : Buffer.from(body);
+  },
+};
+
+function open() {
+  const kept = createKeptPhotos({ photos, dataDir });
+  const files = createPhotoFiles({ photos, kept, site: () => site, elapsedMs: () => time });
+  const app = new Hono<Env>().route("/", files).notFound((c) => c.text("not found", 404));
+  app.onError((error, c) => c.text(error.message, 503));
+  const ask = async (path = `/assets/${variant}`) => {
+    const response = await app.request(path);
+    return `${response.status} ${await response.text()}`;
+  };
+  return { kept, app, ask };
+}
+
+test("a variant is served for good, from memory after the first time", async () => {
+  const { app, ask } = open();
+  const { headers } = await app.request(`/assets/${variant}`);
+  expect(headers.get("Content-Type")).toBe("image/avif");
+  expect(headers.get("Cache-Control")).toBe("max-age=31536000, immutable");
+  expect(await ask()).toBe("200 usual");
+  expect(reads).toEqual([variant]);
+});
+
+test.each([
+  "/assets/talk-400-unknown1.avif",
+  "/assets/master",
+  "/assets/app-1a2b3c4d.js",
+  "/assets/first%2Ftalk-400-k3v9x2q1.avif",
+])("%s is no photo", async (path) => {
+  expect(await open().ask(path)).toBe("404 not found");
+});
+
+test("as the first picture of a page it is the lighter one", async () => {
+  const home = site.files.get("/");
+  if (!home) throw new Error("the sample site has no home page");
+  const html = `<picture><source srcset="/assets/${variant} 400w"><img fetchpriority="high" src="x"></picture>`;
+  site = { ...site, files: new Map([...site.files, ["/", { ...home, body: Buffer.from(html) }]]) };
+  expect(await open().ask()).toBe("200 light");
+});
+
+test("what was removed on another server is gone a minute later, and where the store is away it is not", async () => {
+  const { ask } = open();
+  await ask();
+  time = minute - 1;
+  isStoreAway = true;
+  expect(await ask()).toBe("200 usual");
+  time = minute;
+  expect(await ask()).toBe("200 usual");
+  isStoreAway = false;
+  stored.clear();
+  expect(await ask()).toBe("404 not found");
+});
+
+test("photos of the shown version are in the data folder, for a start without the store, and no others", async () => {
+  const { kept } = open();
+  await kept.keep({ "talk.jpg": talk });
+  await kept.keep({ "talk.jpg": talk });
+  expect(reads.filter((id) => id === variant)).toHaveLength(1);
+  isStoreAway = true;
+  const { ask } = open();
+  expect(await ask()).toBe("200 usual");
+  expect(await ask("/assets/talk-800-k3v9x2q1.avif")).toBe("503 away");
+  await kept.keep({});
+  expect(readdirSync(join(dataDir, "website-photos"))).toEqual([]);
+});

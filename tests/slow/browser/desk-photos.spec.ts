@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import type { FrameLocator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { register, violationsOf } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+/** The owner puts photos in place of drawings. */
+
+test.use({ locale: "en-GB" });
+// Preparing a photo of 12 megapixels takes as long as on a slow machine when tests run beside it.
+test.setTimeout(180_000);
+
+/** Twelve megapixels, with the grain of a dark hall. */
+async function photoOf12Megapixels(): Promise<Buffer> {
+  const size = { width: 4000, height: 3000 };
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, background: "#808080", noise } })
+    .png()
+    .toBuffer();
+  const picture = sharp(await readFile("photos/bridge-at-night.jpg")).resize({ ...size, fit: "cover" });
+  return picture
+    .composite([{ input: grain, blend: "soft-light" }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+test("a photo is dropped on the first picture of a page, described, published, seen by visitors, and undone", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 422 .*notes\.jpg/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const site = await openPage(page, "services");
+  await firstPicture(site).click();
+  await expect(page.getByRole("heading", { name: "Picture" })).toBeFocused();
+  await drop(page, { name: "notes.jpg", bytes: Buffer.from("no photo") });
+  await expect(page.getByText("This is no photo that can be read.")).toBeVisible();
+  await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
+  await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 120_000 });
+  const photo = site.locator("img[src*='/assets/buhne-1-']");
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByLabel("English", { exact: true }).fill("The bridge at night");
+  await page.getByLabel("German", { exact: true }).fill("Die Brücke bei Nacht");
+  await page.getByRole("radio", { name: "upper part, left", exact: true }).check({ force: true });
+  await expect(photo).toHaveClass(/\[--x:25%\] \[--y:25%\]/);
+  await publish(page);
+  const served =
+    (await (await fetch(`${server.origin}/de/services`)).text()).match(/<picture>.*?<\/picture>/s)?.[0] ?? "";
+  expect(served).toContain('alt="Die Brücke bei Nacht"');
+  expect(served).toContain('fetchpriority="high"');
+  for (const [address = ""] of served.matchAll(/\/assets\/buhne-1-[\w-]+\.avif/g)) {
+    const bytes = await (await fetch(server.origin + address)).arrayBuffer();
+    expect(bytes.byteLength).toBeGreaterThan(1000);
+    expect(bytes.byteLength).toBeLessThanOrEqual(20 * 1024);
+  }
+
+  const again = await openPage(page, "services");
+  await again.locator("img[src*='/assets/buhne-1-']").click();
+  await page.getByText("Drawings", { exact: true }).click();
+  await page.getByRole("button", { name: "Drawing 4", exact: true }).click();
+  await expect(again.locator("img[src*='/assets/buhne-1-']")).toHaveCount(0);
+  await page.getByText(/^Your photos/).click();
+  await page.getByRole("button", { name: /^Remove for good: buhne-1/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove for good" }).click();
+  await expect(page.getByText("This photo is on the website or in your draft.")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the picture that is published" }).click();
+  await expect(again.locator("img[src*='/assets/buhne-1-']")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(again.locator("img[src*='/assets/buhne-1-']")).toHaveCount(0);
+});
+
+test("on a phone a photo is chosen for the portrait and is on the website a moment later", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    locale: "de-DE",
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    baseURL: server.origin,
+  });
+  const page = await context.newPage();
+  await register(page, server, "Passkey einrichten", "Nachrichten");
+  const site = await openPage(page, "about");
+  await site.locator("svg[data-attribute-places*='drawingLabel']").filter({ visible: true }).first().tap();
+  await expect(page.getByText("Foto aufnehmen")).toBeVisible();
+  const photo = await sharp("photos/bridge-at-night.jpg").resize(800, 1000, { fit: "cover" }).jpeg().toBuffer();
+  const files = { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer: photo };
+  await page.locator("input[capture]").setInputFiles(files);
+  await expect(page.getByText("Das neue Foto ist auf der Seite.")).toBeVisible({ timeout: 120_000 });
+  await page.getByLabel("Englisch", { exact: true }).fill("Portrait");
+  await page.getByLabel("Deutsch", { exact: true }).fill("Porträt");
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await publish(page, "Veröffentlichen", "Ihre Änderungen sind online.");
+  expect(await (await fetch(`${server.origin}/de/about`)).text()).toContain('alt="Porträt"');
+  await context.close();
+});
+
+async function openPage(page: Page, id: string): Promise<FrameLocator> {
+  await page.goto(`/desk#/site/pages/${id}`);
+  const site = page.frameLocator("iframe");
+  await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
+  return site;
+}
+
+const firstPicture = (site: FrameLocator) =>
+  site.locator("svg[data-attribute-places]").filter({ visible: true }).first();
+
+async function drop(page: Page, { name, bytes }: { name: string; bytes: Buffer }) {
+  const transfer = await page.evaluateHandle(
+    ({ name, base64 }) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      return data;
+    },
+    { name, base64: bytes.toString("base64") },
+  );
+  await page.getByText("Drop a photo here").dispatchEvent("drop", { dataTransfer: transfer });
+}
+
+async function publish(page: Page, name = "Publish", done = "Your changes are live.") {
+  await page.getByRole("button", { name: `${name} (1)` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
+  await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
+}
