@@ -238,8 +238,8 @@ function damageFindings(damage: string | null): Finding<Localized>[] {
   if (damage === null) return [];
   return [
     problem("store", {
-      en: `The file is damaged, though it still answers: ${damage}. Stop the server, move isarbridge.sqlite with its -wal and -shm out of DATA_DIR, and restore the last backup.`,
-      de: `Die Datei ist beschädigt, auch wenn sie noch antwortet: ${damage}. Halten Sie den Server an, verschieben Sie isarbridge.sqlite samt -wal und -shm aus DATA_DIR, und spielen Sie die letzte Sicherung ein.`,
+      en: `The file is damaged, though it still answers: ${damage}. Stop the server, move the files isarbridge* out of DATA_DIR, and restore the last backup.`,
+      de: `Die Datei ist beschädigt, auch wenn sie noch antwortet: ${damage}. Halten Sie den Server an, verschieben Sie die Dateien isarbridge* aus DATA_DIR, und spielen Sie die letzte Sicherung ein.`,
     }),
   ];
 }

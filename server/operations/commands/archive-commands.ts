@@ -52,7 +52,7 @@ async function undamagedArchive({ store, config }: Call): Promise<Archive> {
 
 /** Also by mail, as nobody reads what a nightly command prints. Returns what the command says. */
 async function reportDamage(damage: string, { mail }: Config): Promise<string> {
-  const message = `The store's file is damaged, and no backup was made: ${damage}. Stop the server, move isarbridge.sqlite with its -wal and -shm out of DATA_DIR, and restore the last backup.`;
+  const message = `The store's file is damaged, and no backup was made: ${damage}. Stop the server, move the files isarbridge* out of DATA_DIR, and restore the last backup.`;
   if (mail === null) return message;
   const [{ createSmtpTransport }, { damageEmail }] = await Promise.all([
     import("../../mail/transport.ts"),

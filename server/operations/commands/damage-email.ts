@@ -13,7 +13,7 @@ export function damageEmail(damage: string, to: string): Email {
     },
     {
       kind: "text",
-      text: "Halten Sie den Server an, verschieben Sie isarbridge.sqlite samt -wal und -shm aus DATA_DIR, und spielen Sie die letzte Sicherung ein: npm run owner -- restore DATEI. Bis dahin werden keine neuen Sicherungen gemacht und keine alten gelöscht.",
+      text: "Halten Sie den Server an, verschieben Sie die Dateien isarbridge* aus DATA_DIR, und spielen Sie die letzte Sicherung ein: npm run owner -- restore DATEI. Bis dahin werden keine neuen Sicherungen gemacht und keine alten gelöscht.",
     },
     { kind: "text", text: `Die Datenbank meldet: ${damage}` },
   ];

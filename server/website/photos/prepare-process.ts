@@ -1,18 +1,30 @@
 // Entry point of the process that `prepare-photo.ts` starts: the photo arrives at its standard input.
+import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { decodePhoto, masterFile, PhotoRefused, photoHash, variantFiles } from "./photo-recipe.ts";
 import type { Preparation } from "./prepare-photo.ts";
 
-// Visitors first; and one thread takes less memory.
-setPriority(10);
+yieldToServer();
+// One thread takes less memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const [address = ""] = process.argv.slice(2);
 const preparation = await prepare(await buffer(process.stdin));
 process.send?.(preparation);
+
+/** Where that is not allowed, or not known, the photo is prepared all the same. */
+function yieldToServer() {
+  try {
+    setPriority(10);
+    // Linux ends this process first where memory is short (proc_pid_oom_score_adj(5)).
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    return;
+  }
+}
 
 async function prepare(original: Buffer): Promise<Preparation> {
   try {
