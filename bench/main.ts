@@ -11,6 +11,7 @@ import { firstVisit } from "./first-visit.ts";
 import { inserts } from "./inserts.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { pageRate } from "./page-rate.ts";
+import { photos } from "./photos.ts";
 import { secondPage } from "./second-page.ts";
 
 const benchmarks: Record<string, Benchmark> = {
@@ -20,6 +21,7 @@ const benchmarks: Record<string, Benchmark> = {
   "page-rate": pageRate,
   inserts,
   bookings,
+  photos,
   attacks,
 };
 const names = Object.keys(benchmarks);

@@ -4,7 +4,7 @@ import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import type { RenderedVersion } from "./render-in-worker.ts";
 
-/** The build with a version's pages in place of its own. Bundles, photos and the owner's files are the build's. */
+/** The build with a version's pages in place of its own. Bundles and the owner's files are the build's. */
 export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSite {
   const { facts, notFound, templates, redirects, messages, serverWords } = version;
   const { pages } = built.facts;
