@@ -112,7 +112,8 @@ interface WordsFieldProps {
   onChange: (value: string) => void;
 }
 
-function WordsField({ id, language, value, maxLength, describedBy, onChange }: WordsFieldProps) {
+/** A text in one language, with its length. */
+export function WordsField({ id, language, value, maxLength, describedBy, onChange }: WordsFieldProps) {
   const isTooLong = maxLength !== undefined && value.length > maxLength;
   return (
     <div className="grid gap-1">
