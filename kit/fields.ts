@@ -220,7 +220,10 @@ export function section<Kind extends string, Fields extends z.core.$ZodLooseShap
   return z.strictObject({
     id: entryId,
     kind: z.literal(kind),
-    ground: z.enum(["paper", "bank"]).optional(),
+    ground: z
+      .enum(["paper", "bank"])
+      .optional()
+      .register(fieldWords, { choices: { paper: { en: "Light", de: "Hell" }, bank: { en: "Tinted", de: "Getönt" } } }),
     hidden: z.literal(true).optional(),
     ...marks,
     ...fields,

@@ -7,6 +7,10 @@ export const schema = section("contact", {
   place: z.enum(["page-end", "below-hero"], { error: "must be page-end or below-hero" }).register(fieldWords, {
     en: "Place on the page",
     de: "Platz auf der Seite",
+    choices: {
+      "page-end": { en: "At the end", de: "Am Ende" },
+      "below-hero": { en: "Below the opening", de: "Unter dem Auftakt" },
+    },
     hint: {
       en: "Dark with a large heading at the end of a page, on paper below an opening.",
       de: "Dunkel mit großer Überschrift am Seitenende, auf Papier unter einem Auftakt.",
