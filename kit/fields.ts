@@ -25,6 +25,8 @@ export type FieldWords = (Localized | { en?: never; de?: never }) & {
   anchors?: readonly string[];
   /** Of a kind that has the heading of the page: each page begins with one. */
   opensPage?: true;
+  /** Of a kind that draws ids of its own: a page can have it once. */
+  isOnce?: true;
 };
 
 /**

@@ -1,12 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { wordsOf } from "../../../kit/field-descriptions.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locale } from "../../language.ts";
 import { type Place, partNamed, valueAt } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { sectionLike } from "./list-changes.ts";
-import { kindLabel, titleOf } from "./list-entries.ts";
+import { isOnce, kindLabel, opensPage, titleOf } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
@@ -53,15 +52,11 @@ export function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
   );
 }
 
-/** Openings stand first, and what draws anchors of its own can be on a page once. */
+/** Openings stand first, and some kinds can be on a page once. */
 function addableKinds(sections: readonly unknown[]): string[] {
-  const there = new Set(sections.map((section) => partNamed(section, "kind")));
-  return [...sectionSchemas]
-    .filter(([kind, schema]) => {
-      const { opensPage, anchors } = wordsOf(schema);
-      return !opensPage && !(anchors && there.has(kind));
-    })
-    .map(([kind]) => kind)
+  const once = new Set(sections.filter(isOnce).map((section) => partNamed(section, "kind")));
+  return [...sectionSchemas.keys()]
+    .filter((kind) => !opensPage({ kind }) && !once.has(kind))
     .toSorted((a, b) => kindLabel(a)[locale].localeCompare(kindLabel(b)[locale], locale));
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeFields, type FieldDescription, shapesOf } from "../../../kit/field-descriptions.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { Glyph, signLook } from "../../../kit/ui/drawings/glyph.tsx";
+import { Glyph } from "../../../kit/ui/drawings/glyph.tsx";
 import { type GlyphName, glyphs } from "../../../kit/ui/drawings/glyphs.ts";
 import { locale } from "../../language.ts";
 import { isText, partNamed, placeIn, textsIn } from "../draft/content-places.ts";
@@ -110,7 +110,7 @@ function Values({ field: { label, hint, schema }, chosen, choose }: ValuesProps)
             {typeof value === "number" ? (
               value
             ) : (
-              <span className={`grid h-6 w-full place-items-center overflow-hidden ${signLook}`}>
+              <span className="size-full [&>svg]:size-full [&_.f-ink]:fill-ink [&_.f-paper]:fill-line-strong">
                 <Glyph name={value} />
               </span>
             )}

@@ -60,7 +60,7 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
           <button
             type="button"
             aria-current={index === current || undefined}
-            className="min-h-11 min-w-0 grow py-1 text-left text-small aria-[current]:font-semibold"
+            className="min-h-11 min-w-0 flex-1 py-1 text-left text-small aria-[current]:font-semibold"
             onClick={() => edits.choose(placeIn(list.list, nameOf(entry, index)))}
           >
             <Name edits={edits} place={placeIn(list.list, nameOf(entry, index))} isSection={list.isSection} />
@@ -79,12 +79,14 @@ function lineAt(drag: { from: number; to: number } | null, index: number): strin
 }
 
 function Name({ edits: { files }, place, isSection }: { edits: EntryEdits; place: Place; isSection: boolean }) {
+  const section = valueAt(files, place);
   return (
     <>
       <span className="block truncate">{titleOf(files, place, locale) || strings.untitled}</span>
       {isSection && (
         <span className="block truncate font-normal text-ink-2">
-          {kindLabel(String(partNamed(valueAt(files, place), "kind")))[locale]}
+          {kindLabel(String(partNamed(section, "kind")))[locale]}
+          {partNamed(section, "hidden") === true && ` · ${strings.isHidden}`}
         </span>
       )}
     </>

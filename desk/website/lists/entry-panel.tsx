@@ -4,7 +4,7 @@ import { locale } from "../../language.ts";
 import { namesOf, partNamed } from "../draft/content-places.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
-import { addHindrance, type Hindrance, moveHindrance, removeHindrance } from "./list-changes.ts";
+import { addHindrance, type Hindrance, hideHindrance, moveHindrance, removeHindrance } from "./list-changes.ts";
 import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -42,6 +42,7 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
   const { index, entries, isSection, place, value } = entry;
   const isHidden = isSection && partNamed(value, "hidden") === true;
   const room = (hindrance: Hindrance | null) => hindrance && hindranceText(hindrance, entry);
+  const limits = [addHindrance(entry, "copy"), removeHindrance(entry)].filter((it) => it !== null);
   return (
     <>
       {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
@@ -61,7 +62,7 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
           {strings.down}
         </Task>
         {isSection && (
-          <Task hindrance={room(moveHindrance(entry, index))} act={() => edits.hide(place, !isHidden)}>
+          <Task hindrance={room(hideHindrance(entry.list, value))} act={() => edits.hide(place, !isHidden)}>
             {isHidden ? strings.show : strings.hide}
           </Task>
         )}
@@ -69,6 +70,11 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
           {strings.remove}
         </Task>
       </div>
+      {[...new Set(limits)].map((limit) => (
+        <p key={limit} className="text-ink-2 text-small">
+          {hindranceText(limit, entry)}
+        </p>
+      ))}
       {entries.length > 1 && (
         <>
           <EntryOrder edits={edits} list={entry} current={index} />

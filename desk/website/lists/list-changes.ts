@@ -2,7 +2,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { nameOf, namesOf, type Place, partNamed, placeIn, valueAt, withValue } from "../draft/content-places.ts";
-import { isSections, type ListEntry, opensPage, roomIn } from "./list-entries.ts";
+import { isOnce, isSections, type ListEntry, opensPage, roomIn } from "./list-entries.ts";
 import { copyOf, newEntry, newId, smallestOf } from "./new-entry.ts";
 
 /** Content after a change of a list, and the entry that it was about. */
@@ -12,7 +12,7 @@ export interface ListChange {
 }
 
 /** Why something cannot be done. */
-export type Hindrance = "opensPage" | "isFirst" | "isLast" | "atMost" | "atLeast";
+export type Hindrance = "opensPage" | "isOnce" | "hasForm" | "isFirst" | "isLast" | "atMost" | "atLeast";
 
 /** With an entry after the given one that is like it, with new words. */
 export function withNewEntry(files: ContentFiles, { list, index, entries, value, schema }: ListEntry): ListChange {
@@ -55,12 +55,20 @@ export function moveHindrance(
 
 export function addHindrance(entry: ListEntry, task: "add" | "copy"): Hindrance | null {
   if (task === "copy" && entry.isSection && opensPage(entry.value)) return "opensPage";
+  if (task === "copy" && entry.isSection && isOnce(entry.value)) return "isOnce";
   return roomIn(entry).more > 0 ? null : "atMost";
 }
 
 export function removeHindrance(entry: ListEntry): Hindrance | null {
-  if (entry.isSection && opensPage(entry.value)) return "opensPage";
+  if (entry.isSection) return hideHindrance(entry.list, entry.value);
   return roomIn(entry).less > 0 ? null : "atLeast";
+}
+
+/** Of a section. */
+export function hideHindrance(list: Place, section: unknown): Hindrance | null {
+  if (opensPage(section)) return "opensPage";
+  // Links and menus promise the form there.
+  return list === "pages/contact.json#sections" && partNamed(section, "kind") === "contact" ? "hasForm" : null;
 }
 
 /** Hidden sections stay in the draft, and no visitor gets them. */

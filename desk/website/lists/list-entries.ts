@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { describeFields, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
+import type { FieldWords } from "../../../kit/fields.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf, type SourceNode } from "../../../render/content-files.ts";
@@ -79,8 +80,16 @@ export function roomIn({ field, entries }: Pick<ListEntry, "field" | "entries">)
 
 /** Whether a section has the heading of its page: it begins the page, and cannot go. */
 export function opensPage(section: unknown): boolean {
-  const schema = sectionSchemas.get(String(partNamed(section, "kind")));
-  return schema !== undefined && wordsOf(schema).opensPage === true;
+  return wordsOfKind(section).opensPage === true;
+}
+
+/** Whether a page can have no other section of the same kind. */
+export function isOnce(section: unknown): boolean {
+  return wordsOfKind(section).isOnce === true;
+}
+
+function wordsOfKind(section: unknown): FieldWords {
+  return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
 }
 
 /** The name of a kind of section. */

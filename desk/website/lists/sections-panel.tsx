@@ -3,7 +3,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { nameOf, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
 import { AddSection } from "./add-section.tsx";
 import { EntryOrder } from "./entry-order.tsx";
-import { opensPage } from "./list-entries.ts";
+import { hideHindrance } from "./list-changes.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
@@ -23,7 +23,7 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
         current={null}
         beside={(section, index) => {
           const isHidden = partNamed(section, "hidden") === true;
-          return opensPage(section) ? null : (
+          return hideHindrance(list, section) ? null : (
             <button
               type="button"
               className="min-h-11 shrink-0 px-2 text-small underline"

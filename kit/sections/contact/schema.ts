@@ -22,4 +22,4 @@ export const schema = section("contact", {
   promises: list(textEntry(45), { min: 1, max: 5 }).register(fieldWords, { en: "Short promises", de: "Kurze Zusagen" }),
   contact: contactWords.register(fieldWords, { en: "Contact form", de: "Kontaktformular" }),
   newsletter: newsletterWords.register(fieldWords, { en: "Newsletter form", de: "Newsletter-Formular" }),
-}).register(fieldWords, { en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });
+}).register(fieldWords, { isOnce: true, en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });

@@ -62,6 +62,33 @@ for (const viewport of [
   });
 }
 
+test("a click on a link within a sentence opens the sentence and says where the link leads; one on a sign opens its card", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const site = await openPage(page, "about");
+  await site.getByRole("link", { name: "speaker" }).click();
+  await page.getByLabel("Where “speaker” leads").selectOption("mail");
+  await expect(page.getByLabel("German", { exact: true })).toHaveValue(/\]\(mail\)/);
+  await page.getByLabel("Where “speaker” leads").selectOption("An address");
+  const address = page.getByLabel("An address", { exact: true });
+  await address.fill("javascript:alert(1)");
+  await expect(address).toHaveAccessibleDescription(/begins with https/);
+  await expect(page.getByLabel("English", { exact: true })).toHaveValue(/\[speaker\]\(https:\/\/example.com\)/);
+  await address.fill("https://example.com/talks");
+  await expect(site.getByRole("link", { name: "speaker" })).toHaveAttribute("href", "https://example.com/talks");
+
+  await openPage(page, "services");
+  await site.locator("article svg[viewBox='0 0 32 28']").first().click();
+  await expect(page.locator("summary").first()).toHaveText(/^Cards, \d of 6$/);
+  await page.locator("summary", { hasText: "Sign" }).click();
+  await page.getByRole("button", { name: "team", exact: true }).click();
+  await expect(page.getByRole("button", { name: "team", exact: true })).toHaveAttribute("aria-pressed", "true");
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test("a section is added, moved and hidden, a link leads elsewhere, and visitors get it", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await register(page, server);
