@@ -20,7 +20,8 @@ export const strings = {
   ...inLanguage({
     en: {
       visits: "Visits",
-      pages: "Pages",
+      pages: "Edit",
+      menus: "Pages and menus",
       versions: "Versions",
       notice: "Notice",
       state: "Status",
@@ -110,7 +111,8 @@ export const strings = {
     },
     de: {
       visits: "Besuche",
-      pages: "Seiten",
+      pages: "Bearbeiten",
+      menus: "Seiten und Menüs",
       versions: "Versionen",
       notice: "Hinweis",
       state: "Zustand",

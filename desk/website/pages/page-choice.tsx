@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { PageId } from "../../../site/pages.ts";
+import type { Page, PageId } from "../../../site/pages.ts";
 import { controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { strings } from "./ui-strings.ts";
@@ -34,22 +34,22 @@ export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) 
 
 interface PageOptionsProps {
   files: ContentFiles;
-  nameOf: (id: PageId, label: string) => string;
+  nameOf?: (id: PageId, label: string) => string;
   /** After the pages that are in no menu. */
   children?: ReactNode;
 }
 
-/** The pages that are not hidden, for a select. */
-export function PageOptions({ files, nameOf, children }: PageOptionsProps) {
+/** The pages of a select. */
+export function PageOptions({ files, nameOf = (_, label) => label, children }: PageOptionsProps) {
   const { menus, pages } = contentOf(files).site;
-  const ofMenu = (menu: string | undefined) =>
-    pages
-      .filter((page) => !page.hidden && page.menu === menu)
-      .map(({ id, label }) => (
-        <option key={id} value={id}>
-          {nameOf(id, label[locale])}
-        </option>
-      ));
+  const optionsOf = (wanted: (page: Page) => boolean) =>
+    pages.filter(wanted).map(({ id, label }) => (
+      <option key={id} value={id}>
+        {nameOf(id, label[locale])}
+      </option>
+    ));
+  const ofMenu = (menu: string | undefined) => optionsOf((page) => !page.hidden && page.menu === menu);
+  const hidden = optionsOf((page) => page.hidden === true);
   return (
     <>
       {menus.map(({ id, label }) => (
@@ -61,6 +61,7 @@ export function PageOptions({ files, nameOf, children }: PageOptionsProps) {
         {ofMenu(undefined)}
         {children}
       </optgroup>
+      {hidden.length > 0 && <optgroup label={strings.hiddenPages}>{hidden}</optgroup>}
     </>
   );
 }
