@@ -81,7 +81,9 @@ export function useEntryEdits({ edited, page, chosen, choose }: EntryEditsOption
       else take(change, "", null);
     },
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
-    press({ altKey, key }: KeyboardEvent): boolean {
+    press({ altKey, key, target }: KeyboardEvent): boolean {
+      // There it opens the choices.
+      if (target instanceof HTMLSelectElement) return false;
       const entry = around.find(({ entries }) => entries.length > 1);
       if (!altKey || !entry || (key !== "ArrowUp" && key !== "ArrowDown")) return false;
       move(entry, entry.index + (key === "ArrowUp" ? -1 : 1));
