@@ -140,7 +140,11 @@ function More({ edits, entry: { place, value, isSection }, fields }: MoreProps) 
             key={field.name}
             type="button"
             className={small}
-            onClick={() => edits.set(placeIn(place, field.name), isAbsent ? firstValue(field) : undefined, isAbsent)}
+            onClick={() => {
+              const at = placeIn(place, field.name);
+              if (isAbsent) edits.addField(at, firstValue(field));
+              else edits.set(at, undefined);
+            }}
           >
             {isAbsent ? strings.addField(field.label[locale]) : strings.removeField(field.label[locale])}
           </button>

@@ -54,7 +54,7 @@ test("after an entry is removed, the next one takes its place, or the one before
 });
 
 test("limits of the schema hinder what would break them", () => {
-  const cases = "pages/success-stories.json#sections/cases/cases";
+  const cases = "pages/success-stories.json#sections/case-studies/cases";
   const [first = ""] = idsAt(files, cases);
   const [result = ""] = idsAt(files, `${cases}/${first}/results`);
   const found = entryAt(`${cases}/${first}/results/${result}/label`);
