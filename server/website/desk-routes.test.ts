@@ -140,6 +140,22 @@ test("where this server cannot show a kept version, it is published all the same
   expect(await publish(1)).toMatchObject({ body: { outcome: "published" } });
 });
 
+test("chosen files are published alone, checked without the others, which stay in the draft", async () => {
+  const files = { [home]: "bad", "site.json": "new" };
+  await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
+  const publishFiles = (revision: number, names: string[]) => ask("POST", "/publish", { revision, files: names });
+  expect((await publishFiles(1, [home, "site.json"])).body).toMatchObject({ outcome: "refused" });
+  expect((await publishFiles(1, ["site.json", "pages/unknown.json"])).body).toEqual({
+    outcome: "published",
+    number: 1,
+  });
+  expect(rendered.at(-1)).toEqual({ ...installation, "site.json": "new" });
+  expect((await ask("GET", "/content")).body).toMatchObject({
+    files: { ...installation, "site.json": "new" },
+    draft: { revision: 2, basedOn: 1, files: { [home]: "bad" } },
+  });
+});
+
 test("another draft than the one that was seen, or of another version, is not published", async () => {
   expect(await publish(0)).toEqual({ status: 200, body: { outcome: "changed", draft: null } });
   await save("new");
@@ -169,6 +185,19 @@ test("versions are listed in pages of 20", async () => {
   expect(await numbersOf("")).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
   expect(await numbersOf("?before=2")).toEqual([1]);
   expect(await ask("GET", "/versions?before=-1")).toMatchObject({ status: 400 });
+});
+
+test("a version is read whole, and what it has changed; what there is none of is not found", async () => {
+  for (const [index, files] of [{ ...installation, [home]: "first" }, null].entries()) {
+    await site.store.website.publish({ files, author: "command", basedOn: index || null });
+  }
+  expect((await ask("GET", "/versions/1")).body).toEqual({ files: { ...installation, [home]: "first" } });
+  expect((await ask("GET", "/versions/2")).body).toEqual({ files: installation });
+  const changes = { before: { [home]: { seo: "home" } }, after: { [home]: "first" } };
+  expect(await ask("GET", "/versions/1/changes")).toEqual({ status: 200, body: changes });
+  for (const path of ["/versions/3", "/versions/one", "/versions/3/changes"]) {
+    expect(await ask("GET", path)).toEqual({ status: 404, body: { error: "unknown" } });
+  }
 });
 
 test("an earlier version is brought back as a new one, and the draft stays, on it", async () => {

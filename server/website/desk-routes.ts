@@ -94,14 +94,16 @@ export function createWebsiteRoutes({
     .post("/draft/discard", json(z.object({ revision })), async (c) =>
       c.json(await siteDraft.discard(c.req.valid("json").revision)),
     )
-    .post("/publish", json(z.object({ revision })), (c) =>
+    .post("/publish", json(z.object({ revision, files: z.array(fileName).optional() })), (c) =>
       inTurn(async () => {
-        const { revision } = c.req.valid("json");
+        const { revision, files: chosen } = c.req.valid("json");
         const { version, files, draft } = await siteDraft.open(await contentOfBuild());
         if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
-        const edited = { files: { ...files, ...draft.files }, basedOn: version };
-        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision }), edited);
+        const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
+        const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
+        const edited = { files: { ...files, ...changes }, basedOn: version };
+        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),
     )
@@ -110,11 +112,19 @@ export function createWebsiteRoutes({
       const page = { limit: versionsAtOnce, ...(before !== undefined && { before }) };
       return c.json({ versions: await website.list(page) });
     })
+    .get("/versions/:number", async (c) => {
+      const found = await website.find(Number(c.req.param("number")));
+      return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
+    })
+    .get("/versions/:number/changes", async (c) => {
+      const changes = await website.changes(Number(c.req.param("number")), await contentOfBuild());
+      return changes ? c.json(changes) : c.json(unknown, 404);
+    })
     .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
       inTurn(async () => {
         const { number, newest } = c.req.valid("json");
         const found = await website.find(number);
-        if (!found) return c.json({ error: "unknown" } as const, 404);
+        if (!found) return c.json(unknown, 404);
         const outcome = await publish(c, website.publish, { files: found.files, basedOn: newest });
         if (outcome.outcome === "published") await siteDraft.rebase(await contentOfBuild());
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
@@ -134,6 +144,7 @@ interface Failed {
 }
 
 const tooLong = { error: "too-long" } as const;
+const unknown = { error: "unknown" } as const;
 
 /** As JSON; what is nested deeper than the stack has no end. */
 function bytesOf(content: unknown): number {
