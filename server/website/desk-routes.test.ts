@@ -219,6 +219,35 @@ test("an earlier version is brought back as a new one, and the draft stays, on i
   expect(shown).toEqual([3]);
 });
 
+test("the website is downloaded as an archive for a static host, as visitors see it, and in no other way than asked", async () => {
+  const asked: unknown[] = [];
+  site.deps.website.makeStaticSite = async (files, { origin, backendUrl, anonKey }) => {
+    asked.push({ files, origin, backendUrl, anonKey });
+    return { outcome: "made", files: new Map([["index.html", Buffer.from("<h1>Home</h1>")]]) };
+  };
+  await save("draft");
+  const download = (body: object) => {
+    const text = JSON.stringify({ origin: "https://static.example/path", backend: null, anonKey: null, ...body });
+    const headers = { Cookie: cookie, Origin: "https://isarbridge.example", "Content-Type": "application/json" };
+    const init = { method: "POST", headers: { ...headers, "Content-Length": String(text.length) }, body: text };
+    return site.request("/desk/api/website/download", init);
+  };
+  const answer = await download({});
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from("PK\u0003\u0004"));
+  await download({ backend: "https://project.example", anonKey: "key" });
+  const origin = "https://static.example";
+  expect(asked).toEqual([
+    { files: installation, origin, backendUrl: null, anonKey: site.deps.config.anonKey },
+    { files: installation, origin, backendUrl: "https://project.example/", anonKey: "key" },
+  ]);
+  site.deps.website.makeStaticSite = async () => ({ outcome: "no-backend" });
+  expect((await download({})).status).toBe(409);
+  for (const backend of ["javascript:alert(1)", "project", "https://"]) {
+    expect((await download({ backend })).status).toBe(400);
+  }
+});
+
 test("the owner is told of the first publication of each session", async () => {
   for (const number of [1, 2]) await publishContent(`content ${number}`);
   expect(site.publicationMails).toEqual(["Firefox, Linux"]);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { FileProblem } from "../../render/check/content-problems.ts";
@@ -11,7 +12,9 @@ import type { DraftChanged, SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInWorker } from "./render-in-worker.ts";
+import type { makeStaticSite } from "./static-site.ts";
 import type { Publication, Versions } from "./versions.ts";
+import { zipOf } from "./zip.ts";
 
 export interface WebsiteRoutesDependencies {
   store: { website: Versions; siteDraft: SiteDraft };
@@ -21,12 +24,14 @@ export interface WebsiteRoutesDependencies {
     render: typeof renderInWorker;
     /** Shows the newest version to visitors. */
     refresh: () => Promise<void>;
+    makeStaticSite: typeof makeStaticSite;
   };
   rendering: () => Rendering;
   /** The device of the session, for the list of versions. */
   authorOf: (c: RequestContext) => Promise<string>;
   /** Told after each publication. */
   onPublished: (c: RequestContext) => Promise<void>;
+  now: () => Date;
 }
 
 /** Bytes of a request that saves the draft. */
@@ -41,6 +46,14 @@ const fileName = z.string().regex(/^(pages\/)?[a-z\d][a-z\d-]{0,99}\.json$/);
 /** What a file says is checked by the desk while typing, and for all files by publishing. */
 const changes = z.object({ revision, basedOn: number.nullable(), files: z.record(fileName, z.unknown()) });
 
+const webAddress = z.url({ protocol: /^https?$/, hostname: /./ }).max(500);
+/** Where the downloaded site will be, and the hosted project that takes its forms. */
+const staticHost = z.object({
+  origin: webAddress.transform((address) => new URL(address).origin),
+  backend: webAddress.transform((address) => new URL(address).href).nullable(),
+  anonKey: z.string().min(1).max(2000).nullable(),
+});
+
 /** The website as the owner changes it: the draft, publications, and the versions that were published. */
 export function createWebsiteRoutes({
   store,
@@ -48,11 +61,13 @@ export function createWebsiteRoutes({
   rendering,
   authorOf,
   onPublished,
+  now,
 }: WebsiteRoutesDependencies) {
   const { website, siteDraft } = store;
   const contentOfBuild = async () => (await server.installation()).content;
   // Each rendering takes a processor, and 200 MB.
   const inTurn = oneByOne();
+  const downloadInTurn = oneByOne();
 
   /** Publishes, and shows it before it answers. */
   async function publish<Outcome extends Kept>(
@@ -112,6 +127,17 @@ export function createWebsiteRoutes({
       const page = { limit: versionsAtOnce, ...(before !== undefined && { before }) };
       return c.json({ versions: await website.list(page) });
     })
+    .post("/download", json(staticHost), (c) =>
+      downloadInTurn(async () => {
+        const { origin, backend, anonKey } = c.req.valid("json");
+        const { files } = await siteDraft.open(await contentOfBuild());
+        const of = { ...rendering(), origin, backendUrl: backend, ...(anonKey !== null && { anonKey }) };
+        const site = await server.makeStaticSite(files, of);
+        if (site.outcome !== "made") return c.json({ error: site.outcome } as const, 409);
+        const archive = Readable.toWeb(Readable.from(zipOf(site.files, now())));
+        return c.body(archive as ReadableStream, 200, { "Content-Type": "application/zip" });
+      }),
+    )
     .get("/versions/:number", async (c) => {
       const found = await website.find(Number(c.req.param("number")));
       return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
