@@ -56,9 +56,15 @@ export const websiteApi = {
   load: () => send<StoredWebsite>("GET", "/content"),
   save: (change: DraftChange) => send<SaveOutcome>("PUT", "/draft", change),
   discard: (revision: number) => send<object>("POST", "/draft/discard", { revision }),
-  publish: (revision: number) => send<PublishOutcome>("POST", "/publish", { revision }),
+  /** @param files names of those that are published; the others stay in the draft */
+  publish: (revision: number, files: readonly string[]) =>
+    send<PublishOutcome>("POST", "/publish", { revision, files }),
   versions: (before: number | null) =>
     send<{ versions: WebsiteVersion[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
+  version: (number: number) => send<Pick<StoredWebsite, "files">>("GET", `/versions/${number}`),
+  /** Of the files that it has changed: as they were in the version before, and as they are in it. */
+  changes: (number: number) =>
+    send<{ before: ContentFiles; after: ContentFiles }>("GET", `/versions/${number}/changes`),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
 };
