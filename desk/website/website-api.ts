@@ -69,8 +69,27 @@ export const websiteApi = {
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
 };
 
+/** Where the site is downloaded for. */
+export interface StaticHost {
+  origin: string;
+  /** Address of the hosted project that takes the forms. */
+  backend: string | null;
+  /** Its public key; null for the server's own. */
+  anonKey: string | null;
+}
+
 /** Files of the content have any shape, so the typed client cannot say what comes back. @throws as `jsonOf` */
 function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  return jsonOf(ask(method, path, body));
+}
+
+function ask(method: string, path: string, body?: object): Promise<Response> {
   const json = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return jsonOf(fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json }));
+  return fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json });
+}
+
+/** The files of the newest version for a static host, as a ZIP archive. @throws as `jsonOf` */
+export async function downloadSite(host: StaticHost): Promise<Blob> {
+  const response = await ask("POST", "/download", host);
+  return response.ok ? response.blob() : jsonOf(Promise.resolve(response));
 }

@@ -13,7 +13,7 @@ const Versions = lazy(async () => ({ default: (await import("./versions/versions
 const parts = {
   visits: () => <Visits />,
   pages: ([page, ...places]) => <Pages page={page} places={places} />,
-  versions: () => <Versions />,
+  versions: ([number, page]) => <Versions number={number} page={page} />,
   notice: () => <NoticeScreen />,
   state: () => <State />,
 } satisfies Record<string, (rest: readonly string[]) => ReactNode>;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
@@ -223,7 +224,7 @@ test("the website is downloaded as an archive for a static host, as visitors see
   const asked: unknown[] = [];
   site.deps.website.makeStaticSite = async (files, { origin, backendUrl, anonKey }) => {
     asked.push({ files, origin, backendUrl, anonKey });
-    return { outcome: "made", files: new Map([["index.html", Buffer.from("<h1>Home</h1>")]]) };
+    return { outcome: "made", files: Readable.from([["index.html", Buffer.from("<h1>Home</h1>")]]) };
   };
   await save("draft");
   const download = (body: object) => {

@@ -7,20 +7,20 @@ import { notFoundPath } from "../../site/pages.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { headersFile } from "../http/headers-file.ts";
 import { type BuiltSite, loadSite } from "../http/site-files.ts";
-import { withBestCompression } from "./best-compression.ts";
-import { renderInWorker } from "./render-in-worker.ts";
+import { bestCompressed } from "./best-compression.ts";
+import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
 import { withVersion } from "./with-version.ts";
 
 export type StaticSite =
-  /** By name below the host's folder. */
-  | { outcome: "made"; files: ReadonlyMap<string, Buffer> }
+  /** By name below the host's folder, each compressed when it is asked for: all together take some seconds. */
+  | { outcome: "made"; files: AsyncIterable<[name: string, body: Buffer]> }
   | { outcome: "refused"; problems: readonly FileProblem[] }
   /** Its forms go to a hosted project, which the rendering does not name. */
   | { outcome: "no-backend" };
 
 /**
  * Makes the files of a site for a static host, which maps `/contact` to contact.html and `/` to index.html: with compressed variants,
- * and with headers and redirects in the format that most hosts read. Takes some seconds.
+ * and with headers and redirects in the format that most hosts read.
  *
  * @throws Error where rendering fails
  */
@@ -34,18 +34,19 @@ export async function makeStaticSite(content: ContentFiles, rendering: Rendering
   // Open tabs load the build's own content from a server; a new folder has nothing of it.
   const bundled = new Map([...built.files].filter(([path]) => !path.startsWith("/content/")));
   const policy = { ...built.policy, connect: backendUrl ? [new URL(backendUrl).origin] : [] };
-  const files = await withBestCompression(version.files, new AbortController().signal);
-  const site = withVersion({ ...built, origin, files: bundled, policy }, { ...version, files });
-  return { outcome: "made", files: new Map(filesOf(site)) };
+  const site = withVersion({ ...built, origin, files: bundled, policy }, version);
+  return { outcome: "made", files: filesOf(site, version) };
 }
 
 const clientFolder = join("build", "client");
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-function* filesOf(site: BuiltSite): Generator<[name: string, body: Buffer]> {
+async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerator<[name: string, body: Buffer]> {
   for (const name of hiddenFiles()) yield [name, readFileSync(join(clientFolder, name))];
   const notFound = locales.map((locale) => [notFoundPath(locale), site.notFound[locale]] as const);
-  for (const [address, { type, body, encoded }] of [...site.files, ...notFound]) {
+  for (const [address, file] of [...site.files, ...notFound]) {
+    const isOfBuild = site.files.has(address) && !version.files.has(address);
+    const { type, body, encoded } = isOfBuild ? file : await bestCompressed(file);
     const name = nameOf(address, type);
     yield [name, body];
     for (const [encoding, bytes] of encoded) yield [`${name}${suffixes[encoding]}`, bytes];

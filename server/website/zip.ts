@@ -5,10 +5,13 @@ import { crc32 } from "node:zlib";
  *
  * @throws RangeError for more than 65,535 files or 4 GB
  */
-export function* zipOf(files: Iterable<readonly [name: string, body: Buffer]>, time: Date): Generator<Buffer> {
+export async function* zipOf(
+  files: AsyncIterable<readonly [name: string, body: Buffer]>,
+  time: Date,
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, body] of files) {
+  for await (const [name, body] of files) {
     const description = descriptionOf(name, body, time);
     const local = Buffer.concat([fields([0x04034b50, 4]), description, Buffer.from(name)]);
     directory.push(

@@ -1,5 +1,5 @@
-import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
-import { drawArtwork } from "../../../kit/ui/artwork/render-svg.ts";
+import { Suspense, use } from "react";
+import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, languageNames, locales } from "../../../site/locale.ts";
@@ -102,12 +102,20 @@ function Thumbnail({ image, label, photos }: ThumbnailProps) {
         {[label, file].filter(Boolean).join(": ")}
       </figcaption>
       {drawn !== undefined && (
-        <DrawingContext value={drawArtwork}>
-          <div className="h-24">
-            <Picture image={drawn as Image} width={144} height={96} sizes="9rem" />
-          </div>
-        </DrawingContext>
+        <div className="h-24">
+          <Suspense>
+            <Drawn image={drawn as Image} />
+          </Suspense>
+        </div>
       )}
     </figure>
   );
+}
+
+let drawingLoaded: Promise<void> | undefined;
+
+function Drawn({ image }: { image: Image }) {
+  drawingLoaded ??= loadDrawing();
+  use(drawingLoaded);
+  return <Picture image={image} width={144} height={96} sizes="9rem" />;
 }

@@ -206,7 +206,7 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
     throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
   }
   await makeNewFolder(folder);
-  for (const [name, body] of site.files) await writeBelow(folder, name, body);
+  for await (const [name, body] of site.files) await writeBelow(folder, name, body);
   const { version } = content;
   return {
     data: { version, origin: rendering.origin, folder },

@@ -63,7 +63,7 @@ export async function openTestApp(
         throw new Error("the test renders nothing");
       },
       refresh: async () => {},
-      makeStaticSite: async () => ({ outcome: "made", files: new Map() }),
+      makeStaticSite: async () => ({ outcome: "no-backend" }),
       ...website,
     },
     mailDeskLink: async (token) => {
