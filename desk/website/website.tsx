@@ -14,13 +14,15 @@ const Menus = lazy(async () => ({ default: (await import("./menus/menus.tsx")).M
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 /** Screens that change the draft get it; the draft stays the same one from screen to screen. */
-type Part = { shows: () => ReactNode } | { edits: (editing: Editing, rest: readonly string[]) => ReactNode };
+type Part =
+  | { shows: (rest: readonly string[]) => ReactNode }
+  | { edits: (editing: Editing, rest: readonly string[]) => ReactNode };
 
 const parts = {
   visits: { shows: () => <Visits /> },
   pages: { edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} /> },
   menus: { edits: (editing) => <Menus {...editing} /> },
-  versions: { shows: () => <Versions /> },
+  versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
   state: { shows: () => <State /> },
 } satisfies Record<string, Part>;
@@ -55,7 +57,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
         ))}
       </nav>
       {"shows" in part ? (
-        part.shows()
+        part.shows(rest)
       ) : (
         <DraftScreen page={(shown === "pages" && rest[0]) || "home"}>
           {(editing) => part.edits(editing, rest)}

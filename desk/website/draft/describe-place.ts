@@ -41,6 +41,13 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   };
 }
 
+/** What a value means that is chosen among some; undefined for any other. */
+export function choiceLabel(files: ContentFiles, place: Place, value: string): Localized | undefined {
+  const { file, names } = namesOf(place);
+  const { schema, node, rest } = startOf(files, file, names);
+  return schema && fieldsAlong(schema, node, rest).at(-1)?.choices?.[value];
+}
+
 /** The owner's name of a page. */
 export function pageLabel(files: ContentFiles, page: PageId): Localized | null {
   const { pages } = contentOf(files).site;

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { type Locale, languageNames, locales } from "../../../site/locale.ts";
-import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
-import { ToggleGroup } from "../../toggle-group.tsx";
 import { type Place, textAt, withValue } from "../draft/content-places.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
-import { PageStage, type widths } from "./page-stage.tsx";
+import { PageStage } from "./page-stage.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { strings } from "./ui-strings.ts";
+import { usePageView } from "./use-page-view.tsx";
 
 interface EditorProps extends Editing {
   page: string;
@@ -19,9 +17,7 @@ interface EditorProps extends Editing {
 
 /** One page, and the text that was chosen in it. */
 export function Editor({ stored, draft, files, changed, problems, page, places }: EditorProps) {
-  const [width, setWidth] = useState<keyof typeof widths>(() => (innerWidth < 640 ? "phone" : "desktop"));
-  const [theme, setTheme] = useState<"light" | "dark">("light");
-  const [language, setLanguage] = useState<Locale>(interfaceLocale);
+  const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useMemo(
     // A hidden page is shown here: it may become what is published next.
@@ -59,27 +55,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <PageChoice files={files} changed={changed} chosen={page} choose={(id) => navigate("site", "pages", id)} />
-        <ToggleGroup
-          label={strings.width}
-          values={["phone", "tablet", "desktop"]}
-          chosen={width}
-          nameOf={(it) => strings.widths[it]}
-          choose={setWidth}
-        />
-        <ToggleGroup
-          label={strings.theme}
-          values={["light", "dark"]}
-          chosen={theme}
-          nameOf={(it) => strings.themes[it]}
-          choose={setTheme}
-        />
-        <ToggleGroup
-          label={strings.language}
-          values={locales}
-          chosen={language}
-          nameOf={(it) => languageNames[it]}
-          choose={setLanguage}
-        />
+        {switches}
       </div>
       <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
         <PageStage shown={shown} width={width} selected={places} onChoose={choose} frameRef={frame} />
