@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { proseHint } from "../../../kit/field-labels.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
@@ -7,9 +8,10 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Problem } from "../draft/problems.ts";
+import { ProseLinks } from "../links/prose-links.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -21,14 +23,20 @@ interface TextPanelProps {
   problems: readonly Problem[];
   onChange: (place: Place, words: Localized) => void;
   onDone: () => void;
+  /** What else belongs to the first of them. */
+  children: ReactNode;
 }
 
 /** The chosen texts, each in both languages. */
-export function TextPanel({ files, places, language, problems, onChange, onDone }: TextPanelProps) {
+export function TextPanel({ files, places, language, problems, onChange, onDone, children }: TextPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [first] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
-  useEffect(() => panel.current?.querySelector<HTMLElement>(`textarea[lang=${language}]`)?.focus(), [first]);
+  useEffect(() => {
+    // Whoever does something in the panel stays there.
+    if (panel.current?.contains(document.activeElement)) return;
+    panel.current?.querySelector<HTMLElement>(`textarea[lang=${language}]`)?.focus();
+  }, [first]);
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
       {places.map((place) => (
@@ -40,6 +48,7 @@ export function TextPanel({ files, places, language, problems, onChange, onDone 
           onChange={(words) => onChange(place, words)}
         />
       ))}
+      {children}
       <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>
         {strings.done}
       </button>
@@ -57,7 +66,7 @@ interface TextFieldsProps {
 function TextFields({ files, place, problems, onChange }: TextFieldsProps) {
   const id = useId();
   const words = textAt(files, place);
-  if (!words) return <p>{strings.gone}</p>;
+  if (!words) return valueAt(files, place) === undefined ? <p>{strings.gone}</p> : null;
   const description = describePlace(files, place);
   const { hint, isFixed, maxLength } = description;
   const names = namesIn(files, words);
@@ -85,6 +94,7 @@ function TextFields({ files, place, problems, onChange }: TextFieldsProps) {
           <li key={text.en}>{text[locale]}</li>
         ))}
       </ul>
+      <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={onChange} />
       {hint && <p className="text-small">{hint[locale]}</p>}
       {isFixed && <p className="text-small">{strings.isFixed}</p>}
       {names.length > 0 && (
@@ -112,7 +122,8 @@ interface WordsFieldProps {
   onChange: (value: string) => void;
 }
 
-function WordsField({ id, language, value, maxLength, describedBy, onChange }: WordsFieldProps) {
+/** A text in one language, with its length. */
+export function WordsField({ id, language, value, maxLength, describedBy, onChange }: WordsFieldProps) {
   const isTooLong = maxLength !== undefined && value.length > maxLength;
   return (
     <div className="grid gap-1">
