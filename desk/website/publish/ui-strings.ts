@@ -12,6 +12,13 @@ export const strings = {
       discard: "Discard draft",
       sharedText: "Text of several pages",
       ofSeveralPages: "used on several pages",
+      files: {
+        "mails.json": "Mails",
+        "calendar.json": "Calendar",
+        "words.json": "Header, footer and small labels",
+        "site.json": "Menus, names and facts",
+        "figures.json": "Figures",
+      },
       text: "Text",
       save: {
         saved: "Saved",
@@ -59,6 +66,13 @@ export const strings = {
       discard: "Entwurf verwerfen",
       sharedText: "Text mehrerer Seiten",
       ofSeveralPages: "steht auf mehreren Seiten",
+      files: {
+        "mails.json": "E-Mails",
+        "calendar.json": "Kalender",
+        "words.json": "Kopf, Fuß und kleine Beschriftungen",
+        "site.json": "Menüs, Namen und Angaben",
+        "figures.json": "Kennzahlen",
+      },
       text: "Text",
       save: {
         saved: "Gespeichert",
