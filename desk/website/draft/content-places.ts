@@ -21,7 +21,8 @@ export function placesOfTexts(files: ContentFiles): WeakMap<object, Place> {
 export function* textsIn(node: unknown, place: Place): Generator<[Place, Localized]> {
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) yield [place, node];
-  for (const [name, part] of partsOf(node)) if (name !== "sample") yield* textsIn(part, placeIn(place, name));
+  for (const [name, part] of partsOf(node))
+    if (name !== "sample" && name !== "samples") yield* textsIn(part, placeIn(place, name));
 }
 
 export function isText(node: unknown): node is Localized {
