@@ -9,3 +9,8 @@ export function screenOfPlace(place: Place, page: string): string[] {
   if (["mails.json", "calendar.json"].includes(namesOf(place).file)) return ["site", "texts", place];
   return ["site", "pages", pageOfPlace(place) ?? page, place];
 }
+
+/** The same as the target of a link. */
+export function addressOfPlace(place: Place, page: string): string {
+  return `#/${screenOfPlace(place, page).map(encodeURIComponent).join("/")}`;
+}

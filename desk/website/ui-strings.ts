@@ -21,6 +21,7 @@ export const strings = {
     en: {
       visits: "Visits",
       pages: "Pages",
+      texts: "Find texts",
       versions: "Versions",
       notice: "Notice",
       state: "Status",
@@ -111,6 +112,7 @@ export const strings = {
     de: {
       visits: "Besuche",
       pages: "Seiten",
+      texts: "Texte finden",
       versions: "Versionen",
       notice: "Hinweis",
       state: "Zustand",

@@ -8,11 +8,13 @@ import { Visits } from "./visits.tsx";
 
 // With the schemas of the content, which only the editor needs.
 const Pages = lazy(async () => ({ default: (await import("./pages/pages.tsx")).Pages }));
+const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/other-texts.tsx")).OtherTexts }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 const parts = {
   visits: () => <Visits />,
   pages: ([page, ...places]) => <Pages page={page} places={places} />,
+  texts: (places) => <OtherTexts places={places} />,
   versions: () => <Versions />,
   notice: () => <NoticeScreen />,
   state: () => <State />,

@@ -14,7 +14,7 @@ export interface Repeats {
 
 /** @param name of the figure in braces, such as `figures.home.years` */
 export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Repeats {
-  const stems = stemsBeside(files, name);
+  const stems = new Set(wordsBeside(files, name).flatMap(({ en, de }) => stemsOf(`${en} ${de}`)));
   const alike: Place[] = [];
   const others: Place[] = [];
   for (const [place, text] of allTexts(files)) {
@@ -59,13 +59,15 @@ const tens: Localized<readonly string[]> = {
   de: ["", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"],
 };
 
-/** What the texts beside a figure speak of, wherever it is shown. */
-function stemsBeside(files: ContentFiles, name: string): Set<string> {
-  const beside = placesNaming(files, name).flatMap((place) => {
+/** The texts beside a figure, wherever it is shown: its labels, and what it counts. */
+export function wordsBeside(files: ContentFiles, name: string): Localized[] {
+  return placesNaming(files, name).flatMap((place) => {
     const around = valueAt(files, placeAround(place));
-    return typeof around === "object" && around !== null ? partsOf(around).map(([, part]) => part) : [];
+    if (typeof around !== "object" || around === null || isText(around)) return [];
+    return partsOf(around)
+      .map(([, part]) => part)
+      .filter(isText);
   });
-  return new Set(beside.filter(isText).flatMap(({ en, de }) => stemsOf(`${en} ${de}`)));
 }
 
 /** Beginnings of words that mean something, so that "Jahre" is the same as "Jahren". */

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { type Locale, languageNames, locales } from "../../../site/locale.ts";
 import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
-import { type Place, textAt } from "../draft/content-places.ts";
+import type { Place } from "../draft/content-places.ts";
+import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
+import { usePhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage, type widths } from "./page-stage.tsx";
@@ -28,6 +29,8 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     [files, stored, page, language, theme],
   );
 
+  const phoneWidths = usePhoneWidths(shown, places.length > 0);
+
   function choose(chosen: readonly Place[]) {
     navigate("site", "pages", page, ...chosen);
   }
@@ -46,7 +49,6 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     return () => removeEventListener("keydown", listener);
   }, []);
 
-  const searchTexts = ["title", "description"].map((name) => `pages/${page}.json#seo/${name}`);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -78,25 +80,14 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
           {places.length > 0 ? (
             <TextPanel
-              files={files}
-              places={places}
-              language={language}
-              problems={problems}
-              onChange={draft.setText}
+              {...{ stored, draft, files, page, places, language, problems }}
+              widths={phoneWidths}
               onDone={close}
             />
           ) : (
             <div className="grid gap-4">
               <p>{strings.how}</p>
-              {textAt(files, searchTexts[0] ?? "") && (
-                <button
-                  type="button"
-                  className={buttonLook({ look: "line", size: "small" })}
-                  onClick={() => choose(searchTexts)}
-                >
-                  {strings.searchTexts}
-                </button>
-              )}
+              <UnseenTexts key={page} files={files} page={page} frame={frame} />
             </div>
           )}
         </div>

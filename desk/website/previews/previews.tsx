@@ -5,7 +5,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
 import { resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Locale, languageNames, locales } from "../../../site/locale.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import { cut, descriptionLength, titleSize, titleWidth } from "./cut.ts";
 import { strings } from "./ui-strings.ts";
@@ -41,8 +41,11 @@ function Preview({ page, language, origin, brand, tagline, title, description, p
   const picture = useMemo(() => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }), [page]);
   const host = new URL(origin).host;
   return (
-    <section aria-label={strings.previewIn(languageNames[language])} className="grid gap-3 border-line border-t pt-3">
-      <h3 className="font-semibold">{strings.previewIn(languageNames[language])}</h3>
+    <section
+      aria-label={strings.previewIn(strings.languages[language])}
+      className="grid gap-3 border-line border-t pt-3"
+    >
+      <h3 className="font-semibold">{strings.previewIn(strings.languages[language])}</h3>
       <div>
         <p className="text-ink-2 text-small">{strings.inSearch}</p>
         <div lang={language} className="border border-line-strong bg-paper p-3 wrap-anywhere">
@@ -58,7 +61,7 @@ function Preview({ page, language, origin, brand, tagline, title, description, p
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
         <div lang={language} className="border border-line-strong bg-paper">
-          <div className="grid aspect-1200/630 grid-cols-[690fr_510fr] bg-a-paper text-a-ink" data-theme="light">
+          <div className="grid aspect-1200/630 grid-cols-[690fr_510fr] bg-a-paper text-a-ink">
             <div className="flex min-w-0 flex-col justify-between gap-2 p-4">
               <p className="text-small">{brand}</p>
               <p className="type-h3 wrap-anywhere hyphens-auto">{title}</p>

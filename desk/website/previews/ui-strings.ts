@@ -2,6 +2,7 @@ import { inLanguage } from "../../language.ts";
 
 export const strings = inLanguage({
   en: {
+    languages: { en: "English", de: "German" },
     previewIn: (language: string) => `Preview in ${language}`,
     inSearch: "As a search result",
     shared: "As a shared link",
@@ -13,7 +14,8 @@ export const strings = inLanguage({
     scrollsSideways: "On a phone, this page can be moved sideways now: something in it is too wide.",
   },
   de: {
-    previewIn: (language: string) => `Vorschau auf ${language === "English" ? "Englisch" : language}`,
+    languages: { en: "Englisch", de: "Deutsch" },
+    previewIn: (language: string) => `Vorschau auf ${language}`,
     inSearch: "Als Suchergebnis",
     shared: "Als geteilter Link",
     titleCut: "Der Titel wird abgeschnitten: Kürzen Sie ihn, damit nichts verloren geht.",
