@@ -9,7 +9,7 @@ import { siteSchema } from "../../../kit/site-schema.ts";
 import { wordsSchema } from "../../../kit/words-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
+import { type Localized, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
 import { namesOf, type Place, pageOfPlace, partNamed, valueAt } from "./content-places.ts";
 import { placesNaming } from "./references.ts";
@@ -38,7 +38,7 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   return {
     file,
     page: pageOfPlace(place),
-    part: part ?? fields.at(-2)?.label ?? null,
+    part: part ?? joined(fields.slice(-3, -1).map((it) => it.label)),
     label: field?.label ?? null,
     hint: field?.hint,
     maxLength: field?.maxLength,
@@ -47,10 +47,18 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   };
 }
 
-/** The owner's name of a page. */
+function joined(labels: readonly Localized[]): Localized | null {
+  return labels.length === 0 ? null : localized((locale) => labels.map((it) => it[locale]).join(": "));
+}
+
+/** The owner's name of a page, with its menu where another page has the same. */
 export function pageLabel(files: ContentFiles, page: PageId): Localized | null {
-  const { pages } = contentOf(files).site;
-  return hasPage(pages, page) ? pageOf(pages, page).label : null;
+  const { pages, menus } = contentOf(files).site;
+  if (!hasPage(pages, page)) return null;
+  const { label, menu } = pageOf(pages, page);
+  const isOne = pages.filter((it) => it.label.en === label.en).length === 1;
+  const group = menus.find(({ id }) => id === menu)?.label;
+  return isOne || !group ? label : localized((locale) => `${label[locale]} (${group[locale]})`);
 }
 
 const schemas: Readonly<Record<string, z.ZodType>> = {
@@ -92,12 +100,12 @@ function sharedStart(files: ContentFiles, way: readonly string[]): Start {
     const name = valueAt(files, place);
     if (typeof name !== "string" || pageOfPlace(place) === null) continue;
     const { file, names: namesOfField } = namesOf(place);
-    const { schema, node, rest } = startOf(files, file, namesOfField);
+    const { schema, node, rest, part } = startOf(files, file, namesOfField);
     const field = schema && fieldsAlong(schema, node, rest).at(-1);
     if (!field) continue;
     const count = name.split(".").length - 1;
     const shared = valueAt(files, `shared.json#${names.slice(0, count).join("/")}`);
-    return { schema: field.schema, node: shared, rest: names.slice(count), field, part: field.label };
+    return { schema: field.schema, node: shared, rest: names.slice(count), field, part: count === names.length ? part : field.label };
   }
   return { schema: sharedSchema, node: files["shared.json"], rest: names };
 }

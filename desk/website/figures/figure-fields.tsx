@@ -7,7 +7,7 @@ import type { PageId } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
-import { describePlace } from "../draft/describe-place.ts";
+import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import type { Draft } from "../draft/draft.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { addressOfPlace } from "../place-address.ts";
@@ -115,10 +115,10 @@ function ShownOn({ files, name, place }: { files: ContentFiles; name: string; pl
     <div>
       <p className="font-semibold">{strings.shownOn(pages.length)}</p>
       <ul className="flex flex-wrap gap-x-4">
-        {pages.map(({ id, label }) => (
+        {pages.map(({ id }) => (
           <li key={id}>
             <a href={addressOfPlace(place, id)} className="inline-flex min-h-11 items-center underline">
-              {label[locale]}
+              {pageLabel(files, id)?.[locale]}
             </a>
           </li>
         ))}

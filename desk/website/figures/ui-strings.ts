@@ -26,7 +26,7 @@ export const strings = inLanguage({
         ? `One more text has ${number}, and may mean something else`
         : `${count} more texts have ${number}, and may mean something else`,
     nowhereTyped: (number: string) => `No text has ${number} typed out.`,
-    inBraces: "In braces stands what is kept elsewhere:",
+    inBraces: "In braces stands what is filled in:",
     beside: "Beside this text:",
     change: "Change",
     filledIn: "filled in by the page",
@@ -83,7 +83,7 @@ export const strings = inLanguage({
         ? `In einem weiteren Text steht ${number}, vielleicht mit anderem Sinn`
         : `In ${count} weiteren Texten steht ${number}, vielleicht mit anderem Sinn`,
     nowhereTyped: (number: string) => `In keinem Text ist ${number} ausgeschrieben.`,
-    inBraces: "In Klammern steht, was anderswo gepflegt wird:",
+    inBraces: "In Klammern steht, was eingesetzt wird:",
     beside: "Neben diesem Text:",
     change: "Ändern",
     filledIn: "setzt die Seite selbst ein",

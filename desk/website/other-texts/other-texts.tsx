@@ -61,7 +61,8 @@ interface FoundProps {
 
 function Found({ files, typed, chosen }: FoundProps) {
   const found = useMemo(() => findTexts(files, typed), [files, typed]);
-  const subjects = useMemo(() => subjectsOf(files), [files]);
+  // Typing changes words, no subject.
+  const [subjects] = useState(() => subjectsOf(files));
   const addressOf = (place: Place) => `#/site/texts/${encodeURIComponent(place)}`;
   if (typed.trim()) {
     return (
@@ -72,16 +73,25 @@ function Found({ files, typed, chosen }: FoundProps) {
     );
   }
   return (
-    <div>
-      <p className="mb-2 max-w-measure">{strings.bySubject}</p>
-      {subjects.map(({ file, label, places }) => (
-        <SubjectTexts
-          key={places[0]}
-          title={[nameOfFile(file), label?.[locale]].filter(Boolean).join(": ")}
-          {...{ files, places, chosen, addressOf }}
-        />
+    <>
+      <p className="max-w-measure">{strings.bySubject}</p>
+      {[...new Set(subjects.map(({ file }) => file))].map((name) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name} className="type-h3 mb-2">
+            {nameOfFile(name)}
+          </h2>
+          {subjects
+            .filter(({ file }) => file === name)
+            .map(({ label, places }) => (
+              <SubjectTexts
+                key={places[0]}
+                title={label?.[locale] ?? strings.others}
+                {...{ files, places, chosen, addressOf }}
+              />
+            ))}
+        </section>
       ))}
-    </div>
+    </>
   );
 }
 

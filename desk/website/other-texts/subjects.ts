@@ -18,17 +18,22 @@ const files = ["mails.json", "calendar.json", "shared.json", "words.json", "site
 /** All texts that are no page's, by subject. */
 export function subjectsOf(content: ContentFiles): Subject[] {
   return files.flatMap((file) => {
-    const subjects = new Map<string, Place[]>();
+    const subjects = new Map<string, { label: Localized | null; places: Place[] }>();
     for (const [place] of textsIn(content[file], `${file}#`)) {
-      const [first = ""] = namesOf(place).names;
-      subjects.set(first, [...(subjects.get(first) ?? []), place]);
+      const label = subjectOf(content, place);
+      const subject = subjects.get(label?.en ?? "") ?? { label, places: [] };
+      subject.places.push(place);
+      subjects.set(label?.en ?? "", subject);
     }
-    return [...subjects].map(([name, places]) => ({
-      file,
-      label: describePlace(content, `${file}#${name}`).label,
-      places,
-    }));
+    return [...subjects.values()].map((subject) => ({ file, ...subject }));
   });
+}
+
+/** The first field on the way to a text; of a shared one what it is a part of where it is shown. */
+function subjectOf(content: ContentFiles, place: Place): Localized | null {
+  const { file, names } = namesOf(place);
+  const { part, label } = describePlace(content, file === "shared.json" ? place : `${file}#${names[0]}`);
+  return file === "shared.json" ? part : label;
 }
 
 /** Texts that have all of the words in one of their languages, as they are typed or a part of one. Those of pages come first. */

@@ -37,7 +37,7 @@ export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
       )}
       <details onToggle={look}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{strings.unseen}</summary>
-        <p className="mb-2 text-small">{strings.unseenText}</p>
+        <p className="mb-2 text-small">{unseen.length === 0 ? strings.nothingUnseen : strings.unseenText}</p>
         <TextList files={files} places={unseen} addressOf={(place) => addressOfPlace(place, page)} />
       </details>
       <p>

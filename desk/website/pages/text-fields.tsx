@@ -49,13 +49,13 @@ export function TextFields({ files, page, place, problems, widths, onChange }: T
           onChange={(value) => onChange({ ...words, [it]: value })}
         />
       ))}
-      <ul id={`${id}-problems`} role="status" className="text-bad text-small empty:hidden">
+      <div id={`${id}-problems`} role="status" className="text-bad text-small empty:hidden">
         {problems.map(({ text }) => (
-          <li key={text.en}>{text[locale]}</li>
+          <p key={text.en}>{text[locale]}</p>
         ))}
-      </ul>
+      </div>
       <WidthNotes widths={widths} place={place} words={words} />
-      {hint && <p className="text-small">{hint[locale]}</p>}
+      {hint && description.fills.length === 0 && <p className="text-small">{hint[locale]}</p>}
       {isFixed && <p className="text-small">{strings.isFixed}</p>}
       <NamedParts files={files} page={page} place={place} fills={description.fills} />
     </section>

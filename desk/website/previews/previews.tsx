@@ -53,19 +53,24 @@ function Preview({ page, language, origin, brand, tagline, title, description, p
           <p className="text-[1.25rem] text-link leading-snug">{shownTitle}</p>
           <p className="text-small">{shownDescription}</p>
         </div>
-        <ul role="status" className="text-bad text-small">
-          {shownTitle !== full && <li>{strings.titleCut}</li>}
-          {shownDescription !== description && <li>{strings.descriptionCut}</li>}
-        </ul>
+        <div role="status" className="text-small">
+          {shownTitle !== full && <p>{shownTitle.startsWith(title) ? strings.brandCut : strings.titleCut}</p>}
+          {shownDescription !== description && <p>{strings.descriptionCut}</p>}
+        </div>
       </div>
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
-        <div lang={language} className="border border-line-strong bg-paper">
+        <div lang={language} className="@container border border-line-strong bg-paper">
           <div className="grid aspect-1200/630 grid-cols-[690fr_510fr] bg-a-paper text-a-ink">
-            <div className="flex min-w-0 flex-col justify-between gap-2 p-4">
-              <p className="text-small">{brand}</p>
-              <p className="type-h3 wrap-anywhere hyphens-auto">{title}</p>
-              <p className="truncate text-[0.6875rem]">{tagline}</p>
+            <div className="flex min-w-0 flex-col p-[5.3cqw]">
+              <p className="truncate font-semibold text-[3cqw]">{brand}</p>
+              <p
+                className="type-h3 mt-auto hyphens-manual leading-none"
+                style={{ fontSize: `${cardTitleSize(title)}cqw` }}
+              >
+                {title}
+              </p>
+              <p className="mt-[2cqw] truncate text-[2.2cqw]">{tagline}</p>
             </div>
             <div
               aria-hidden="true"
@@ -107,12 +112,22 @@ function headOf(files: ContentFiles, page: PageId, language: Locale): Head | nul
   }
 }
 
-let context: CanvasRenderingContext2D | null = null;
-
 /** Of a title in a search result, in the desk's type. CSS pixels. */
-function widthOf(title: string): number {
+function widthOf(title: string, style = `${titleSize}px`): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return 0;
-  context.font = `${titleSize}px ${getComputedStyle(document.body).fontFamily}`;
+  context.font = `${style} ${getComputedStyle(document.body).fontFamily}`;
   return context.measureText(title).width;
+}
+
+let context: CanvasRenderingContext2D | null = null;
+
+/** As large as a title fits on a share card, as percent of the card's width: no word is cut. */
+function cardTitleSize(title: string): number {
+  const inEms = (text: string) => widthOf(text, "600 condensed 100px") / 100;
+  const [width, height] = [48, 28];
+  const widest = Math.max(...title.split(/(?<=[\s-])/).map(inEms));
+  const fits = (size: number) =>
+    widest * size <= width && Math.ceil((inEms(title) * size * 1.15) / width) * size <= height;
+  return [7.3, 6.7, 6, 5.3, 4.7, 4.2].find(fits) ?? Math.min(4.2, width / widest);
 }

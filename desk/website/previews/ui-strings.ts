@@ -7,6 +7,7 @@ export const strings = inLanguage({
     inSearch: "As a search result",
     shared: "As a shared link",
     titleCut: "The title will be cut: shorten it so that nothing is lost.",
+    brandCut: "The title fits; the name of your website at its end will be cut.",
     descriptionCut: "The description will be cut: about 155 characters are shown.",
     wide: (word: string, language: string) => `The word “${word}” is wider than a phone (${language}).`,
     wideOnSmall: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
@@ -19,6 +20,7 @@ export const strings = inLanguage({
     inSearch: "Als Suchergebnis",
     shared: "Als geteilter Link",
     titleCut: "Der Titel wird abgeschnitten: Kürzen Sie ihn, damit nichts verloren geht.",
+    brandCut: "Der Titel passt; der Name Ihrer Website am Ende wird abgeschnitten.",
     descriptionCut: "Die Beschreibung wird abgeschnitten: Etwa 155 Zeichen werden gezeigt.",
     wide: (word: string, language: string) => `Das Wort „${word}“ ist breiter als ein Telefon (${language}).`,
     wideOnSmall: (word: string, language: string) =>

@@ -12,6 +12,7 @@ import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { strings } from "./ui-strings.ts";
 
 const queryKey = ["website", "content"];
+let screens = 0;
 
 /** The website while it is being changed. */
 export interface Editing {
@@ -27,8 +28,10 @@ export interface Editing {
 
 /** A screen that changes the draft: below undo, publish and discard. `page` is looked at after publishing. */
 export function DraftScreen({ page, children }: { page: string; children: (editing: Editing) => ReactNode }) {
+  // From one screen to the next the draft is loaded anew: the first one has saved other things since.
+  const [screen] = useState(() => ++screens);
   const { data, error, dataUpdatedAt } = useQuery({
-    queryKey,
+    queryKey: [...queryKey, screen],
     queryFn: websiteApi.load,
     // Loaded anew by whoever changes it: what is being typed must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
