@@ -105,7 +105,13 @@ function sharedStart(files: ContentFiles, way: readonly string[]): Start {
     if (!field) continue;
     const count = name.split(".").length - 1;
     const shared = valueAt(files, `shared.json#${names.slice(0, count).join("/")}`);
-    return { schema: field.schema, node: shared, rest: names.slice(count), field, part: count === names.length ? part : field.label };
+    return {
+      schema: field.schema,
+      node: shared,
+      rest: names.slice(count),
+      field,
+      part: count === names.length ? part : field.label,
+    };
   }
   return { schema: sharedSchema, node: files["shared.json"], rest: names };
 }

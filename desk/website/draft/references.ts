@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { isText, type Place, pageOfPlace, partsOf, placeIn } from "./content-places.ts";
+import { isText, type Place, pageOfPlace, partsOf, placeIn, valueAt } from "./content-places.ts";
 
 /** The places whose texts and values have a name in braces, or one of what holds it: `shared.ways` holds `shared.ways.note`. */
 export function placesNaming(files: ContentFiles, name: string): Place[] {
@@ -23,6 +23,12 @@ export function pagesNaming(files: ContentFiles, name: string, seen = new Set<st
     else if (around !== null) for (const it of pagesNaming(files, around, seen)) pages.add(it);
   }
   return pages;
+}
+
+/** The places that a file names as whole values: what they have is shown there. */
+export function placesNamedIn(files: ContentFiles, file: string): Place[] {
+  const whole = referencesIn(file, files[file]).filter(([, place]) => typeof valueAt(files, place) === "string");
+  return [...new Set(whole.map(([name]) => name))].flatMap((name) => placeOfName(name) ?? []);
 }
 
 /** Which place a name in braces means. Null where that is none of the content: the appointment's length, a count. */

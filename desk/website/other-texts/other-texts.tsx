@@ -45,7 +45,11 @@ function Finder({ places, ...editing }: Editing & { places: readonly Place[] }) 
         <Found files={files} typed={useDebounced(typed)} chosen={chosen} />
       </div>
       {chosen && (
-        <div className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto">
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what "Done" in it does
+        <div
+          onKeyDown={({ key }) => key === "Escape" && close()}
+          className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto"
+        >
           <TextPanel {...editing} page={page} places={places} language={locale} widths={null} onDone={close} />
         </div>
       )}

@@ -3,7 +3,8 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { navigate } from "../../route.ts";
-import { type Place, textAt, textsIn } from "../draft/content-places.ts";
+import { type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
+import { placesNamedIn } from "../draft/references.ts";
 import { addressOfPlace } from "../place-address.ts";
 import { TextList } from "./text-list.tsx";
 import { strings } from "./ui-strings.ts";
@@ -21,8 +22,9 @@ export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
   const head = ["title", "description"].map((name) => `${file}#seo/${name}`);
   function look() {
     const seen = new Set([...(frame.current?.contentWindow?.pageFrame?.shownPlaces() ?? []), ...head]);
-    const places = [...textsIn(files[file], `${file}#`)].map(([place]) => place);
-    setUnseen(places.filter((place) => !seen.has(place)));
+    const parts = [`${file}#`, ...placesNamedIn(files, file)];
+    const places = parts.flatMap((part) => [...textsIn(valueAt(files, part), part)].map(([place]) => place));
+    setUnseen([...new Set(places)].filter((place) => !seen.has(place)));
   }
   return (
     <>

@@ -16,5 +16,6 @@ export function whereIs(files: ContentFiles, { file, page, part }: PlaceDescript
 
 /** What an owner calls the texts that are no page's. */
 export function nameOfFile(file: string): string {
-  return file in strings.files ? strings.files[file as keyof typeof strings.files] : strings.ofSeveralPages;
+  const names: Readonly<Record<string, string>> = strings.files;
+  return names[file] ?? file;
 }
