@@ -1,7 +1,7 @@
 import type { Amount } from "../../../kit/ui/figure.tsx";
 import { numberWords } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { formatNumber, type Locale, type Localized, locales } from "../../../site/locale.ts";
+import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
 import { isText, type Place, partsOf, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
 import { placesNaming } from "../draft/references.ts";
 
@@ -15,10 +15,11 @@ export interface Repeats {
 /** @param name of the figure in braces, such as `figures.home.years` */
 export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Repeats {
   const stems = new Set(wordsBeside(files, name).flatMap(({ en, de }) => stemsOf(`${en} ${de}`)));
+  const typed = localized((locale) => numberIn(figure, locale));
   const alike: Place[] = [];
   const others: Place[] = [];
   for (const [place, text] of allTexts(files)) {
-    const told = locales.filter((locale) => numberIn(figure, locale).test(text[locale]));
+    const told = locales.filter((locale) => typed[locale].test(text[locale]));
     if (told.length === 0) continue;
     const isAlike = told.some((locale) => stemsOf(text[locale]).some((stem) => stems.has(stem)));
     (isAlike ? alike : others).push(place);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Locale } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
@@ -19,11 +19,13 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
   /** Null where the page was not measured. */
   widths: PhoneWidths | null;
   onDone: () => void;
+  /** What else belongs to the first of them. */
+  children?: ReactNode;
 }
 
 /** The chosen texts and figures, each in both languages. */
 export function TextPanel(props: TextPanelProps) {
-  const { stored, draft, files, page, places, language, problems, widths, onDone } = props;
+  const { stored, draft, files, page, places, language, problems, widths, onDone, children } = props;
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
@@ -47,6 +49,7 @@ export function TextPanel(props: TextPanelProps) {
         ),
       )}
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}
+      {children}
       <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>
         {strings.done}
       </button>
