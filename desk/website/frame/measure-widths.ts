@@ -1,51 +1,31 @@
-import type { Place } from "../draft/content-places.ts";
-
 /** What does not fit into the window as wide as it is. */
 export interface Measured {
-  wide: readonly WideWord[];
+  /** Words that are wider than the line that they stand in. */
+  words: readonly string[];
   /** Whether the page can be scrolled sideways, which no page of the site should. */
   scrollsSideways: boolean;
 }
 
-export interface WideWord {
-  place: Place;
-  word: string;
-}
+/** CSS pixels, as sizes are rounded. */
+const tolerance = 1;
 
 /**
- * Finds words that are wider than the line that they stand in: browsers break them wherever the line ends. They are measured
- * without hyphenation, as not every browser knows where to hyphenate; soft hyphens and hyphens do break.
+ * Finds words of texts that are wider than their line: browsers break them wherever it ends. They are measured without
+ * hyphenation, as not every browser knows where to hyphenate; soft hyphens and hyphens do break.
  */
-export function measureWidths(
-  container: HTMLElement,
-  texts: string,
-  placesOf: (element: Element) => Place[],
-): Measured {
-  // CSS pixels, as sizes are rounded.
-  const tolerance = 1;
+export function measureWidths(texts: readonly HTMLElement[]): Measured {
   const { documentElement } = document;
   const scrollsSideways = documentElement.scrollWidth > documentElement.clientWidth + tolerance;
-  const wide: WideWord[] = [];
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, unbroken];
-  try {
-    for (const element of container.querySelectorAll<HTMLElement>(texts)) {
-      if (!element.checkVisibility() || isInScroller(element)) continue;
-      const { left, right } = lineOf(element);
-      for (const { word, rect } of wordsOf(element)) {
-        const isCut = rect.right > right + tolerance || rect.left < left - tolerance;
-        if (isCut) wide.push(...placesOf(element).map((place) => ({ place, word })));
-      }
-    }
-  } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== unbroken);
-  }
-  return { wide, scrollsSideways };
+  const shown = texts.filter((text) => text.checkVisibility() && !isInScroller(text));
+  for (const { style } of shown) Object.assign(style, { hyphens: "manual", overflowWrap: "normal" });
+  const words = shown.flatMap((text) => {
+    const { left, right } = lineOf(text);
+    const isWide = ({ rect }: Word) => rect.right > right + tolerance || rect.left < left - tolerance;
+    return [...wordsOf(text)].filter(isWide).map(({ word }) => word);
+  });
+  for (const { style } of shown) Object.assign(style, { hyphens: "", overflowWrap: "" });
+  return { words: [...new Set(words)], scrollsSideways };
 }
-
-const unbroken = new CSSStyleSheet();
-unbroken.replaceSync(
-  "* { hyphens: manual !important; overflow-wrap: normal !important; word-break: normal !important }",
-);
 
 /** Within what is scrolled sideways on purpose, such as a plan. */
 function isInScroller(element: Element): boolean {
@@ -63,8 +43,13 @@ function lineOf(element: HTMLElement): { left: number; right: number } {
   return { left: Math.max(0, left), right: Math.min(document.documentElement.clientWidth, right) };
 }
 
+interface Word {
+  word: string;
+  rect: DOMRect;
+}
+
 /** The words of an element's text with their boxes, or the parts between the hyphens of one. */
-function* wordsOf(element: HTMLElement): Generator<{ word: string; rect: DOMRect }> {
+function* wordsOf(element: HTMLElement): Generator<Word> {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {

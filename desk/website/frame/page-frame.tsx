@@ -30,8 +30,8 @@ export interface PageFrame {
   focus(place: Place): void;
   /** The places of all texts that can be read on the page. */
   shownPlaces(): Place[];
-  /** Words that are wider than their line, and whether the page scrolls sideways. */
-  measure(): Measured;
+  /** Words of a text that are wider than their line, and whether the page scrolls sideways. */
+  measure(place: Place): Measured;
 }
 
 export interface ShownPage {
@@ -95,7 +95,10 @@ const pageFrame: PageFrame = {
   },
   shownPlaces: () =>
     [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),
-  measure: () => measureWidths(container, `[${textPlace}]`, placesOf),
+  measure(place) {
+    const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
+    return measureWidths(texts.filter((it) => placesOf(it).includes(place)));
+  },
   focus: (place) => focusableAt(elementAt(place))?.focus({ preventScroll: true }),
 };
 

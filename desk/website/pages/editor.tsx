@@ -4,6 +4,7 @@ import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
 import type { Place } from "../draft/content-places.ts";
+import { isFigure } from "../figures/figures.ts";
 import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { usePhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -29,7 +30,10 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     [files, stored, page, language, theme],
   );
 
-  const phoneWidths = usePhoneWidths(shown, places.length > 0);
+  const phoneWidths = usePhoneWidths(
+    shown,
+    places.find((it) => !isFigure(it)),
+  );
 
   function choose(chosen: readonly Place[]) {
     navigate("site", "pages", page, ...chosen);

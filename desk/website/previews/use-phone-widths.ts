@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
-import type { Place } from "../draft/content-places.ts";
+import { changesBetween } from "../draft/changes.ts";
+import { isText, type Place } from "../draft/content-places.ts";
+import type { Measured } from "../frame/measure-widths.ts";
 import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
 
-/** What does not fit on phones of a page as it is in the draft. */
+/** What does not fit on phones of a text, and of the page that it stands on. */
 export interface PhoneWidths {
+  place: Place;
   words: readonly TooWide[];
   scrollsSideways: boolean;
 }
 
 export interface TooWide {
-  place: Place;
   word: string;
   language: Locale;
   /** Whether it is too wide for most phones, and not for the smallest alone. */
@@ -22,23 +25,26 @@ const [most, smallest] = [390, 320];
 /** Milliseconds without a key. */
 const pause = 700;
 
-/** Measures a page after a pause in typing, in both languages, in a frame that nobody sees. */
-export function usePhoneWidths(shown: ShownPage, isActive: boolean): PhoneWidths | null {
+/**
+ * Measures a page after a pause in typing, in both languages, in a frame that nobody sees.
+ * @param place of the text that is edited
+ */
+export function usePhoneWidths(shown: ShownPage, place: Place | undefined): PhoneWidths | null {
   const [frame] = useState(createPhoneFrame);
   const [widths, setWidths] = useState<PhoneWidths | null>(null);
   useEffect(() => frame.remove, [frame]);
   useEffect(() => {
-    if (!isActive) return;
+    if (place === undefined) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const measured = await frame.measure(shown, () => isOver);
+      const measured = await frame.measure(shown, place, () => isOver);
       if (measured) setWidths(measured);
     }, pause);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [frame, shown, isActive]);
+  }, [frame, shown, place]);
   return widths;
 }
 
@@ -65,14 +71,20 @@ function createPhoneFrame() {
     });
   }
 
+  /** In the language that it shows by now the frame draws no more than what has changed. */
+  let last: { shown: ShownPage; place: Place } | null = null;
+  const known = new Map<Locale, PhoneWidths>();
+
   return {
     /** @returns null if it was not needed any more, or the page cannot be shown */
-    async measure(shown: ShownPage, isOver: () => boolean): Promise<PhoneWidths | null> {
+    async measure(shown: ShownPage, place: Place, isOver: () => boolean): Promise<PhoneWidths | null> {
       loading ??= load();
       const { element, page } = await loading;
-      const words = new Map<string, TooWide>();
-      let scrollsSideways = false;
-      for (const language of locales) {
+      const isSame = last?.place === place && last.shown.page === shown.page;
+      const changed = last && isSame ? languagesChanged(last.shown.files, shown.files) : locales;
+      for (const language of changed) known.delete(language);
+      last = { shown, place };
+      for (const language of locales.filter((it) => !known.has(it))) {
         // Between two languages keys that were pressed meanwhile have their turn.
         await new Promise((done) => setTimeout(done));
         if (isOver()) return null;
@@ -82,20 +94,36 @@ function createPhoneFrame() {
           return null;
         }
         await element.contentDocument?.fonts.ready;
-        for (const width of [smallest, most]) {
-          element.style.width = `${width}px`;
-          const measured = page.measure();
-          scrollsSideways ||= measured.scrollsSideways;
-          for (const { place, word } of measured.wide) {
-            words.set([place, language, word].join(), { place, word, language, isOnMost: width === most });
-          }
-        }
+        known.set(language, measuredIn(language, element, page, place));
       }
-      return { words: [...words.values()], scrollsSideways };
+      const all = [...known.values()];
+      const scrollsSideways = all.some((it) => it.scrollsSideways);
+      return { place, words: all.flatMap(({ words }) => words), scrollsSideways };
     },
     remove() {
       host?.remove();
-      [host, loading] = [null, null];
+      [host, loading, last] = [null, null, null];
+      known.clear();
     },
   };
+}
+
+function measuredIn(language: Locale, element: HTMLIFrameElement, page: PageFrame, place: Place): PhoneWidths {
+  const [onSmallest, onMost] = [smallest, most].map((width) => {
+    element.style.width = `${width}px`;
+    return page.measure(place);
+  }) as [Measured, Measured];
+  return {
+    place,
+    words: onSmallest.words.map((word) => ({ word, language, isOnMost: onMost.words.includes(word) })),
+    scrollsSideways: onSmallest.scrollsSideways || onMost.scrollsSideways,
+  };
+}
+
+/** The languages in which a page may be drawn in another way. */
+export function languagesChanged(before: ContentFiles, after: ContentFiles): Locale[] {
+  const changes = changesBetween(before, after);
+  return locales.filter((locale) =>
+    changes.some((it) => !isText(it.before) || !isText(it.after) || it.before[locale] !== it.after[locale]),
+  );
 }

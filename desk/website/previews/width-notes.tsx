@@ -11,8 +11,9 @@ interface WidthNotesProps {
 
 /** Says which words of a text are too wide for a phone, and whether its page is. */
 export function WidthNotes({ widths, place, words }: WidthNotesProps) {
+  if (widths?.place !== place) return null;
   // What was measured may have been changed since.
-  const wide = widths?.words.filter((it) => it.place === place && words[it.language].includes(it.word)) ?? [];
+  const wide = widths.words.filter((it) => words[it.language].includes(it.word));
   return (
     <div role="status" className="text-small empty:hidden">
       {wide.map(({ word, language, isOnMost }) => (
@@ -21,7 +22,7 @@ export function WidthNotes({ widths, place, words }: WidthNotesProps) {
         </p>
       ))}
       {wide.length > 0 && <p>{strings.wideHow}</p>}
-      {widths?.scrollsSideways && <p className="font-semibold">{strings.scrollsSideways}</p>}
+      {widths.scrollsSideways && <p className="font-semibold">{strings.scrollsSideways}</p>}
     </div>
   );
 }
