@@ -11,6 +11,7 @@ import { Visits } from "./visits.tsx";
 const DraftScreen = lazy(async () => ({ default: (await import("./publish/draft-screen.tsx")).DraftScreen }));
 const Editor = lazy(async () => ({ default: (await import("./pages/editor.tsx")).Editor }));
 const Menus = lazy(async () => ({ default: (await import("./menus/menus.tsx")).Menus }));
+const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/other-texts.tsx")).OtherTexts }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 /** Screens that change the draft get it; the draft stays the same one from screen to screen. */
@@ -22,6 +23,7 @@ const parts = {
   visits: { shows: () => <Visits /> },
   pages: { edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} /> },
   menus: { edits: (editing) => <Menus {...editing} /> },
+  texts: { edits: (editing, places) => <OtherTexts {...editing} places={places} /> },
   versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
   state: { shows: () => <State /> },

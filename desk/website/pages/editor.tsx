@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { navigate } from "../../route.ts";
-import { type Place, textAt, withValue } from "../draft/content-places.ts";
+import { type Place, withValue } from "../draft/content-places.ts";
+import { isFigure } from "../figures/figures.ts";
 import { LinkFields } from "../links/link-fields.tsx";
 import { EntryPanel } from "../lists/entry-panel.tsx";
 import { textNear } from "../lists/list-entries.ts";
 import { SectionsPanel } from "../lists/sections-panel.tsx";
 import { useEntryEdits } from "../lists/use-entry-edits.ts";
+import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
+import { usePhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage } from "./page-stage.tsx";
@@ -38,9 +40,16 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
   );
 
   // A step or a problem may be of something without words, or of what is gone.
-  const chosen = useMemo(() => places.map((place) => textNear(files, place)), [files, places]);
+  const chosen = useMemo(
+    () => places.map((place) => (isFigure(place) ? place : textNear(files, place))),
+    [files, places],
+  );
   const edited = { files, problems, edit: draft.edit };
   const edits = useEntryEdits({ edited, page, chosen: chosen[0], choose: (place) => choose([place]) });
+  const phoneWidths = usePhoneWidths(
+    shown,
+    chosen.find((it) => !isFigure(it)),
+  );
 
   function choose(chosen: readonly Place[]) {
     navigate("site", "pages", page, ...chosen);
@@ -61,7 +70,6 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     return () => removeEventListener("keydown", listener);
   }, []);
 
-  const searchTexts = ["title", "description"].map((name) => `pages/${page}.json#seo/${name}`);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -74,24 +82,14 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
           {chosen[0] === undefined ? (
             <div className="grid grid-cols-1 gap-4">
               <p>{strings.how}</p>
-              {textAt(files, searchTexts[0] ?? "") && (
-                <button
-                  type="button"
-                  className={buttonLook({ look: "line", size: "small" })}
-                  onClick={() => choose(searchTexts)}
-                >
-                  {strings.searchTexts}
-                </button>
-              )}
+              <UnseenTexts key={page} files={files} page={page} frame={frame} />
               <SectionsPanel edits={edits} />
             </div>
           ) : (
             <TextPanel
-              files={files}
+              {...{ stored, draft, files, page, language, problems }}
               places={chosen}
-              language={language}
-              problems={problems}
-              onChange={draft.setText}
+              widths={phoneWidths}
               onDone={close}
             >
               <LinkFields edited={edited} page={page} place={chosen[0]} />
