@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { day, httpsAddress, line, office, orNone, pairUpTo } from "./fact-fields.ts";
+import { vatIdMistake } from "../site/vat-id.ts";
+import { day, httpsAddress, line, office, orNone, pairUpTo, tooLong } from "./fact-fields.ts";
 import { fieldWords } from "./fields.ts";
+import { refusal } from "./refusals.ts";
 
-const oddYear = "must be from 1900 to 2100";
+const oddYear = refusal("must be from 1900 to 2100", "Bitte ein Jahr von 1900 bis 2100.");
 const year = z.int(oddYear).min(1900, oddYear).max(2100, oddYear);
 
 const years = z
@@ -10,7 +12,10 @@ const years = z
     first: year.clone().register(fieldWords, { en: "First year", de: "Erstes Jahr" }),
     last: year.clone().register(fieldWords, { en: "Last year", de: "Letztes Jahr" }),
   })
-  .refine(({ first, last }) => first <= last, { path: ["last"], error: "is before the first year" })
+  .refine(({ first, last }) => first <= last, {
+    path: ["last"],
+    error: refusal("is before the first year", "Das liegt vor dem ersten Jahr."),
+  })
   .register(fieldWords, {
     en: "Years of the copyright line",
     de: "Jahre der Copyright-Zeile",
@@ -100,6 +105,19 @@ const workshops = z.strictObject({
   crypto: httpsAddress().register(fieldWords, { en: "Crypto workshop", de: "Krypto-Workshop" }),
 });
 
+const vatId = line(20).superRefine((text, context) => {
+  const mistake = vatIdMistake(text);
+  if (mistake === null) return;
+  const message =
+    mistake === "no-state"
+      ? refusal(
+          "must begin with the letters of an EU state, such as DE123456789 or ATU12345678",
+          "Bitte mit dem Kürzel eines EU-Staates beginnen, etwa DE123456789 oder ATU12345678.",
+        )
+      : refusal(`must be like ${mistake.example}`, `Bitte so schreiben: ${mistake.example}.`);
+  context.addIssue({ code: "custom", message });
+});
+
 /** `Owner` (site/owner.ts). */
 export const ownerSchema = z.strictObject({
   brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
@@ -130,12 +148,21 @@ export const ownerSchema = z.strictObject({
   years,
   email: z
     .string()
-    .max(254, "is longer than 254 characters")
-    .regex(/^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/, "must be a mail address"),
+    .max(254, tooLong(254))
+    .regex(
+      /^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/,
+      refusal("must be a mail address", "Bitte eine Mailadresse."),
+    ),
   phone: z
     .string()
-    .max(30, "is longer than 30 characters")
-    .regex(/^\+\d[\d ()/.-]+$/, "must begin with + and the country's code, such as +49 89 99998-123")
+    .max(30, tooLong(30))
+    .regex(
+      /^\+\d[\d ()/.-]+$/,
+      refusal(
+        "must begin with + and the country's code, such as +49 89 99998-123",
+        "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123.",
+      ),
+    )
     .register(fieldWords, {
       en: "Phone",
       de: "Telefon",
@@ -147,12 +174,12 @@ export const ownerSchema = z.strictObject({
     hint: { en: "For the footer and search engines.", de: "Für Fußzeile und Suchmaschinen." },
   }),
   address,
-  vatId: orNone(line(20)).register(fieldWords, {
+  vatId: orNone(vatId).register(fieldWords, {
     en: "VAT identification number",
     de: "Umsatzsteuer-Identifikationsnummer",
     hint: {
-      en: "The one of § 27a UStG, not your tax number.",
-      de: "Die nach § 27a UStG, nicht Ihre Steuernummer.",
+      en: "Such as DE123456789 (§ 27a UStG) or ATU12345678, not your tax number.",
+      de: "Etwa DE123456789 (§ 27a UStG) oder ATU12345678, nicht Ihre Steuernummer.",
     },
   }),
   economicId: orNone(line(30)).register(fieldWords, {
@@ -195,7 +222,13 @@ export const ownerSchema = z.strictObject({
   terms: orNone(
     z
       .string()
-      .regex(/^(?:https:\/\/\S+|\/\S+\.pdf)$/, "must be an address that begins with https://, or a PDF of public/"),
+      .regex(
+        /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
+        refusal(
+          "must be an address that begins with https://, or a PDF of public/",
+          "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
+        ),
+      ),
   ).register(fieldWords, {
     en: "General terms and conditions",
     de: "Allgemeine Geschäftsbedingungen",
@@ -236,7 +269,7 @@ export const ownerSchema = z.strictObject({
         url: httpsAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
       }),
     )
-    .max(10, "has more than 10 entries")
+    .max(10, refusal("has more than 10 entries", "Höchstens 10 Einträge."))
     .register(fieldWords, {
       en: "Public profiles",
       de: "Öffentliche Profile",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, httpsAddress, line, office, orNone, pairUpTo, processor } from "./fact-fields.ts";
 import { type FieldWords, fieldWords } from "./fields.ts";
+import { refusal } from "./refusals.ts";
 
 const calendarKind: FieldWords = {
   en: "Kind of calendar",
@@ -44,7 +45,9 @@ export const calendarSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const period = z.int("must be a whole number").min(1, "must be at least 1");
+const period = z
+  .int(refusal("must be a whole number", "Bitte eine ganze Zahl."))
+  .min(1, refusal("must be at least 1", "Bitte mindestens 1."));
 
 const onlyIfRemoved = {
   en: "Off only if somebody has taken this part out of the site.",

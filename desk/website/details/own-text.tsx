@@ -1,5 +1,4 @@
 import { schema } from "../../../kit/sections/legal/schema.ts";
-import type { Chapter } from "../../../kit/sections/prose-section/prose-section.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -11,6 +10,12 @@ import { SchemaForm } from "../form/schema-form.tsx";
 import { strings } from "./ui-strings.ts";
 
 type LegalPage = "imprint" | "privacy";
+
+interface Chapter {
+  heading: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+}
 
 /** Whether a legal page is made from the facts, or is the owner's own text in both languages. */
 export function OwnText({ edited, page }: { edited: Edited; page: LegalPage }) {

@@ -118,10 +118,10 @@ function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) 
         </fieldset>
       );
     case "string":
-      return <Line {...props} field={own} shape={shape} />;
+      return <Line {...props} field={own} shape={shape} isBelowChoice={isBelowChoice} />;
     case "number":
     case "int":
-      return <NumberLine {...props} field={own} />;
+      return <NumberLine {...props} field={own} isBelowChoice={isBelowChoice} />;
     case "boolean":
     case "literal":
       return <Switch {...props} field={own} shape={shape} />;

@@ -92,7 +92,7 @@ export function Editor({ stored, page, details, reload }: EditorProps) {
   return (
     <div className="grid gap-3">
       {draft.left.length > 0 && <OutcomeText outcome={{ kind: "left", left: draft.left }} files={files} />}
-      <div hidden={details !== null} className="flex flex-wrap items-center gap-3">
+      <div className={details === null ? "flex flex-wrap items-center gap-3" : "hidden"}>
         <PageChoice
           files={files}
           changed={changed}
@@ -150,8 +150,11 @@ export function Editor({ stored, page, details, reload }: EditorProps) {
         <Details edited={{ files, problems, edit: draft.edit }} group={details} place={wantedDetail} />
       )}
       <div
-        hidden={details !== null}
-        className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]"
+        className={
+          details === null
+            ? "flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]"
+            : "hidden"
+        }
       >
         <PageStage shown={shown} width={width} selected={places} onChoose={setPlaces} onKey={press} frameRef={frame} />
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
