@@ -172,8 +172,8 @@ export const processingSchema = z.strictObject({
     en: "Data protection authority",
     de: "Datenschutzbehörde",
     hint: {
-      en: "That of your state (§ 40 BDSG), for complaints (Art. 77 GDPR).",
-      de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO).",
+      en: "That of your state (§ 40 BDSG), for complaints (Art. 77 GDPR). For a business in Austria the notice names the one there.",
+      de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO). Bei einem Unternehmen in Österreich nennt die Erklärung die dortige.",
     },
   }),
   noticeDate: day().register(fieldWords, {

@@ -68,11 +68,14 @@ export function Details({ edited, group: wanted, place }: DetailsProps) {
 
 /** Facts are named by their places in `site.json`. Those below the same part are drawn in one form. */
 function Facts({ edited, group: { places } }: { edited: Edited; group: DetailsGroup }) {
+  const ofOtherCountry = new Set(
+    valueAt(edited.files, "site.json#owner/country") === "AT" ? ["economicId"] : ["media"],
+  );
   const parts = Map.groupBy(places, (place) => place.split("/")[0] ?? "");
   return [...parts].map(([part, fields]) => {
     if (part === "firstYears") return <FirstYears key={part} edited={edited} />;
     const field = describeFields(siteSchema).find(({ name }) => name === part);
-    const only = fields.flatMap((place) => place.split("/")[1] ?? []);
+    const only = fields.flatMap((place) => place.split("/")[1] ?? []).filter((name) => !ofOtherCountry.has(name));
     if (!field) return null;
     const place = `site.json#${part}`;
     return (
