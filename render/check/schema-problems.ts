@@ -30,7 +30,8 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
     return issue.keys.map((key) => ({ place: [...place, key], problem: "is no field here" }));
   }
   const isLanguage = place.at(-1) === "en" || place.at(-1) === "de";
-  if (!isLanguage && at(content, place) === undefined)
+  // A rule of what is around it says itself what it lacks.
+  if (!isLanguage && issue.code !== "custom" && at(content, place) === undefined)
     return [{ place, problem: refusal("is missing", "Hier fehlt noch etwas.") }];
   if (issue.code === "invalid_union" && isZodsOwn(issue.message)) {
     const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));

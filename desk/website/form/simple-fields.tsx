@@ -157,13 +157,13 @@ function fromChoice(chosen: string, { field }: FieldProps): unknown {
 /** What keeps exactly this field from being published. */
 export function Problems({ edited, place }: FieldProps) {
   return (
-    <ul role="status" className="text-bad text-small empty:hidden">
+    <div role="status" className="text-bad text-small empty:hidden">
       {edited.problems
         .filter((problem) => problem.place === place)
         .map(({ text }) => (
-          <li key={text.en}>{text[locale]}</li>
+          <p key={text.en}>{text[locale]}</p>
         ))}
-    </ul>
+    </div>
   );
 }
 
