@@ -156,190 +156,190 @@ const media = z
     hint: { en: "In Austria only (§ 25 MedienG).", de: "Nur in Österreich (§ 25 MedienG)." },
   });
 
-/** `Owner` (site/owner.ts). */
-export const ownerSchema = z
-  .strictObject({
-    brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
-    name: line(80).register(fieldWords, {
-      en: "Your full name",
-      de: "Ihr voller Name",
-      hint: {
-        en: "First and last name (§ 5 DDG). A company's name is in the register entry.",
-        de: "Vor- und Nachname (§ 5 DDG). Der Name einer Gesellschaft gehört in den Registereintrag.",
-      },
-    }),
-    jobTitle: pairUpTo(90).register(fieldWords, {
-      en: "What you do",
-      de: "Ihre Tätigkeit",
-      hint: {
-        en: "Stands under your portrait, in the footer and in search engines.",
-        de: "Steht unter Ihrem Porträt, in der Fußzeile und in Suchmaschinen.",
-      },
-    }),
-    tagline: pairUpTo(90).register(fieldWords, {
-      en: "Slogan",
-      de: "Leitsatz",
-      hint: {
-        en: "Stands beside the name of the site, in the footer and in share images.",
-        de: "Steht beim Namen der Website, in der Fußzeile und in Vorschaubildern.",
-      },
-    }),
-    years,
-    email: z
-      .string()
-      .max(254, tooLong(254))
-      .regex(
-        /^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/,
-        refusal("must be a mail address", "Bitte eine Mailadresse."),
+const owner = z.strictObject({
+  brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
+  name: line(80).register(fieldWords, {
+    en: "Your full name",
+    de: "Ihr voller Name",
+    hint: {
+      en: "First and last name (§ 5 DDG). A company's name is in the register entry.",
+      de: "Vor- und Nachname (§ 5 DDG). Der Name einer Gesellschaft gehört in den Registereintrag.",
+    },
+  }),
+  jobTitle: pairUpTo(90).register(fieldWords, {
+    en: "What you do",
+    de: "Ihre Tätigkeit",
+    hint: {
+      en: "Stands under your portrait, in the footer and in search engines.",
+      de: "Steht unter Ihrem Porträt, in der Fußzeile und in Suchmaschinen.",
+    },
+  }),
+  tagline: pairUpTo(90).register(fieldWords, {
+    en: "Slogan",
+    de: "Leitsatz",
+    hint: {
+      en: "Stands beside the name of the site, in the footer and in share images.",
+      de: "Steht beim Namen der Website, in der Fußzeile und in Vorschaubildern.",
+    },
+  }),
+  years,
+  email: z
+    .string()
+    .max(254, tooLong(254))
+    .regex(
+      /^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/,
+      refusal("must be a mail address", "Bitte eine Mailadresse."),
+    ),
+  phone: z
+    .string()
+    .max(30, tooLong(30))
+    .regex(
+      /^\+\d[\d ()/.-]+$/,
+      refusal(
+        "must begin with + and the country's code, such as +49 89 99998-123",
+        "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123.",
       ),
-    phone: z
+    )
+    .register(fieldWords, {
+      en: "Phone",
+      de: "Telefon",
+      hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
+    }),
+  country: z
+    .enum(["DE", "AT"])
+    .optional()
+    .register(fieldWords, {
+      en: "Country of the business",
+      de: "Land des Unternehmens",
+      hint: {
+        en: "Imprint and privacy notice follow its law. Without a statement it is Germany.",
+        de: "Nach seinem Recht entstehen Impressum und Datenschutzerklärung. Ohne Angabe ist es Deutschland.",
+      },
+      choices: { DE: { en: "Germany", de: "Deutschland" }, AT: { en: "Austria", de: "Österreich" } },
+    }),
+  location: pairUpTo(60).register(fieldWords, {
+    en: "Town and country",
+    de: "Ort und Land",
+    hint: { en: "For the footer and search engines.", de: "Für Fußzeile und Suchmaschinen." },
+  }),
+  address,
+  vatId: orNone(vatId).register(fieldWords, {
+    en: "VAT identification number",
+    de: "Umsatzsteuer-Identifikationsnummer",
+    hint: {
+      en: "Such as DE123456789 (§ 27a UStG) or ATU12345678, not your tax number.",
+      de: "Etwa DE123456789 (§ 27a UStG) oder ATU12345678, nicht Ihre Steuernummer.",
+    },
+  }),
+  economicId: orNone(line(30)).register(fieldWords, {
+    en: "Economic identification number",
+    de: "Wirtschafts-Identifikationsnummer",
+    hint: { en: "The one of § 139c AO; in Germany only.", de: "Die nach § 139c AO, nur in Deutschland." },
+  }),
+  companyRegister: orNone(companyRegister).register(fieldWords, {
+    en: "Register entry",
+    de: "Registereintrag",
+    hint: {
+      en: "Of companies and registered merchants. Freelancers and small traders have none.",
+      de: "Bei Gesellschaften und eingetragenen Kaufleuten. Freiberufler und Kleingewerbe haben keinen.",
+    },
+  }),
+  supervisoryAuthority: orNone(line(160)).register(fieldWords, {
+    en: "Supervisory authority",
+    de: "Aufsichtsbehörde",
+    hint: {
+      en: "Of a trade that needs a permit (§ 5(1) no. 3 DDG). In Austria mostly the district authority (§ 5(1) no. 5 ECG).",
+      de: "Bei einem Gewerbe, das eine Erlaubnis braucht (§ 5 Abs. 1 Nr. 3 DDG). In Österreich meist die Bezirksbehörde (§ 5 Abs. 1 Z 5 ECG).",
+    },
+  }),
+  profession: orNone(profession).register(fieldWords, {
+    en: "Regulated profession",
+    de: "Reglementierter Beruf",
+    hint: {
+      en: "Such as tax adviser (§ 5(1) no. 5 DDG). In Austria also a trade, with chamber and law (§ 5(1) no. 6 ECG).",
+      de: "Etwa Steuerberatung (§ 5 Abs. 1 Nr. 5 DDG). In Österreich auch ein Gewerbe, mit Kammer und Gesetz (§ 5 Abs. 1 Z 6 ECG).",
+    },
+  }),
+  insurance: orNone(insurance).register(fieldWords, {
+    en: "Professional indemnity insurance",
+    de: "Berufshaftpflichtversicherung",
+    hint: {
+      en: "To be stated if you have one (§ 2 DL-InfoV).",
+      de: "Anzugeben, wenn Sie eine haben (§ 2 DL-InfoV).",
+    },
+  }),
+  terms: orNone(
+    z
       .string()
-      .max(30, tooLong(30))
       .regex(
-        /^\+\d[\d ()/.-]+$/,
+        /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
         refusal(
-          "must begin with + and the country's code, such as +49 89 99998-123",
-          "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123.",
+          "must be an address that begins with https://, or a PDF of public/",
+          "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
         ),
-      )
-      .register(fieldWords, {
-        en: "Phone",
-        de: "Telefon",
-        hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
+      ),
+  ).register(fieldWords, {
+    en: "General terms and conditions",
+    de: "Allgemeine Geschäftsbedingungen",
+    hint: {
+      en: "A web address, or a PDF in the folder public, such as /terms.pdf (§ 2 DL-InfoV).",
+      de: "Eine Webadresse oder ein PDF im Ordner public, etwa /agb.pdf (§ 2 DL-InfoV).",
+    },
+  }),
+  editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldWords, {
+    en: "Responsible for editorial content",
+    de: "Für redaktionelle Inhalte verantwortlich",
+    hint: {
+      en: "Mostly you (§ 18(2) MStV; in Austria the publisher, § 24 MedienG).",
+      de: "Meist Sie selbst (§ 18 Abs. 2 MStV; in Österreich der Herausgeber, § 24 MedienG).",
+    },
+  }),
+  media,
+  consumerArbitration: z.union([z.enum(["none", "unwilling"]), office()]).register(fieldWords, {
+    en: "Consumer arbitration",
+    de: "Streitbeilegung für Verbraucher",
+    hint: {
+      en: "Who takes part names the board (§ 36 VSBG, in Austria § 19 AStG).",
+      de: "Wer teilnimmt, nennt die Schlichtungsstelle (§ 36 VSBG, in Österreich § 19 AStG).",
+    },
+    choices: {
+      none: { en: "No statement", de: "Keine Angabe" },
+      unwilling: { en: "I do not take part", de: "Ich nehme nicht teil" },
+    },
+  }),
+  securityContactExpires: day().register(fieldWords, {
+    en: "Security contact valid until",
+    de: "Sicherheitskontakt gültig bis",
+    hint: {
+      en: "When /.well-known/security.txt expires: less than a year ahead (RFC 9116).",
+      de: "Wann /.well-known/security.txt abläuft: in weniger als einem Jahr (RFC 9116).",
+    },
+  }),
+  profiles: z
+    .array(
+      z.strictObject({
+        label: line(40),
+        url: httpsAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
       }),
-    country: z
-      .enum(["DE", "AT"])
-      .optional()
-      .register(fieldWords, {
-        en: "Country of the business",
-        de: "Land des Unternehmens",
-        hint: {
-          en: "Imprint and privacy notice follow its law. Without a statement it is Germany.",
-          de: "Nach seinem Recht entstehen Impressum und Datenschutzerklärung. Ohne Angabe ist es Deutschland.",
-        },
-        choices: { DE: { en: "Germany", de: "Deutschland" }, AT: { en: "Austria", de: "Österreich" } },
-      }),
-    location: pairUpTo(60).register(fieldWords, {
-      en: "Town and country",
-      de: "Ort und Land",
-      hint: { en: "For the footer and search engines.", de: "Für Fußzeile und Suchmaschinen." },
-    }),
-    address,
-    vatId: orNone(vatId).register(fieldWords, {
-      en: "VAT identification number",
-      de: "Umsatzsteuer-Identifikationsnummer",
+    )
+    .max(10, refusal("has more than 10 entries", "Höchstens 10 Einträge."))
+    .register(fieldWords, {
+      en: "Public profiles",
+      de: "Öffentliche Profile",
       hint: {
-        en: "Such as DE123456789 (§ 27a UStG) or ATU12345678, not your tax number.",
-        de: "Etwa DE123456789 (§ 27a UStG) oder ATU12345678, nicht Ihre Steuernummer.",
+        en: "Such as LinkedIn, under your portrait and in the footer.",
+        de: "Etwa LinkedIn, unter Ihrem Porträt und in der Fußzeile.",
       },
     }),
-    economicId: orNone(line(30)).register(fieldWords, {
-      en: "Economic identification number",
-      de: "Wirtschafts-Identifikationsnummer",
-      hint: { en: "The one of § 139c AO; in Germany only.", de: "Die nach § 139c AO, nur in Deutschland." },
-    }),
-    companyRegister: orNone(companyRegister).register(fieldWords, {
-      en: "Register entry",
-      de: "Registereintrag",
-      hint: {
-        en: "Of companies and registered merchants. Freelancers and small traders have none.",
-        de: "Bei Gesellschaften und eingetragenen Kaufleuten. Freiberufler und Kleingewerbe haben keinen.",
-      },
-    }),
-    supervisoryAuthority: orNone(line(160)).register(fieldWords, {
-      en: "Supervisory authority",
-      de: "Aufsichtsbehörde",
-      hint: {
-        en: "Of a trade that needs a permit (§ 5(1) no. 3 DDG). In Austria mostly the district authority (§ 5(1) no. 5 ECG).",
-        de: "Bei einem Gewerbe, das eine Erlaubnis braucht (§ 5 Abs. 1 Nr. 3 DDG). In Österreich meist die Bezirksbehörde (§ 5 Abs. 1 Z 5 ECG).",
-      },
-    }),
-    profession: orNone(profession).register(fieldWords, {
-      en: "Regulated profession",
-      de: "Reglementierter Beruf",
-      hint: {
-        en: "Such as tax adviser (§ 5(1) no. 5 DDG). In Austria also a trade, with chamber and law (§ 5(1) no. 6 ECG).",
-        de: "Etwa Steuerberatung (§ 5 Abs. 1 Nr. 5 DDG). In Österreich auch ein Gewerbe, mit Kammer und Gesetz (§ 5 Abs. 1 Z 6 ECG).",
-      },
-    }),
-    insurance: orNone(insurance).register(fieldWords, {
-      en: "Professional indemnity insurance",
-      de: "Berufshaftpflichtversicherung",
-      hint: {
-        en: "To be stated if you have one (§ 2 DL-InfoV).",
-        de: "Anzugeben, wenn Sie eine haben (§ 2 DL-InfoV).",
-      },
-    }),
-    terms: orNone(
-      z
-        .string()
-        .regex(
-          /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
-          refusal(
-            "must be an address that begins with https://, or a PDF of public/",
-            "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
-          ),
-        ),
-    ).register(fieldWords, {
-      en: "General terms and conditions",
-      de: "Allgemeine Geschäftsbedingungen",
-      hint: {
-        en: "A web address, or a PDF in the folder public, such as /terms.pdf (§ 2 DL-InfoV).",
-        de: "Eine Webadresse oder ein PDF im Ordner public, etwa /agb.pdf (§ 2 DL-InfoV).",
-      },
-    }),
-    editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldWords, {
-      en: "Responsible for editorial content",
-      de: "Für redaktionelle Inhalte verantwortlich",
-      hint: {
-        en: "Mostly you (§ 18(2) MStV; in Austria the publisher, § 24 MedienG).",
-        de: "Meist Sie selbst (§ 18 Abs. 2 MStV; in Österreich der Herausgeber, § 24 MedienG).",
-      },
-    }),
-    media,
-    consumerArbitration: z.union([z.enum(["none", "unwilling"]), office()]).register(fieldWords, {
-      en: "Consumer arbitration",
-      de: "Streitbeilegung für Verbraucher",
-      hint: {
-        en: "Who takes part names the board (§ 36 VSBG, in Austria § 19 AStG).",
-        de: "Wer teilnimmt, nennt die Schlichtungsstelle (§ 36 VSBG, in Österreich § 19 AStG).",
-      },
-      choices: {
-        none: { en: "No statement", de: "Keine Angabe" },
-        unwilling: { en: "I do not take part", de: "Ich nehme nicht teil" },
-      },
-    }),
-    securityContactExpires: day().register(fieldWords, {
-      en: "Security contact valid until",
-      de: "Sicherheitskontakt gültig bis",
-      hint: {
-        en: "When /.well-known/security.txt expires: less than a year ahead (RFC 9116).",
-        de: "Wann /.well-known/security.txt abläuft: in weniger als einem Jahr (RFC 9116).",
-      },
-    }),
-    profiles: z
-      .array(
-        z.strictObject({
-          label: line(40),
-          url: httpsAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
-        }),
-      )
-      .max(10, refusal("has more than 10 entries", "Höchstens 10 Einträge."))
-      .register(fieldWords, {
-        en: "Public profiles",
-        de: "Öffentliche Profile",
-        hint: {
-          en: "Such as LinkedIn, under your portrait and in the footer.",
-          de: "Etwa LinkedIn, unter Ihrem Porträt und in der Fußzeile.",
-        },
-      }),
-    workshops: workshops.register(fieldWords, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
-  })
-  .superRefine(({ country, media }, context) => {
-    if (country !== "AT" || media) return;
-    const message = refusal(
-      "must be there for a business in Austria (§ 25 MedienG)",
-      "In Österreich nötig (§ 25 MedienG).",
-    );
-    context.addIssue({ code: "custom", path: ["media"], message });
-  });
+  workshops: workshops.register(fieldWords, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
+});
+
+/** `Owner` (site/owner.ts). */
+export const ownerSchema = owner.superRefine(({ country, media }, context) => {
+  if (country !== "AT" || media) return;
+  const message = refusal(
+    "must be there for a business in Austria (§ 25 MedienG)",
+    "In Österreich nötig (§ 25 MedienG).",
+  );
+  context.addIssue({ code: "custom", path: ["media"], message });
+});
