@@ -13,8 +13,6 @@ const Versions = lazy(async () => ({ default: (await import("./versions/versions
 const parts = {
   visits: () => <Visits />,
   pages: (page) => <Pages page={page} />,
-  // The same element, so that the draft stays as it is.
-  details: (group) => <Pages details={group ?? "you"} />,
   versions: () => <Versions />,
   notice: () => <NoticeScreen />,
   state: () => <State />,

@@ -6,8 +6,6 @@ import { failureText } from "../../failure-text.ts";
 import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
-import { Details } from "../details/details.tsx";
-import { groupOf } from "../details/groups.ts";
 import { changedFiles } from "../draft/changes.ts";
 import { namesOf, type Place, textAt } from "../draft/content-places.ts";
 import { createDraft } from "../draft/draft.ts";
@@ -24,14 +22,12 @@ import { usePublish } from "./use-publish.ts";
 interface EditorProps {
   stored: StoredWebsite;
   page: string;
-  /** The group of the details that is shown in place of the page; null for the page. */
-  details: string | null;
   /** Loads the website anew, and says why. */
   reload: (outcome: Outcome | null) => Promise<void>;
 }
 
 /** One page, the text that was chosen in it, and what the owner does with the draft. */
-export function Editor({ stored, page, details, reload }: EditorProps) {
+export function Editor({ stored, page, reload }: EditorProps) {
   const [draft] = useState(() => createDraft(stored, websiteApi));
   const { files, steps, save } = useSyncExternalStore(draft.subscribe, draft.state);
   const [width, setWidth] = useState<keyof typeof widths>(() => (innerWidth < 640 ? "phone" : "desktop"));
@@ -40,7 +36,6 @@ export function Editor({ stored, page, details, reload }: EditorProps) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const [wantedDetail, setWantedDetail] = useState<Place | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const problems = useProblems(files, stored.photos);
   const { publish, failure, isPublishing, found } = usePublish(draft, reload, () => pathOfPage(files, page));
@@ -62,14 +57,8 @@ export function Editor({ stored, page, details, reload }: EditorProps) {
   function show(place: Place | null) {
     setDialog(null);
     if (!place) return;
-    const group = groupOf(place);
-    if (group && !(details === null && textAt(files, place))) {
-      navigate("site", "details", group.id);
-      setWantedDetail(place);
-      return;
-    }
     const [, id] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
-    if (id && (id !== page || details !== null)) navigate("site", "pages", id);
+    if (id && id !== page) navigate("site", "pages", id);
     if (textAt(files, place)) setPlaces([place]);
   }
   function press(event: KeyboardEvent) {
@@ -92,7 +81,7 @@ export function Editor({ stored, page, details, reload }: EditorProps) {
   return (
     <div className="grid gap-3">
       {draft.left.length > 0 && <OutcomeText outcome={{ kind: "left", left: draft.left }} files={files} />}
-      <div className={details === null ? "flex flex-wrap items-center gap-3" : "hidden"}>
+      <div className="flex flex-wrap items-center gap-3">
         <PageChoice
           files={files}
           changed={changed}
@@ -146,16 +135,7 @@ export function Editor({ stored, page, details, reload }: EditorProps) {
           {(save !== "saved" || changed.size > 0) && strings.save[save]}
         </p>
       </div>
-      {details !== null && (
-        <Details edited={{ files, problems, edit: draft.edit }} group={details} place={wantedDetail} />
-      )}
-      <div
-        className={
-          details === null
-            ? "flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]"
-            : "hidden"
-        }
-      >
+      <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
         <PageStage shown={shown} width={width} selected={places} onChoose={setPlaces} onKey={press} frameRef={frame} />
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
           {places.length > 0 ? (

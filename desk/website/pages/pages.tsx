@@ -9,14 +9,8 @@ import { strings } from "./ui-strings.ts";
 
 const queryKey = ["website", "content"];
 
-interface PagesProps {
-  page?: string | undefined;
-  /** The group of the details that is shown in place of a page. */
-  details?: string | null;
-}
-
-/** The pages of the website, to be changed where they are read, and the facts of it. */
-export function Pages({ page = "home", details = null }: PagesProps) {
+/** The pages of the website, to be changed where they are read. */
+export function Pages({ page }: { page: string | undefined }) {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: websiteApi.load,
@@ -35,7 +29,7 @@ export function Pages({ page = "home", details = null }: PagesProps) {
   return (
     <>
       <div role="status">{outcome && <OutcomeText outcome={outcome} files={data.files} />}</div>
-      <Editor key={dataUpdatedAt} stored={data} page={page} details={details} reload={reload} />
+      <Editor key={dataUpdatedAt} stored={data} page={page ?? "home"} reload={reload} />
     </>
   );
 }
