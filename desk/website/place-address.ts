@@ -1,3 +1,4 @@
+import { groupOf } from "./details/groups.ts";
 import { namesOf, type Place } from "./draft/content-places.ts";
 
 /**
@@ -5,6 +6,8 @@ import { namesOf, type Place } from "./draft/content-places.ts";
  * @param page for what several pages have
  */
 export function screenOfPlace(place: Place, page: string): string[] {
+  const group = groupOf(place);
+  if (group) return ["site", "details", group.id, place];
   const [, pageOfPlace = page] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
   return ["site", "pages", pageOfPlace, place];
 }

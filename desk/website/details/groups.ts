@@ -38,8 +38,6 @@ export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
 /** The group with the fact at a place of the content; undefined where that is none. */
 export function groupOf(place: Place): DetailsGroup | undefined {
   const { file, names } = namesOf(place);
-  if (file === "pages/imprint.json" || file === "pages/privacy.json")
-    return detailsGroups.find(({ page }) => file === `pages/${page}.json`);
   if (file !== "site.json" && names[0] !== "firstYears") return undefined;
   const [part = "", name = ""] = names;
   return (
