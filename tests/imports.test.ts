@@ -100,6 +100,7 @@ const layers: readonly Layer[] = [
   {
     files: "scripts/launch-check/**",
     code: [
+      "render/open-points.ts",
       "scripts/build/json-line.ts",
       "scripts/site-font.ts",
       "server/{shared-environment,site-facts}.ts",

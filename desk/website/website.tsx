@@ -9,12 +9,14 @@ import { Visits } from "./visits.tsx";
 // With the schemas of the content, which only the editor needs.
 const Pages = lazy(async () => ({ default: (await import("./pages/pages.tsx")).Pages }));
 const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
+const Launch = lazy(async () => ({ default: (await import("./launch/launch.tsx")).Launch }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 const parts = {
   visits: () => <Visits />,
   pages: ([page, ...places]) => <Pages page={page} places={places} />,
   details: ([group, place]) => <Details group={group} place={place} />,
+  launch: () => <Launch />,
   versions: () => <Versions />,
   notice: () => <NoticeScreen />,
   state: () => <State />,
@@ -22,7 +24,7 @@ const parts = {
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The website's screens: page views, the pages themselves, the facts in forms, what was published, the notice under the forms, and the server's state. */
+/** The website's screens: page views, the pages themselves, the facts in forms, what is to do before going public, what was published, the notice under the forms, and the server's state. */
 export function Website({ rest: [part, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((name) => name === part) ?? "visits";
