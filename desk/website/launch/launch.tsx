@@ -5,6 +5,8 @@ import { type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
+import { groupOf } from "../details/groups.ts";
+import { strings as details } from "../details/ui-strings.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { smallButton } from "../form/simple-fields.tsx";
@@ -21,7 +23,7 @@ export function Launch() {
 }
 
 function OpenPoints(editing: Editing) {
-  const { files } = editing;
+  const { files, stored } = editing;
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
   const wrong = useMemo(() => invalidFacts(files, points), [files, points]);
@@ -75,7 +77,7 @@ function OpenPoints(editing: Editing) {
         <h2 id="can-be-left-out" className="type-h3">
           {strings.samples(now.length)}
         </h2>
-        <p>{strings.samplesText}</p>
+        <p>{stored.rendering.samples === "hide" ? strings.samplesHidden : strings.samplesText}</p>
         <ul className="grid gap-4">{now.map(itemFor)}</ul>
         {putOffs.length > 0 && (
           <details>
@@ -177,7 +179,8 @@ function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
 
 function nameOf(files: ContentFiles, place: string): string {
   const description = describePlace(files, place);
-  return [...new Set([labelOf(description), whereIs(files, description)])].join(", ");
+  const group = groupOf(place);
+  return `${labelOf(description)} · ${group ? details.groups[group.id] : whereIs(files, description)}`;
 }
 
 function addressOf(place: string): string {

@@ -1,4 +1,3 @@
-import type { InvalidValueCode } from "../../../site/owner-rules.ts";
 import { inLanguage } from "../../language.ts";
 import { strings as shared } from "../ui-strings.ts";
 
@@ -7,16 +6,17 @@ const minutes = 2;
 
 export const strings = {
   ...shared,
-  ...inLanguage<Texts>({
+  ...inLanguage({
     en: {
-      toGo: (count) =>
+      toGo: (count: number) =>
         count === 0 ? "Nothing that must be there is missing" : `${count} to go, ${count * minutes} minutes`,
       needed: "These cannot be left out: without them the website must not be public.",
-      samples: (count) =>
+      samples: (count: number) =>
         count === 0 ? "No placeholder is shown" : count === 1 ? "1 placeholder" : `${count} placeholders`,
       samplesText:
         "Sample figures, quotes and projects. Replace them by yours, leave them out, or decide later. Visitors would read as true whatever is still here.",
-      putOff: (count) => `For later: ${count}`,
+      samplesHidden: "This site leaves out placeholders: no visitor reads what is still here.",
+      putOff: (count: number) => `For later: ${count}`,
       isTrue: "This is ours and true",
       permitted: "The author allows it, from today",
       leaveOut: "Leave out",
@@ -36,14 +36,15 @@ export const strings = {
       },
     },
     de: {
-      toGo: (count) =>
+      toGo: (count: number) =>
         count === 0 ? "Es fehlt nichts, das da sein muss" : `Noch ${count}, etwa ${count * minutes} Minuten`,
       needed: "Das lässt sich nicht weglassen: Ohne diese Angaben darf die Website nicht öffentlich sein.",
-      samples: (count) =>
+      samples: (count: number) =>
         count === 0 ? "Es steht kein Platzhalter da" : count === 1 ? "1 Platzhalter" : `${count} Platzhalter`,
       samplesText:
         "Beispielhafte Zahlen, Zitate und Projekte. Ersetzen Sie sie durch Ihre, lassen Sie sie weg, oder entscheiden Sie später. Was hier noch steht, würden Besucher für wahr halten.",
-      putOff: (count) => `Für später: ${count}`,
+      samplesHidden: "Diese Website lässt Platzhalter weg: Was hier noch steht, liest kein Besucher.",
+      putOff: (count: number) => `Für später: ${count}`,
       isTrue: "Das stimmt so",
       permitted: "Freigegeben, seit heute",
       leaveOut: "Weglassen",
@@ -64,19 +65,3 @@ export const strings = {
     },
   }),
 };
-
-interface Texts {
-  toGo: (count: number) => string;
-  needed: string;
-  samples: (count: number) => string;
-  samplesText: string;
-  putOff: (count: number) => string;
-  isTrue: string;
-  permitted: string;
-  leaveOut: string;
-  isNeeded: string;
-  later: string;
-  now: string;
-  noAdvice: string;
-  codes: Record<InvalidValueCode, string>;
-}

@@ -101,6 +101,49 @@ test("on a desktop an owner adds a profile and puts a privacy notice of the lawy
   await context.close();
 });
 
+test("before going public an owner confirms, leaves out and puts off what the list names, and comes to each place", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await page.goto("/desk#/site/launch");
+  const needed = page.getByRole("region", { name: /^\d+ to go, \d+ minutes$/ });
+  const rest = page.getByRole("region", { name: /^\d+ placeholders$/ });
+  const counts = async () => [await needed.getByRole("listitem").count(), await rest.locator("> ul > li").count()];
+  await expect(needed.getByRole("link", { name: "Your full name" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^\d+ to go/ })).toHaveText(
+    `${(await counts())[0]} to go, ${2 * ((await counts())[0] ?? 0)} minutes`,
+  );
+  const [facts = 0, samples = 0] = await counts();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await needed.getByRole("link", { name: "Your full name" }).click();
+  await expect(page.getByLabel("Your full name")).toBeFocused();
+  await page.getByLabel("Your full name").fill("Erika Isarhold");
+  await page.goto("/desk#/site/launch");
+  await needed.getByRole("button", { name: /^This is ours and true: Your full name/ }).click();
+  await expect.poll(counts).toEqual([facts - 1, samples]);
+  // A mark that goes leaves no placeholder behind.
+  await needed.getByRole("button", { name: /^This is ours and true: Email/ }).click();
+  await expect(needed.getByText("It is still a placeholder.")).toHaveCount(1);
+  await expect.poll(counts).toEqual([facts - 1, samples]);
+
+  const about = rest.getByRole("listitem").filter({ hasText: "About" });
+  await about
+    .first()
+    .getByRole("button", { name: /^Later/ })
+    .click();
+  await expect.poll(counts).toEqual([facts - 1, samples - 1]);
+  await rest
+    .getByRole("button", { name: /^Leave out/ })
+    .first()
+    .click();
+  await expect.poll(counts).toEqual([facts - 1, samples - 2]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.goto("/desk#/site/launch");
+  await expect.poll(counts).toEqual([facts - 1, samples - 1]);
+});
+
 async function publish(page: Page, button: RegExp, done: string) {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: button }).click();
