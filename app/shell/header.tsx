@@ -10,6 +10,7 @@ import { PageLink } from "../../kit/ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../../kit/ui/rendering.tsx";
 import { useSite } from "../../kit/ui/site.tsx";
 import type { Words } from "../../kit/words-schema.ts";
+import type { Logo } from "../../site/brand/brand.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
 import { isTranslated } from "./boot-contract.ts";
@@ -19,7 +20,7 @@ type HeaderProps = Words["header"];
 
 /** The header, fixed at the top of every page: menus, language, theme, and the booking link. */
 export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
-  const { owner } = useSite();
+  const { owner, logo } = useSite();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a real link, which also works without script */}
@@ -30,10 +31,14 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
       <header className="[view-transition-name:header] fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
         <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6 laptop:max-desktop:gap-3">
           <PageLink to="home" className={brand}>
-            <span className={isLongBrand(owner.brand) ? "min-[19rem]:max-narrow:hidden" : ""}>
-              <Mark />
+            <span className={isLongBrand(owner.brand) && !logo?.hasName ? "min-[19rem]:max-narrow:hidden" : ""}>
+              {logo ? <OwnLogo {...logo} /> : <Mark />}
             </span>
-            <span className={`max-[19rem]:sr-only laptop:max-desktop:sr-only ${brandLook(owner.brand)}`}>
+            <span
+              className={
+                logo?.hasName ? "sr-only" : `max-[19rem]:sr-only laptop:max-desktop:sr-only ${brandLook(owner.brand)}`
+              }
+            >
               {owner.brand}
             </span>
           </PageLink>
@@ -78,7 +83,20 @@ function skipToMain(event: MouseEvent) {
   main.focus({ preventScroll: true });
 }
 
-/** The logo: a circle and a square on two banks, joined by an arc. */
+/** The name stands beside it. Logos are made for light grounds: in the dark it keeps one. */
+function OwnLogo({ src, width, height }: Logo) {
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      className="h-10 w-auto max-w-36 bg-a-paper object-contain object-left p-0.5 tablet:max-w-48 laptop:max-desktop:max-w-32"
+    />
+  );
+}
+
+/** The drawn mark: a circle and a square on two banks, joined by an arc. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 24" aria-hidden="true" className="h-5 w-8.5 overflow-visible narrow:h-6 narrow:w-10">

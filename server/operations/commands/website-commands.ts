@@ -5,6 +5,7 @@ import { loadSite, readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { newestArchivedVersion } from "../../website/archived-version.ts";
 import { withBestCompression } from "../../website/best-compression.ts";
+import { drawImages } from "../../website/draw-images.ts";
 import { readInstallation } from "../../website/installation.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
@@ -212,7 +213,8 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
   const files = await withBestCompression(rendered.version.files, new AbortController().signal);
   const base = { ...built, origin: rendering.origin, files: new Map(bundled), policy };
-  const site = withVersion(base, { ...rendered.version, files });
+  const { files: images } = await drawImages(rendered.version, built.facts.brand !== undefined);
+  const site = withVersion(base, { ...rendered.version, files }, images);
   await writeStaticSite(folder, site);
   const { version } = content;
   return {
