@@ -92,7 +92,7 @@ function derived(colours: BrandColours): Themed<Oklch> {
   all["on-pigment"] = { light: ink.chosen, dark: ink.chosen };
   for (const name of ["a-isar", "span-4"] as const) {
     all[name].light = main.chosen;
-    all[name].dark.l = main.chosen.l - 0.04;
+    all[name].dark.l = Math.max(0.46, main.chosen.l - 0.04);
   }
   for (const name of ["link", "act-hover"] as const) all[name].light.l = Math.min(main.darkest, all[name].light.l);
   for (const name of ["a-sun", "span-6"] as const) {
