@@ -13,5 +13,5 @@ export function useRoute(): string[] {
 }
 
 export function navigate(...parts: string[]) {
-  location.hash = `/${parts.join("/")}`;
+  location.hash = `/${parts.map(encodeURIComponent).join("/")}`;
 }

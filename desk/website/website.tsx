@@ -12,16 +12,16 @@ const Versions = lazy(async () => ({ default: (await import("./versions/versions
 
 const parts = {
   visits: () => <Visits />,
-  pages: (page) => <Pages page={page} />,
+  pages: ([page, ...places]) => <Pages page={page} places={places} />,
   versions: () => <Versions />,
   notice: () => <NoticeScreen />,
   state: () => <State />,
-} satisfies Record<string, (page: string | undefined) => ReactNode>;
+} satisfies Record<string, (rest: readonly string[]) => ReactNode>;
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 /** The website's screens: page views, the pages themselves, what was published, the notice under the forms, and the server's state. */
-export function Website({ rest: [part, page] }: { rest: readonly string[] }) {
+export function Website({ rest: [part, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((name) => name === part) ?? "visits";
   const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
@@ -46,7 +46,7 @@ export function Website({ rest: [part, page] }: { rest: readonly string[] }) {
           </a>
         ))}
       </nav>
-      {parts[shown](page)}
+      {parts[shown](rest)}
     </>
   );
 }

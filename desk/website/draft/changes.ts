@@ -1,13 +1,15 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
-import { type Place, textAt, textsIn, withText } from "./content-places.ts";
+import { isText, nameOf, type Place, partNamed, partsOf, placeIn, valueAt, withValue } from "./content-places.ts";
 
-/** A text that is not as it was. */
-export interface ChangedText {
+/** Something that is not as it was: undefined for what was not there, or is not there any more. */
+export interface Change {
   place: Place;
-  /** Null for one that is new. */
-  before: Localized | null;
-  after: Localized;
+  /** Of a text its words alone, where it is one before and after. */
+  before?: unknown;
+  after?: unknown;
+  /** Before and after are the names of a list's entries in their order. */
+  isOrder?: true;
 }
 
 /** The files that differ from the base, by name. */
@@ -15,41 +17,116 @@ export function changedFiles(base: ContentFiles, files: ContentFiles): Record<st
   return Object.fromEntries(Object.entries(files).filter(([name, content]) => !isSame(base[name], content)));
 }
 
-/** What changed, text by text, in the order of the content. */
-export function changedTexts(base: ContentFiles, files: ContentFiles): ChangedText[] {
-  return Object.entries(changedFiles(base, files)).flatMap(([name, content]) =>
-    [...textsIn(content, `${name}#`)].flatMap(([place, after]) => {
-      const before = textAt(base, place);
-      return before && hasWords(before, after) ? [] : [{ place, before, after: { en: after.en, de: after.de } }];
-    }),
-  );
+/** What changed, in the order of the content: texts, values, entries of lists and their order. */
+export function changesBetween(base: ContentFiles, files: ContentFiles): Change[] {
+  const names = Object.keys({ ...base, ...files });
+  return names.flatMap((name) => [...changesAt(`${name}#`, base[name], files[name])]);
 }
 
 /**
- * Content with changes that were made elsewhere. Where a text was changed here, too, `wins` says which one counts; those that
+ * Content with changes that were made elsewhere. Where the same was changed here, too, `wins` says which one counts; those that
  * lost against what is here are among `left`, as are those whose place is gone.
  */
 export function withChanges(
   files: ContentFiles,
-  changes: readonly ChangedText[],
+  changes: readonly Change[],
   wins: "here" | "changes",
-): { files: ContentFiles; left: ChangedText[] } {
-  const left: ChangedText[] = [];
+): { files: ContentFiles; left: Change[] } {
+  const left: Change[] = [];
   let merged = files;
-  for (const change of changes) {
-    const { place, before, after } = change;
-    const here = textAt(merged, place);
-    if (here && hasWords(here, after)) continue;
-    if (here && (wins === "changes" || (before && hasWords(here, before)))) merged = withText(merged, place, after);
-    else left.push(change);
+  // Entries must be there before they get their place.
+  const inOrder = [...changes.filter(({ isOrder }) => !isOrder), ...changes.filter(({ isOrder }) => isOrder)];
+  for (const change of inOrder) {
+    const next = change.isOrder ? withOrder(merged, change, wins) : withChange(merged, change, wins);
+    if (next === null) left.push(change);
+    else merged = next;
   }
   return { files: merged, left };
 }
 
-export function hasWords(one: Localized, other: Localized): boolean {
-  return one.en === other.en && one.de === other.de;
+/** What takes the changes back. */
+export function inverse(changes: readonly Change[]): Change[] {
+  return changes.toReversed().map(({ before, after, ...change }) => ({ ...change, before: after, after: before }));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Whatever the order of keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]));
+}
+
+function* changesAt(place: Place, before: unknown, after: unknown): Generator<Change> {
+  if (isSame(before, after)) return;
+  if (isText(before) && isText(after)) {
+    const words = { place, before: wordsOf(before), after: wordsOf(after) };
+    if (!isSame(words.before, words.after)) yield words;
+    yield* changesOfParts(place, { ...before, ...noWords }, { ...after, ...noWords });
+  } else if (Array.isArray(before) && Array.isArray(after)) yield* changesOfList(place, before, after);
+  else if (isNode(before) && isNode(after)) yield* changesOfParts(place, before, after);
+  else yield { place, before, after };
+}
+
+const noWords = { en: undefined, de: undefined };
+
+function* changesOfParts(place: Place, before: object, after: object): Generator<Change> {
+  const names = new Set([...partsOf(before), ...partsOf(after)].map(([name]) => name));
+  for (const name of names) yield* changesAt(placeIn(place, name), partNamed(before, name), partNamed(after, name));
+}
+
+function* changesOfList(place: Place, before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
+  const [names, namesAfter] = [before.map(nameOf), after.map(nameOf)];
+  if (isSame(names, namesAfter)) yield* changesOfParts(place, before, after);
+  // Without ids nobody can say which entry is which.
+  else if ([...before, ...after].every((entry) => isNode(entry) && "id" in entry)) {
+    yield* changesOfParts(place, before, after);
+    yield { place, before: names, after: namesAfter, isOrder: true };
+  } else yield { place, before, after };
+}
+
+/** Null for a change that lost, or whose place is gone. */
+function withChange(files: ContentFiles, { place, before, after }: Change, wins: "here" | "changes") {
+  const here = valueAt(files, place);
+  const isOfWords = isText(here) && hasOnlyWords(before) && hasOnlyWords(after);
+  const compared = isOfWords ? wordsOf(here) : here;
+  if (isSame(compared, after)) return files;
+  if (wins === "here" && !isSame(compared, before)) return null;
+  const changed = withValue(files, place, isOfWords ? { ...here, ...(after as Localized) } : after);
+  return changed === files ? null : changed;
+}
+
+/** Entries that came or went elsewhere do not count, and the former stay after the same one as before. */
+function withOrder(files: ContentFiles, change: Change, wins: "here" | "changes") {
+  const here = valueAt(files, change.place);
+  if (!Array.isArray(here)) return null;
+  const names = here.map(nameOf);
+  const [before, after] = [change.before, change.after].map((all) =>
+    (all as string[]).filter((name) => names.includes(name)),
+  ) as [string[], string[]];
+  const common = before.filter((name) => after.includes(name));
+  const namesOf = (among: readonly string[]) => names.filter((name) => among.includes(name));
+  if (isSame(namesOf(after), after)) return files;
+  if (wins === "here" && !isSame(namesOf(common), common)) return null;
+  const ordered = [...after];
+  for (const [index, name] of names.entries())
+    if (!after.includes(name)) ordered.splice(ordered.indexOf(names[index - 1] ?? "") + 1, 0, name);
+  return withValue(
+    files,
+    change.place,
+    ordered.map((name) => partNamed(here, name)),
+  );
+}
+
+function hasOnlyWords(value: unknown): boolean {
+  return isText(value) && Object.keys(value).length === 2;
+}
+
+function wordsOf({ en, de }: Localized): Localized {
+  return { en, de };
+}
+
+function isNode(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null;
 }

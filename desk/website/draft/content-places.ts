@@ -1,7 +1,10 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 
-/** Where a text stands in content: `pages/home.json#sections/0/heading`. */
+/**
+ * Where something stands in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a
+ * place stays the same when entries are added, moved or removed; one without id by its index.
+ */
 export type Place = string;
 
 /** The place of each text, by the object that it is. */
@@ -14,42 +17,107 @@ export function placesOfTexts(files: ContentFiles): WeakMap<object, Place> {
 }
 
 /** The texts of a file or of a part of one, in their order. What the owner is still to do is none of the site. */
-export function* textsIn(node: unknown, place: string): Generator<[Place, Localized]> {
+export function* textsIn(node: unknown, place: Place): Generator<[Place, Localized]> {
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) yield [place, node];
-  const prefix = place.endsWith("#") ? place : `${place}/`;
-  for (const [name, part] of Object.entries(node)) if (name !== "sample") yield* textsIn(part, prefix + name);
+  for (const [name, part] of partsOf(node)) if (name !== "sample") yield* textsIn(part, placeIn(place, name));
 }
 
-function isText(node: object): node is Localized {
+export function isText(node: unknown): node is Localized {
+  if (typeof node !== "object" || node === null) return false;
   const { en, de } = node as Partial<Localized>;
   return typeof en === "string" && typeof de === "string";
 }
 
-/** The text at a place; null where there is none any more. */
+/** What stands at a place; undefined where nothing does, or does any more. */
+export function valueAt(files: ContentFiles, place: Place): unknown {
+  const { file, names } = namesOf(place);
+  let node = files[file];
+  for (const name of names) node = partNamed(node, name);
+  return node;
+}
+
+/** The words of the text at a place; null where there is none any more. */
 export function textAt(files: ContentFiles, place: Place): Localized | null {
-  const { file, names } = partsOf(place);
-  let node: unknown = files[file];
-  for (const name of names) node = (node as { [name: string]: unknown } | null | undefined)?.[name];
-  return typeof node === "object" && node !== null && isText(node) ? { en: node.en, de: node.de } : null;
+  const value = valueAt(files, place);
+  return isText(value) ? { en: value.en, de: value.de } : null;
 }
 
-/** Content with other words at a place. All that is not on the way there is the same object as before. */
+/**
+ * Content with another value at a place; undefined removes what stands there. An entry that its list does not have yet becomes
+ * the last one. All that is not on the way there is the same object as before, and without a way there all of it.
+ */
+export function withValue(files: ContentFiles, place: Place, value: unknown): ContentFiles {
+  const { file, names } = namesOf(place);
+  const content = replaced(files[file], names, value);
+  if (content === files[file]) return files;
+  if (content !== undefined) return { ...files, [file]: content };
+  const { [file]: _, ...others } = files;
+  return others;
+}
+
+/** Content with other words in the text at a place. */
 export function withText(files: ContentFiles, place: Place, words: Localized): ContentFiles {
-  const { file, names } = partsOf(place);
-  if (textAt(files, place) === null) return files;
-  return { ...files, [file]: replaced(files[file], names, words) };
+  const text = valueAt(files, place);
+  return isText(text) ? withValue(files, place, { ...text, ...words }) : files;
 }
 
-function replaced(node: unknown, [name, ...rest]: readonly string[], words: Localized): unknown {
-  if (name === undefined) return { ...(node as object), ...words };
-  if (Array.isArray(node))
-    return node.map((part, index) => (String(index) === name ? replaced(part, rest, words) : part));
-  const parts = node as { [name: string]: unknown };
-  return { ...parts, [name]: replaced(parts[name], rest, words) };
+export function namesOf(place: Place): { file: string; names: string[] } {
+  const [file = "", path = ""] = place.split("#");
+  return { file, names: path.split("/").filter(Boolean) };
 }
 
-export function partsOf(place: Place): { file: string; names: string[] } {
-  const [file = "", pointer = ""] = place.split("#");
-  return { file, names: pointer.split("/").filter(Boolean) };
+/** The place of a part of what stands at a place. */
+export function placeIn(place: Place, name: string): Place {
+  return place.endsWith("#") ? place + name : `${place}/${name}`;
+}
+
+/** The place of what holds it; of a file itself. */
+export function placeAround(place: Place): Place {
+  const { file, names } = namesOf(place);
+  return `${file}#${names.slice(0, -1).join("/")}`;
+}
+
+/** The place at the end of a path that has the indexes of entries, as problems of the content have. */
+export function placeOfPath(files: ContentFiles, file: string, path: readonly string[]): Place {
+  let node = files[file];
+  let place = `${file}#`;
+  for (const step of path) {
+    const name = Array.isArray(node) && step in node ? nameOf(node[Number(step)], Number(step)) : step;
+    place = placeIn(place, name);
+    node = partNamed(node, name);
+  }
+  return place;
+}
+
+/** The id of an entry, else its index. */
+export function nameOf(entry: unknown, index: number): string {
+  const { id } = (entry ?? {}) as { id?: unknown };
+  return typeof id === "string" ? id : String(index);
+}
+
+/** The parts of an object or a list, by name. */
+export function partsOf(node: object): [name: string, part: unknown][] {
+  if (!Array.isArray(node)) return Object.entries(node);
+  return node.map((entry, index) => [nameOf(entry, index), entry]);
+}
+
+export function partNamed(node: unknown, name: string): unknown {
+  if (typeof node !== "object" || node === null) return undefined;
+  if (Array.isArray(node)) return node.find((entry, index) => nameOf(entry, index) === name);
+  return Object.hasOwn(node, name) ? (node as { [name: string]: unknown })[name] : undefined;
+}
+
+function replaced(node: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (typeof node !== "object" || node === null) return node;
+  const before = partNamed(node, name);
+  const after = replaced(before, rest, value);
+  if (after === before) return node;
+  if (Array.isArray(node)) {
+    if (before === undefined) return [...node, after];
+    return node.flatMap((entry) => (entry === before ? (after === undefined ? [] : [after]) : [entry]));
+  }
+  const { [name]: _, ...others } = node as { [name: string]: unknown };
+  return after === undefined ? others : { ...node, [name]: after };
 }

@@ -11,7 +11,7 @@ const files: ContentFiles = Object.fromEntries(
 );
 
 test("a text of a page has the name of its field, of its kind of section and of its page, and a limit", () => {
-  const events = describePlace(files, "pages/events.json#sections/0/title");
+  const events = describePlace(files, "pages/events.json#sections/hero/title");
   expect(events).toMatchObject({ page: "events", label: { en: expect.any(String) }, maxLength: expect.any(Number) });
   expect(events.part?.de).toBeTruthy();
 });
@@ -31,16 +31,20 @@ test("every text is found again by the object that it is", () => {
 
 test("a problem is told in the owner's words, at the text that has it", () => {
   const place = ["sections", "0", "title", "en"];
-  expect(
-    problemFor({ file: "pages/home.json", place, problem: "is too long", rule: { name: "longest", max: 60 } }),
-  ).toEqual({
-    place: "pages/home.json#sections/0/title",
+  const problem = {
+    file: "pages/home.json",
+    place,
+    problem: "is too long",
+    rule: { name: "longest", max: 60 } as const,
+  };
+  expect(problemFor(files, problem)).toEqual({
+    place: "pages/home.json#sections/hero/title",
     text: {
       en: "The English text is longer than 60 characters.",
       de: "Der englische Text ist länger als 60 Zeichen.",
     },
   });
-  expect(problemFor({ file: "site.json", place: [], problem: "must be of another type" }).text.en).not.toContain(
+  expect(problemFor(files, { file: "site.json", place: [], problem: "must be of another type" }).text.en).not.toContain(
     "type",
   );
 });

@@ -10,7 +10,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
-import { type Place, partsOf } from "./content-places.ts";
+import { namesOf, type Place, partNamed } from "./content-places.ts";
 
 /** What an owner calls a text, and what holds for it. */
 export interface PlaceDescription {
@@ -26,10 +26,10 @@ export interface PlaceDescription {
 }
 
 export function describePlace(files: ContentFiles, place: Place): PlaceDescription {
-  const { file, names } = partsOf(place);
+  const { file, names } = namesOf(place);
   const [, page = null] = /^pages\/(.+)\.json$/.exec(file) ?? [];
-  const { schema, rest, part } = startOf(files, file, names);
-  const fields = schema ? fieldsAlong(schema, rest) : [];
+  const { schema, node, rest, part } = startOf(files, file, names);
+  const fields = schema ? fieldsAlong(schema, node, rest) : [];
   const field = fields.at(-1);
   return {
     page,
@@ -56,27 +56,31 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 
 interface Start {
   schema: z.ZodType | undefined;
+  /** What the schema describes, and the way from there to the place. */
+  node: unknown;
   rest: readonly string[];
   part?: Localized | undefined;
 }
 
 /** A section's fields are those of its kind. */
 function startOf(files: ContentFiles, file: string, names: readonly string[]): Start {
-  if (!file.startsWith("pages/")) return { schema: schemas[file], rest: names };
-  const [first, index = "", ...rest] = names;
-  if (first !== "sections") return { schema: pageSchema, rest: names };
-  const { sections } = files[file] as { sections: readonly ({ kind: string } | undefined)[] };
-  const schema = sectionSchemas.get(sections[Number(index)]?.kind ?? "");
+  const content = files[file];
+  if (!file.startsWith("pages/")) return { schema: schemas[file], node: content, rest: names };
+  const [first, id = "", ...rest] = names;
+  if (first !== "sections") return { schema: pageSchema, node: content, rest: names };
+  const section = partNamed(partNamed(content, first), id);
+  const schema = sectionSchemas.get(String(partNamed(section, "kind")));
   const { en, de } = schema ? wordsOf(schema) : {};
-  return { schema, rest, part: en !== undefined && de !== undefined ? { en, de } : undefined };
+  return { schema, node: section, rest, part: en !== undefined && de !== undefined ? { en, de } : undefined };
 }
 
 /** Entries of lists, and what has a name of its own in a group, are no fields. */
-function fieldsAlong(schema: z.ZodType, names: readonly string[]): FieldDescription[] {
+function fieldsAlong(schema: z.ZodType, node: unknown, names: readonly string[]): FieldDescription[] {
   const fields: FieldDescription[] = [];
-  let within = schema;
+  let [within, here] = [schema, node];
   for (const name of names) {
-    const field = describeFields(within).find((it) => it.name === name);
+    const field = Array.isArray(here) ? undefined : describeFields(within).find((it) => it.name === name);
+    here = partNamed(here, name);
     if (!field) continue;
     fields.push(field);
     within = field.schema;

@@ -3,8 +3,8 @@ import type { Localized } from "../../../site/locale.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
-import { type ChangedText, changedFiles, changedTexts, hasWords, withChanges } from "./changes.ts";
-import { type Place, textAt, withText } from "./content-places.ts";
+import { type Change, changedFiles, changesBetween, inverse, withChanges } from "./changes.ts";
+import { type Place, withText } from "./content-places.ts";
 import { noSteps, redone, type Steps, undone, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device saved the same page meanwhile, and the owner has to say which one counts. */
@@ -30,15 +30,15 @@ const retryPause = 4000;
 export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "load" | "save">) {
   const base = stored.files;
   /** What the server did not have when this browser was closed. */
-  const unsaved = websiteDrafts.read<readonly ChangedText[]>(key) ?? [];
+  const unsaved = websiteDrafts.read<readonly Change[]>(key) ?? [];
   const differsFrom = (files: ContentFiles, name: string) =>
     JSON.stringify(files[name]) !== JSON.stringify(state.files[name]);
   let revision = stored.draft?.revision ?? 0;
   /** As the server has them. */
   let saved: ContentFiles = { ...base, ...stored.draft?.files };
-  // Of pages that were published from elsewhere since, the draft's changed texts alone count.
+  // Of pages that were published from elsewhere since, the draft's changes alone count.
   const conflicting = Object.keys(stored.conflicts);
-  const drafted = changedTexts(stored.conflicts, filesNamed(conflicting, saved));
+  const drafted = changesBetween(stored.conflicts, filesNamed(conflicting, saved));
   const onto = { ...saved, ...filesNamed(conflicting, base) };
   const { files, left } = withChanges(onto, [...drafted, ...unsaved], "here");
   let state: DraftState = {
@@ -64,7 +64,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   }
 
   function keepUnsaved() {
-    const changes = changedTexts(saved, state.files);
+    const changes = changesBetween(saved, state.files);
     if (changes.length === 0) websiteDrafts.remove(key);
     else websiteDrafts.write(key, changes);
   }
@@ -122,11 +122,16 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     return JSON.stringify(files[name]) === JSON.stringify(base[name]);
   }
 
-  function apply(move: ReturnType<typeof undone>, side: "before" | "after"): Place | null {
+  function take(move: ReturnType<typeof undone>, changesOf: (changes: readonly Change[]) => readonly Change[]) {
     if (!move) return null;
     const { step, steps } = move;
-    change(withText(state.files, step.place, step[side]), steps);
+    change(withChanges(state.files, changesOf(step.changes), "changes").files, steps);
     return step.place;
+  }
+
+  function edit(place: Place, files: ContentFiles) {
+    const changes = changesBetween(state.files, files);
+    if (changes.length > 0) change(files, withStep(state.steps, { place, changes, time: Date.now() }));
   }
 
   return {
@@ -138,27 +143,25 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    setText(place: Place, after: Localized) {
-      const before = textAt(state.files, place);
-      if (!before || hasWords(before, after)) return;
-      change(withText(state.files, place, after), withStep(state.steps, { place, before, after, time: Date.now() }));
-    },
-    /** @returns where something changed */
-    undo: () => apply(undone(state.steps), "before"),
-    redo: () => apply(redone(state.steps), "after"),
+    /** Takes other files, as one step. @param place where the owner did it */
+    edit,
+    setText: (place: Place, words: Localized) => edit(place, withText(state.files, place, words)),
+    /** @returns where the step was done */
+    undo: () => take(undone(state.steps), inverse),
+    redo: () => take(redone(state.steps), (changes) => changes),
     /** What was not saved before and was changed elsewhere meanwhile. */
     left,
     save,
     /**
      * Bases the draft on what the server has by now.
      *
-     * @param wins which text counts where both changed one
-     * @returns texts that are not as they were here
+     * @param wins which counts where both changed the same
+     * @returns changes that were lost
      */
-    async rebase(wins: "here" | "changes"): Promise<ChangedText[]> {
+    async rebase(wins: "here" | "changes"): Promise<Change[]> {
       const next = await api.load();
       const isSameVersion = next.version === stored.version;
-      const changes = changedTexts(isSameVersion ? saved : base, state.files);
+      const changes = changesBetween(isSameVersion ? saved : base, state.files);
       const onto = isSameVersion ? { ...next.files, ...next.draft?.files } : next.files;
       const merged = withChanges(onto, changes, wins);
       const dropped = Object.keys(next.draft?.files ?? {}).map((name) => [name, null]);

@@ -1,10 +1,10 @@
 import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
-import type { Place } from "./content-places.ts";
+import { type Place, placeOfPath } from "./content-places.ts";
 
 /** What keeps the content from being published. */
 export interface Problem {
@@ -18,14 +18,17 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"])
   const content = contentOf(files);
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
-  return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map(problemFor);
+  return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((problem) =>
+    problemFor(files, problem),
+  );
 }
 
 /** In the owner's words. */
-export function problemFor({ file, place, rule }: FileProblem): Problem {
-  const last = place.at(-1);
+export function problemFor(files: ContentFiles, { file, place: path, rule }: FileProblem): Problem {
+  const last = path.at(-1);
   const language = last === "en" || last === "de" ? last : null;
-  return { place: `${file}#${shownPlace(place)}`, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
+  const place = placeOfPath(files, file, language ? path.slice(0, -1) : path);
+  return { place, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
 }
 
 const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };

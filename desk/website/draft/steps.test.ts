@@ -3,8 +3,7 @@ import { noSteps, redone, type Step, undone, withStep } from "./steps.ts";
 
 const step = (before: string, after: string, time: number, place = "a#title"): Step => ({
   place,
-  before: { en: before, de: "" },
-  after: { en: after, de: "" },
+  changes: [{ place, before: { en: before, de: "" }, after: { en: after, de: "" } }],
   time,
 });
 
@@ -17,15 +16,19 @@ test("a pause, another text and another language begin a new step", () => {
   const first = withStep(noSteps, step("", "H", 0));
   expect(withStep(first, step("H", "Hi", 5000)).done).toHaveLength(2);
   expect(withStep(first, step("", "H", 200, "a#lead")).done).toHaveLength(2);
-  const inGerman = { ...step("H", "H", 200), after: { en: "H", de: "Hallo" } };
+  const [change] = step("H", "H", 200).changes;
+  const inGerman = {
+    ...step("H", "H", 200),
+    changes: [{ ...change, place: "a#title", after: { en: "H", de: "Hallo" } }],
+  };
   expect(withStep(first, inGerman).done).toHaveLength(2);
 });
 
 test("a step that was undone can be redone, until something else is typed", () => {
   const steps = withStep(noSteps, step("", "Hi", 0));
   const back = undone(steps);
-  expect(back?.step.before.en).toBe("");
-  expect(redone(back?.steps ?? noSteps)?.step.after.en).toBe("Hi");
+  expect(back?.step.changes).toEqual(step("", "Hi", 0).changes);
+  expect(redone(back?.steps ?? noSteps)?.step.changes).toEqual(step("", "Hi", 0).changes);
   expect(withStep(back?.steps ?? noSteps, step("", "Oh", 100)).undone).toEqual([]);
   expect(undone(noSteps)).toBeNull();
 });

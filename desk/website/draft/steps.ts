@@ -1,11 +1,12 @@
 import { type Localized, locales } from "../../../site/locale.ts";
-import type { Place } from "./content-places.ts";
+import type { Change } from "./changes.ts";
+import { isText, type Place } from "./content-places.ts";
 
-/** One change of one text. */
+/** What was done at once. */
 export interface Step {
+  /** Where it was done. */
   place: Place;
-  before: Localized;
-  after: Localized;
+  changes: readonly Change[];
   /** Milliseconds since 1970. */
   time: number;
 }
@@ -24,9 +25,8 @@ const pause = 1500;
 
 export function withStep({ done }: Steps, step: Step): Steps {
   const last = done.at(-1);
-  const continues =
-    last && last.place === step.place && step.time - last.time < pause && languageOf(last) === languageOf(step);
-  const steps = continues ? [...done.slice(0, -1), { ...step, before: last.before }] : [...done, step];
+  const typed = last && step.time - last.time < pause ? typedOn(last, step) : null;
+  const steps = typed ? [...done.slice(0, -1), { ...step, changes: [typed] }] : [...done, step];
   return { done: steps.slice(-keptSteps), undone: [] };
 }
 
@@ -42,6 +42,17 @@ export function redone({ done, undone }: Steps): { step: Step; steps: Steps } | 
   return step ? { step, steps: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-function languageOf({ before, after }: Step): string {
-  return locales.filter((locale) => before[locale] !== after[locale]).join();
+/** Of two steps in the same language of the same text the change that they are together; null for other steps. */
+function typedOn(one: Step, other: Step): Change | null {
+  const [[before, ...more], [after, ...moreAfter]] = [one.changes, other.changes];
+  if (!before || !after || more.length + moreAfter.length > 0 || before.place !== after.place) return null;
+  const language = languageOf(before);
+  return language && language === languageOf(after) ? { ...after, before: before.before } : null;
+}
+
+/** The one that was typed in; null for a change of more, or of something else. */
+function languageOf({ before, after }: Change): keyof Localized | null {
+  if (!isText(before) || !isText(after)) return null;
+  const [language, ...others] = locales.filter((locale) => before[locale] !== after[locale]);
+  return language && others.length === 0 ? language : null;
 }

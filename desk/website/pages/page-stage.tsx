@@ -12,14 +12,12 @@ interface PageStageProps {
   /** Texts that are being edited. */
   selected: readonly Place[];
   onChoose: (places: readonly Place[]) => void;
-  /** Keys that the desk has a meaning for are pressed in the page as well. */
-  onKey: (event: KeyboardEvent) => void;
   /** Where the focus goes back to after a text was edited. */
   frameRef: React.RefObject<HTMLIFrameElement | null>;
 }
 
 /** The page in a frame of its own width, as small as it must be to fit. */
-export function PageStage({ shown, width, selected, onChoose, onKey, frameRef }: PageStageProps) {
+export function PageStage({ shown, width, selected, onChoose, frameRef }: PageStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [page, setPage] = useState<PageFrame | null>(null);
@@ -48,13 +46,15 @@ export function PageStage({ shown, width, selected, onChoose, onKey, frameRef }:
   useEffect(() => page?.select(selected), [page, selected, size]);
 
   const choose = useEffectEvent((event: Event) => onChoose((event as CustomEvent<Place[]>).detail));
-  const press = useEffectEvent((event: KeyboardEvent) => onKey(event));
 
   function connect() {
     const target = frameRef.current?.contentWindow;
     if (!target?.pageFrame) return;
     target.addEventListener("text-chosen", (event) => choose(event));
-    target.addEventListener("keydown", (event) => press(event));
+    // Keys that the desk has a meaning for are pressed in the page as well.
+    target.addEventListener("keydown", (event) => {
+      if (!dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+    });
     setPage(target.pageFrame);
   }
 

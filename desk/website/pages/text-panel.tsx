@@ -10,7 +10,7 @@ import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Problem } from "../draft/problems.ts";
-import { labelOf, whereIs } from "./place-names.ts";
+import { labelOf, whereIs } from "../publish/place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface TextPanelProps {

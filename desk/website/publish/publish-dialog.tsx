@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { locale } from "../../language.ts";
-import { changedFiles, changedTexts } from "../draft/changes.ts";
+import { changedFiles, changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Problem } from "../draft/problems.ts";
@@ -27,7 +27,7 @@ interface PublishDialogProps {
 /** Lists what changes, text by text, before it changes for visitors. */
 export function PublishDialog(props: PublishDialogProps) {
   const { isOpen, base, files, problems, isPublishing, failure, onCancel, onPublish, onShow } = props;
-  const changes = useMemo(() => (isOpen ? changedTexts(base, files) : []), [isOpen, base, files]);
+  const changes = useMemo(() => (isOpen ? changesBetween(base, files) : []), [isOpen, base, files]);
   const isChanged = isOpen && Object.keys(changedFiles(base, files)).length > 0;
   return (
     <ConfirmDialog

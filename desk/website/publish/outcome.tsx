@@ -2,14 +2,14 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { pathOf } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
-import type { ChangedText } from "../draft/changes.ts";
+import type { Change } from "../draft/changes.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** What happened to the draft as a whole, for a line above the page. */
 export type Outcome =
   | { kind: "published"; path: string }
-  | { kind: "outdated" | "changedElsewhere" | "left"; left: readonly ChangedText[] };
+  | { kind: "outdated" | "changedElsewhere" | "left"; left: readonly Change[] };
 
 export function OutcomeText({ outcome, files }: { outcome: Outcome; files: ContentFiles }) {
   if (outcome.kind === "published") {

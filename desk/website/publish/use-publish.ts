@@ -23,7 +23,7 @@ export function usePublish(draft: Draft, reload: (outcome: Outcome) => Promise<v
       return null;
     }
     if (outcome.outcome === "refused") {
-      setFound(outcome.problems.map(problemFor));
+      setFound(outcome.problems.map((problem) => problemFor(draft.state().files, problem)));
       return strings.refused;
     }
     if (outcome.outcome === "outdated") {

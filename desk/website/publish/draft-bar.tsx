@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { failureText } from "../../failure-text.ts";
+import { navigate } from "../../route.ts";
+import type { Place } from "../draft/content-places.ts";
+import type { Draft } from "../draft/draft.ts";
+import type { Problem } from "../draft/problems.ts";
+import { screenOfPlace } from "../place-address.ts";
+import { websiteApi } from "../website-api.ts";
+import { type Outcome, pathOfPage } from "./outcome.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { strings } from "./ui-strings.ts";
+import { usePublish } from "./use-publish.ts";
+
+interface DraftBarProps {
+  draft: Draft;
+  /** Files that are not as published. */
+  changedCount: number;
+  problems: readonly Problem[];
+  /** That is looked at after publishing. */
+  page: string;
+  /** Loads the website anew, and says why. */
+  reload: (outcome: Outcome | null) => Promise<void>;
+}
+
+/** What the owner does with the draft as a whole. */
+export function DraftBar({ draft, changedCount, problems, page, reload }: DraftBarProps) {
+  const { files, steps, save } = useSyncExternalStore(draft.subscribe, draft.state);
+  const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const { publish, failure, isPublishing, found } = usePublish(draft, reload, () => pathOfPage(files, page));
+
+  /** A step or a problem may be at another screen. */
+  function show(place: Place | null) {
+    setDialog(null);
+    if (place) navigate(...screenOfPlace(place, page));
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    if (!isUndo || dialog || (event.target instanceof Element && event.target.matches("input"))) return;
+    event.preventDefault();
+    show(event.shiftKey ? draft.redo() : draft.undo());
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+
+  const small = buttonLook({ look: "line", size: "small" });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button type="button" className={small} disabled={steps.done.length === 0} onClick={() => show(draft.undo())}>
+        {strings.undo}
+      </button>
+      <button type="button" className={small} disabled={steps.undone.length === 0} onClick={() => show(draft.redo())}>
+        {strings.redo}
+      </button>
+      <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
+        {strings.publish(changedCount)}
+      </button>
+      {changedCount > 0 && (
+        <button type="button" className={small} onClick={() => setDialog("discard")}>
+          {strings.discard}
+        </button>
+      )}
+      <p
+        role="status"
+        className={save === "saved" || save === "waiting" ? "text-ink-2 text-small" : "text-bad text-small"}
+      >
+        {(save !== "saved" || changedCount > 0) && strings.save[save]}
+      </p>
+      <PublishDialog
+        isOpen={dialog === "publish"}
+        base={draft.base}
+        files={files}
+        problems={found.length > 0 ? found : problems}
+        isPublishing={isPublishing}
+        failure={failure}
+        onCancel={() => setDialog(null)}
+        onPublish={publish}
+        onShow={show}
+      />
+      <DiscardDialog
+        isOpen={dialog === "discard"}
+        onCancel={() => setDialog(null)}
+        discard={async () => {
+          await draft.save();
+          await websiteApi.discard(draft.revision());
+          draft.abandon();
+          await reload(null);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={save === "elsewhere"}
+        onCancel={() => {
+          draft.abandon();
+          void reload(null);
+        }}
+        title={strings.elsewhereQuestion}
+        cancelLabel={strings.takeTheirs}
+        confirmLabel={strings.keepMine}
+        onConfirm={() =>
+          draft
+            .rebase("changes")
+            .then(() => reload(null))
+            .catch(setError)
+        }
+      >
+        <p>{strings.elsewhereText}</p>
+        <p role="alert" className="text-bad empty:hidden">
+          {failureText(error)}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onCancel: () => void;
+  discard: () => Promise<void>;
+}
+
+function DiscardDialog({ isOpen, onCancel, discard }: DiscardDialogProps) {
+  const [error, setError] = useState<Error | null>(null);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onCancel}
+      title={strings.discardQuestion}
+      confirmLabel={strings.discardYes}
+      onConfirm={() => discard().catch(setError)}
+    >
+      <p>{strings.discardText}</p>
+      <p role="alert" className="text-bad empty:hidden">
+        {failureText(error)}
+      </p>
+    </ConfirmDialog>
+  );
+}
