@@ -5,6 +5,7 @@ import { namesOf, type Place } from "./draft/content-places.ts";
  * @param page for what several pages have
  */
 export function screenOfPlace(place: Place, page: string): string[] {
+  if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
   const [, pageOfPlace = page] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
   return ["site", "pages", pageOfPlace, place];
 }

@@ -21,6 +21,7 @@ export const strings = {
     en: {
       visits: "Visits",
       pages: "Pages",
+      brand: "Brand",
       versions: "Versions",
       notice: "Notice",
       state: "Status",
@@ -111,6 +112,7 @@ export const strings = {
     de: {
       visits: "Besuche",
       pages: "Seiten",
+      brand: "Marke",
       versions: "Versionen",
       notice: "Hinweis",
       state: "Zustand",

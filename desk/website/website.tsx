@@ -8,11 +8,13 @@ import { Visits } from "./visits.tsx";
 
 // With the schemas of the content, which only the editor needs.
 const Pages = lazy(async () => ({ default: (await import("./pages/pages.tsx")).Pages }));
+const Brand = lazy(async () => ({ default: (await import("./brand/brand.tsx")).Brand }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 const parts = {
   visits: () => <Visits />,
   pages: ([page, ...places]) => <Pages page={page} places={places} />,
+  brand: () => <Brand />,
   versions: () => <Versions />,
   notice: () => <NoticeScreen />,
   state: () => <State />,
@@ -20,7 +22,7 @@ const parts = {
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The website's screens: page views, the pages themselves, what was published, the notice under the forms, and the server's state. */
+/** The website's screens: page views, the pages themselves, their brand, what was published, the notice under the forms, and the server's state. */
 export function Website({ rest: [part, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((name) => name === part) ?? "visits";
