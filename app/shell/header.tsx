@@ -1,6 +1,6 @@
 import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
-import { brandLook, isLongBrand } from "../../kit/ui/brand.ts";
+import { brandLook, isLongBrand, isVeryLongBrand } from "../../kit/ui/brand.ts";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { markShapes } from "../../kit/ui/drawings/mark-shapes.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -34,11 +34,7 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
             <span className={isLongBrand(owner.brand) && !logo?.hasName ? "min-[19rem]:max-narrow:hidden" : ""}>
               {logo ? <OwnLogo {...logo} /> : <Mark />}
             </span>
-            <span
-              className={
-                logo?.hasName ? "sr-only" : `max-[19rem]:sr-only laptop:max-desktop:sr-only ${brandLook(owner.brand)}`
-              }
-            >
+            <span className={logo?.hasName ? "sr-only" : `${nameHiding(owner.brand)} ${brandLook(owner.brand)}`}>
               {owner.brand}
             </span>
           </PageLink>
@@ -58,6 +54,11 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
       </header>
     </>
   );
+}
+
+/** Where the menus need the room of the name, the mark stands alone. */
+function nameHiding(brand: string): string {
+  return `max-[19rem]:sr-only ${isVeryLongBrand(brand) ? "laptop:max-wide:sr-only" : "laptop:max-desktop:sr-only"}`;
 }
 
 /** Print only: the owner and the page's address. */
@@ -91,7 +92,7 @@ function OwnLogo({ src, width, height }: Logo) {
       width={width}
       height={height}
       alt=""
-      className="h-10 w-auto max-w-36 bg-a-paper object-contain object-left p-0.5 tablet:max-w-48 laptop:max-desktop:max-w-32"
+      className="h-10 w-auto max-w-36 bg-a-paper object-contain object-left p-0.5 max-narrow:max-w-28 tablet:max-w-48 laptop:max-desktop:max-w-[min(8rem,100vw-60rem)]"
     />
   );
 }
