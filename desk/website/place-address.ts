@@ -8,6 +8,7 @@ import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
 export function screenOfPlace(place: Place, page: string): string[] {
   const { file, names } = namesOf(place);
   if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
+  if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
   const group = groupOf(place);
   if (group) return ["site", "details", group.id, place];
   // Their texts stand on no page.
