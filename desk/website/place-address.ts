@@ -1,4 +1,5 @@
-import { namesOf, type Place } from "./draft/content-places.ts";
+import { groupOf } from "./details/groups.ts";
+import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
 
 /**
  * The screen at which something is changed, as parts of the desk's address.
@@ -7,6 +8,15 @@ import { namesOf, type Place } from "./draft/content-places.ts";
 export function screenOfPlace(place: Place, page: string): string[] {
   const { file, names } = namesOf(place);
   if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
-  const [, pageOfPlace = page] = /^pages\/(.+)\.json$/.exec(file) ?? [];
-  return ["site", "pages", pageOfPlace, place];
+  if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
+  const group = groupOf(place);
+  if (group) return ["site", "details", group.id, place];
+  // Their texts stand on no page.
+  if (["mails.json", "calendar.json"].includes(file)) return ["site", "texts", place];
+  return ["site", "pages", pageOfPlace(place) ?? page, place];
+}
+
+/** The same as the target of a link. */
+export function addressOfPlace(place: Place, page: string): string {
+  return `#/${screenOfPlace(place, page).map(encodeURIComponent).join("/")}`;
 }

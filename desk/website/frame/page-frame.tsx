@@ -9,14 +9,17 @@ import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { drawArtwork } from "../../../kit/ui/artwork/render-svg.ts";
 import { enhancePage } from "../../../kit/ui/page-enhancements.ts";
 import type { PreparedPhoto } from "../../../kit/ui/photo-variants.ts";
+import type { Site } from "../../../kit/ui/site.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { resolveSite } from "../../../render/resolve-site.ts";
+import { type Brand, colourStyle } from "../../../site/brand/brand.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placesOfTexts } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { type Measured, measureWidths } from "./measure-widths.ts";
 import { createMarks } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
@@ -27,6 +30,10 @@ export interface PageFrame {
   select(places: readonly Place[]): void;
   /** Moves the focus back to a text. */
   focus(place: Place): void;
+  /** The places of all texts that can be read on the page. */
+  shownPlaces(): Place[];
+  /** Words of a text that are wider than their line, and whether the page scrolls sideways. */
+  measure(place: Place): Measured;
 }
 
 export interface ShownPage {
@@ -50,19 +57,18 @@ let selected: readonly Place[] = [];
 
 const pageFrame: PageFrame = {
   show({ files, photos, rendering, page, locale, theme }) {
+    const content = contentOf(files);
     const places = placesOfTexts(files);
-    const { mark, placed } = createMarks((text) => places.get(text));
-    const { contents, site } = resolveSite(
-      { content: contentOf(files), photos: new Map(Object.entries(photos)), rendering },
-      mark,
-    );
+    const { placed, ...marks } = createMarks((text) => places.get(text));
+    const { contents, site } = resolveSite({ content, photos: new Map(Object.entries(photos)), rendering }, marks);
     const id = contents.has(page) ? page : notFoundPage;
-    const content = contents.get(id);
-    if (!content) return;
-    const parts: PageParts = { content: placed(content), kinds };
+    const pageContent = contents.get(id);
+    if (!pageContent) return;
+    const parts: PageParts = { content: placed(pageContent), kinds };
     const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
     document.documentElement.lang = locale;
     document.documentElement.dataset.theme = theme;
+    showColours(content.site.brand);
     // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
     const key = `${id} ${locale}`;
     flushSync(() =>
@@ -70,7 +76,7 @@ const pageFrame: PageFrame = {
         <DrawingContext value={drawArtwork}>
           <MemoryRouter key={key} initialEntries={[path]}>
             <Root
-              site={placed({ ...site, countsVisits: false })}
+              site={placed({ ...site, logo: drawnLogo(site.logo, content.site.brand), countsVisits: false })}
               pages={{ loaded: () => parts, load: async () => parts }}
             />
           </MemoryRouter>
@@ -88,6 +94,12 @@ const pageFrame: PageFrame = {
     showSelection();
     elementAt(places[0])?.scrollIntoView({ block: "nearest" });
   },
+  shownPlaces: () =>
+    [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),
+  measure(place) {
+    const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
+    return measureWidths(texts.filter((it) => placesOf(it).includes(place)));
+  },
   focus: (place) => focusableAt(elementAt(place))?.focus({ preventScroll: true }),
 };
 
@@ -97,6 +109,19 @@ declare global {
   }
 }
 window.pageFrame = pageFrame;
+
+const colours = new CSSStyleSheet();
+document.adoptedStyleSheets.push(colours);
+
+/** The policy of the desk allows no style in the document. */
+function showColours(brand: Brand | undefined) {
+  colours.replaceSync(colourStyle(brand) ?? "");
+}
+
+/** The server does not have the file of a draft's logo. */
+function drawnLogo(logo: Site["logo"], brand: Brand | undefined): Site["logo"] {
+  return logo && { ...logo, src: brand?.logo ?? logo.src };
+}
 
 const interactive = "a[href], button, summary, input, select, textarea";
 

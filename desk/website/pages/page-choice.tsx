@@ -39,7 +39,7 @@ interface PageOptionsProps {
   children?: ReactNode;
 }
 
-/** The pages of a select. */
+/** The pages, for a select. */
 export function PageOptions({ files, nameOf = (_, label) => label, children }: PageOptionsProps) {
   const { menus, pages } = contentOf(files).site;
   const optionsOf = (wanted: (page: Page) => boolean) =>
