@@ -36,7 +36,8 @@ export function httpsAddress() {
 }
 
 export function day() {
-  return z.iso.date("must be a day, such as 2027-03-31");
+  const date = z.iso.date("must be a day, such as 2027-03-31");
+  return date as unknown as z.ZodType<`${number}-${number}-${number}`>;
 }
 
 /**

@@ -5,8 +5,10 @@ import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
  * @param page for what several pages have
  */
 export function screenOfPlace(place: Place, page: string): string[] {
+  const { file, names } = namesOf(place);
+  if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
   // Their texts stand on no page.
-  if (["mails.json", "calendar.json"].includes(namesOf(place).file)) return ["site", "texts", place];
+  if (["mails.json", "calendar.json"].includes(file)) return ["site", "texts", place];
   return ["site", "pages", pageOfPlace(place) ?? page, place];
 }
 

@@ -20,7 +20,8 @@ export const strings = {
   ...inLanguage({
     en: {
       visits: "Visits",
-      pages: "Pages",
+      pages: "Edit",
+      menus: "Pages and menus",
       texts: "Find texts",
       versions: "Versions",
       notice: "Notice",
@@ -111,7 +112,8 @@ export const strings = {
     },
     de: {
       visits: "Besuche",
-      pages: "Seiten",
+      pages: "Bearbeiten",
+      menus: "Seiten und Menüs",
       texts: "Texte finden",
       versions: "Versionen",
       notice: "Hinweis",

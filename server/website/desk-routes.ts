@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { FileProblem } from "../../render/check/content-problems.ts";
+import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
@@ -100,7 +101,7 @@ export function createWebsiteRoutes({
         const { version, files, draft } = await siteDraft.open(await contentOfBuild());
         if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
-        const edited = { files: { ...files, ...draft.files }, basedOn: version };
+        const edited = { files: withoutRemovedPages({ ...files, ...draft.files }), basedOn: version };
         const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision }), edited);
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),

@@ -1,7 +1,7 @@
 import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath } from "./content-places.ts";
@@ -15,7 +15,7 @@ export interface Problem {
 /** Takes about 60 ms. */
 export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"]): Problem[] {
   const known = new Set(Object.keys(photos));
-  const content = contentOf(files);
+  const content = contentOf(withoutRemovedPages(files));
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((problem) =>

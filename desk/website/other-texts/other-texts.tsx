@@ -6,7 +6,7 @@ import { navigate } from "../../route.ts";
 import { useDebounced } from "../../use-debounced.ts";
 import type { Place } from "../draft/content-places.ts";
 import { TextPanel } from "../pages/text-panel.tsx";
-import { DraftScreen, type Editing } from "../publish/draft-screen.tsx";
+import type { Editing } from "../publish/draft-screen.tsx";
 import { nameOfFile } from "../publish/place-names.ts";
 import { findTexts, subjectsOf } from "./subjects.ts";
 import { TextList } from "./text-list.tsx";
@@ -14,15 +14,11 @@ import { strings } from "./ui-strings.ts";
 
 /** How many of what was found are listed. */
 const longest = 60;
-/** That is looked at after publishing, and where a figure leads. */
+/** Where a figure is shown. */
 const page = "home";
 
 /** Any text of the site by a word of it, and those that are no page's by subject. */
-export function OtherTexts({ places }: { places: readonly Place[] }) {
-  return <DraftScreen page={page}>{(editing) => <Finder {...editing} places={places} />}</DraftScreen>;
-}
-
-function Finder({ places, ...editing }: Editing & { places: readonly Place[] }) {
+export function OtherTexts({ places, ...editing }: Editing & { places: readonly Place[] }) {
   const { files } = editing;
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);

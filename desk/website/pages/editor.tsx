@@ -3,7 +3,7 @@ import { type Locale, languageNames, locales } from "../../../site/locale.ts";
 import { locale as interfaceLocale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
-import type { Place } from "../draft/content-places.ts";
+import { type Place, withValue } from "../draft/content-places.ts";
 import { isFigure } from "../figures/figures.ts";
 import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { usePhoneWidths } from "../previews/use-phone-widths.ts";
@@ -26,7 +26,15 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
   const [language, setLanguage] = useState<Locale>(interfaceLocale);
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useMemo(
-    () => ({ files, photos: stored.photos, rendering: stored.rendering, page, locale: language, theme }),
+    // A hidden page is shown here: it may become what is published next.
+    () => ({
+      files: withValue(files, `site.json#pages/${page}/hidden`, undefined),
+      photos: stored.photos,
+      rendering: stored.rendering,
+      page,
+      locale: language,
+      theme,
+    }),
     [files, stored, page, language, theme],
   );
 

@@ -1,6 +1,6 @@
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { PageId } from "../../../site/pages.ts";
+import type { Page, PageId } from "../../../site/pages.ts";
 import { controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { strings } from "./ui-strings.ts";
@@ -21,9 +21,10 @@ export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) 
       {changed.has(`pages/${id}.json`) ? `${label} (${strings.changedPage})` : label}
     </option>
   );
-  const shown = pages.filter(({ hidden }) => !hidden);
-  const ofMenu = (menu: string | undefined) =>
-    shown.filter((page) => page.menu === menu).map(({ id, label }) => optionOf(id, label[locale]));
+  const optionsOf = (wanted: (page: Page) => boolean) =>
+    pages.filter(wanted).map(({ id, label }) => optionOf(id, label[locale]));
+  const ofMenu = (menu: string | undefined) => optionsOf((page) => !page.hidden && page.menu === menu);
+  const hidden = optionsOf((page) => page.hidden === true);
   return (
     <select
       aria-label={strings.page}
@@ -40,6 +41,7 @@ export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) 
         {ofMenu(undefined)}
         {optionOf("not-found", strings.notFound)}
       </optgroup>
+      {hidden.length > 0 && <optgroup label={strings.hiddenPages}>{hidden}</optgroup>}
     </select>
   );
 }

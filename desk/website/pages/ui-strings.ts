@@ -7,6 +7,7 @@ export const strings = {
     en: {
       page: "Page",
       otherPages: "Other pages",
+      hiddenPages: "Hidden pages",
       notFound: "Page not found",
       changedPage: "changed",
       width: "Width",
@@ -28,6 +29,7 @@ export const strings = {
     de: {
       page: "Seite",
       otherPages: "Weitere Seiten",
+      hiddenPages: "Verborgene Seiten",
       notFound: "Seite nicht gefunden",
       changedPage: "geändert",
       width: "Breite",

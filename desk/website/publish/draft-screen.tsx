@@ -12,7 +12,9 @@ import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { strings } from "./ui-strings.ts";
 
 const queryKey = ["website", "content"];
-let screens = 0;
+
+/** What the draft before saves at last: the next one must not be loaded before. */
+let leaving: Promise<void> = Promise.resolve();
 
 /** The website while it is being changed. */
 export interface Editing {
@@ -26,13 +28,14 @@ export interface Editing {
   problems: readonly Problem[];
 }
 
-/** A screen that changes the draft: below undo, publish and discard. `page` is looked at after publishing. */
+/** What changes the draft, below undo, publish and discard. `page` is looked at after publishing. */
 export function DraftScreen({ page, children }: { page: string; children: (editing: Editing) => ReactNode }) {
-  // From one screen to the next the draft is loaded anew: the first one has saved other things since.
-  const [screen] = useState(() => ++screens);
   const { data, error, dataUpdatedAt } = useQuery({
-    queryKey: [...queryKey, screen],
-    queryFn: websiteApi.load,
+    queryKey,
+    queryFn: async () => {
+      await leaving;
+      return websiteApi.load();
+    },
     // Loaded anew by whoever changes it: what is being typed must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -65,7 +68,12 @@ interface LoadedDraftProps {
 function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
   const [draft] = useState(() => createDraft(stored, websiteApi));
   const { files } = useSyncExternalStore(draft.subscribe, draft.state);
-  useEffect(() => draft.start(), [draft]);
+  useEffect(() => {
+    const stop = draft.start();
+    return () => {
+      leaving = stop();
+    };
+  }, [draft]);
   const changed = useMemo(() => new Set(Object.keys(changedFiles(draft.base, files))), [draft, files]);
   const problems = useProblems(files, stored.photos);
   return (
