@@ -15,14 +15,16 @@ const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/oth
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 /** Screens that change the draft get it; the draft stays the same one from screen to screen. */
-type Part = { shows: () => ReactNode } | { edits: (editing: Editing, rest: readonly string[]) => ReactNode };
+type Part =
+  | { shows: (rest: readonly string[]) => ReactNode }
+  | { edits: (editing: Editing, rest: readonly string[]) => ReactNode };
 
 const parts = {
   visits: { shows: () => <Visits /> },
   pages: { edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} /> },
   menus: { edits: (editing) => <Menus {...editing} /> },
   texts: { edits: (editing, places) => <OtherTexts {...editing} places={places} /> },
-  versions: { shows: () => <Versions /> },
+  versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
   state: { shows: () => <State /> },
 } satisfies Record<string, Part>;
@@ -57,7 +59,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
         ))}
       </nav>
       {"shows" in part ? (
-        part.shows()
+        part.shows(rest)
       ) : (
         <DraftScreen page={(shown === "pages" && rest[0]) || "home"}>
           {(editing) => part.edits(editing, rest)}

@@ -58,6 +58,16 @@ function wordsFor(rule: BrokenRule, language: Locale): Localized {
         en: `${rule.braces} cannot stand in this text.`,
         de: `${rule.braces} kann nicht in diesem Text stehen.`,
       };
+    case "no-section":
+      return {
+        en: "The section that this leads to is not there any more.",
+        de: "Den Abschnitt, zu dem das führt, gibt es nicht mehr.",
+      };
+    case "no-list":
+      return {
+        en: "What this text counts is not there any more.",
+        de: "Was dieser Text zählt, gibt es nicht mehr.",
+      };
     case "no-page":
       return { en: `The link “${rule.target}” leads nowhere.`, de: `Der Link „${rule.target}“ führt nirgendwohin.` };
   }

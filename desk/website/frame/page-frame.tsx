@@ -142,9 +142,17 @@ function placesOf(element: Element): Place[] {
 
 function choose(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  const element = target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable);
+  const element =
+    target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable) ?? nearestText(target);
   if (element) dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: placesOf(element) }));
   return element !== null && element !== undefined;
+}
+
+/** The first text around what has none, such as a sign: by it the entry of a list, or the section, can be chosen. */
+function nearestText(target: Element): Element | null {
+  let around: Element | null = target;
+  while (around && !around.querySelector(choosable)) around = around.parentElement;
+  return around?.closest("main > *") ? around.querySelector(choosable) : null;
 }
 
 /** Links and forms do nothing here; menus and questions open, so that what is in them can be edited. */

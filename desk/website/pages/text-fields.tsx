@@ -1,13 +1,15 @@
 import { type ChangeEvent, useId } from "react";
+import { proseHint } from "../../../kit/field-labels.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Problem } from "../draft/problems.ts";
 import { NamedParts } from "../figures/named-parts.tsx";
+import { ProseLinks } from "../links/prose-links.tsx";
 import type { PhoneWidths } from "../previews/use-phone-widths.ts";
 import { WidthNotes } from "../previews/width-notes.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
@@ -27,7 +29,7 @@ interface TextFieldsProps {
 export function TextFields({ files, page, place, problems, widths, onChange }: TextFieldsProps) {
   const id = useId();
   const words = textAt(files, place);
-  if (!words) return <p>{strings.gone}</p>;
+  if (!words) return valueAt(files, place) === undefined ? <p>{strings.gone}</p> : null;
   const description = describePlace(files, place);
   const { hint, isFixed, maxLength } = description;
   return (
@@ -55,6 +57,7 @@ export function TextFields({ files, page, place, problems, widths, onChange }: T
         ))}
       </div>
       <WidthNotes widths={widths} place={place} words={words} />
+      <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={onChange} />
       {hint && description.fills.length === 0 && <p className="text-small">{hint[locale]}</p>}
       {isFixed && <p className="text-small">{strings.isFixed}</p>}
       <NamedParts files={files} page={page} place={place} fills={description.fills} />
@@ -71,7 +74,8 @@ interface WordsFieldProps {
   onChange: (value: string) => void;
 }
 
-function WordsField({ id, language, value, maxLength, describedBy, onChange }: WordsFieldProps) {
+/** A text in one language, with its length. */
+export function WordsField({ id, language, value, maxLength, describedBy, onChange }: WordsFieldProps) {
   const isTooLong = maxLength !== undefined && value.length > maxLength;
   function take({ target }: ChangeEvent<HTMLTextAreaElement>) {
     const words = plainText(target.value);

@@ -29,7 +29,11 @@ export function TextPanel(props: TextPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
-  useEffect(() => panel.current?.querySelector<HTMLElement>(`textarea[lang=${language}], input`)?.focus(), [first]);
+  useEffect(() => {
+    // Whoever does something in the panel stays there.
+    if (panel.current?.contains(document.activeElement)) return;
+    panel.current?.querySelector<HTMLElement>(`textarea[lang=${language}], input`)?.focus();
+  }, [first]);
   const head = first.includes("#seo/") ? pageOfPlace(first) : null;
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">

@@ -79,7 +79,14 @@ function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
   return (
     <div className="grid gap-3">
       {draft.left.length > 0 && <OutcomeText outcome={{ kind: "left", left: draft.left }} files={files} />}
-      <DraftBar draft={draft} changedCount={changed.size} problems={problems} page={page} reload={reload} />
+      <DraftBar
+        draft={draft}
+        changedCount={changed.size}
+        problems={problems}
+        photos={stored.photos}
+        page={page}
+        reload={reload}
+      />
       {children({ stored, draft, files, changed, problems })}
     </div>
   );
