@@ -64,7 +64,7 @@ test("with the interface in German, a mail's word is found by the other language
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Seiten" }).click();
+  await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
   await page.getByRole("combobox", { name: "Seite" }).selectOption("contact");
   await page.getByText("Was auf dieser Seite nicht zu sehen ist").click();
   await expect(page.getByRole("link", { name: /Kontaktformular/ }).first()).toBeVisible();
