@@ -47,15 +47,15 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   };
 }
 
-function joined(labels: readonly Localized[]): Localized | null {
-  return labels.length === 0 ? null : localized((locale) => labels.map((it) => it[locale]).join(": "));
-}
-
 /** What a value means that is chosen among some; undefined for any other. */
 export function choiceLabel(files: ContentFiles, place: Place, value: string): Localized | undefined {
   const { file, names } = namesOf(place);
   const { schema, node, rest } = startOf(files, file, names);
   return schema && fieldsAlong(schema, node, rest).at(-1)?.choices?.[value];
+}
+
+function joined(labels: readonly Localized[]): Localized | null {
+  return labels.length === 0 ? null : localized((locale) => labels.map((it) => it[locale]).join(": "));
 }
 
 /** The owner's name of a page, with its menu where another page has the same. */

@@ -1,3 +1,4 @@
+import { germanOf } from "../../../kit/refusals.ts";
 import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
@@ -24,14 +25,20 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"])
 }
 
 /** In the owner's words. */
-export function problemFor(files: ContentFiles, { file, place: path, rule }: FileProblem): Problem {
+export function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
   const last = path.at(-1);
   const language = last === "en" || last === "de" ? last : null;
   const place = placeOfPath(files, file, language ? path.slice(0, -1) : path);
-  return { place, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
+  return { place, text: rule ? wordsFor(rule, language ?? "en") : refused(problem) };
 }
 
 const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };
+
+/** In the words of the schema. */
+function refused(problem: string): Localized {
+  const de = germanOf(problem);
+  return de === undefined ? otherProblem : { en: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, de };
+}
 
 function wordsFor(rule: BrokenRule, language: Locale): Localized {
   const [en, de] = language === "en" ? ["English", "englische"] : ["German", "deutsche"];

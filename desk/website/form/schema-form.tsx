@@ -27,18 +27,22 @@ export function SchemaForm({ edited, schema, place, only }: SchemaFormProps) {
   const shown = only ? only.flatMap((name) => fields.filter((field) => field.name === name)) : fields;
   return (
     <div className="grid gap-6">
-      {shown.map((field) => (
-        <OptionalField
-          key={field.name}
-          edited={edited}
-          field={field}
-          place={placeIn(place, field.name)}
-          value={(value as { [name: string]: unknown } | undefined)?.[field.name]}
-          change={(next) =>
-            edited.edit(place, withValue(edited.files, place, withField(schema, value, field.name, next)))
-          }
-        />
-      ))}
+      {shown.map((field) => {
+        const at = placeIn(place, field.name);
+        return (
+          <div key={field.name} data-place={at}>
+            <OptionalField
+              edited={edited}
+              field={field}
+              place={at}
+              value={(value as { [name: string]: unknown } | undefined)?.[field.name]}
+              change={(next) =>
+                edited.edit(at, withValue(edited.files, place, withField(schema, value, field.name, next)))
+              }
+            />
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -114,10 +118,10 @@ function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) 
         </fieldset>
       );
     case "string":
-      return <Line {...props} field={own} shape={shape} />;
+      return <Line {...props} field={own} shape={shape} isBelowChoice={isBelowChoice} />;
     case "number":
     case "int":
-      return <NumberLine {...props} field={own} />;
+      return <NumberLine {...props} field={own} isBelowChoice={isBelowChoice} />;
     case "boolean":
     case "literal":
       return <Switch {...props} field={own} shape={shape} />;

@@ -41,13 +41,23 @@ export function TextPair(props: FieldProps) {
   );
 }
 
+interface LineProps extends FieldProps {
+  /** Its label stands at the choice above it. */
+  isBelowChoice?: boolean;
+}
+
 /** One line, or a day. Where it need not be there, an empty one is not. */
-export function Line(props: FieldProps & { shape: z.ZodType }) {
+export function Line(props: LineProps & { shape: z.ZodType }) {
   const { field, shape, value, change } = props;
   const isDay = shape instanceof z.ZodISODate;
   const text = typeof value === "string" ? value : "";
   return (
-    <Field label={field.label[locale]} hint={hintOf(props, isDay ? undefined : text)} error={problemOf(props)}>
+    <Field
+      label={field.label[locale]}
+      isLabelHidden={props.isBelowChoice ?? false}
+      hint={hintOf(props, isDay ? undefined : text)}
+      error={problemOf(props)}
+    >
       {(control) => (
         <input
           {...control}
@@ -61,10 +71,15 @@ export function Line(props: FieldProps & { shape: z.ZodType }) {
   );
 }
 
-export function NumberLine(props: FieldProps) {
+export function NumberLine(props: LineProps) {
   const { field, value, change } = props;
   return (
-    <Field label={field.label[locale]} hint={hintOf(props)} error={problemOf(props)}>
+    <Field
+      label={field.label[locale]}
+      isLabelHidden={props.isBelowChoice ?? false}
+      hint={hintOf(props)}
+      error={problemOf(props)}
+    >
       {(control) => (
         <input
           {...control}
@@ -142,13 +157,13 @@ function fromChoice(chosen: string, { field }: FieldProps): unknown {
 /** What keeps exactly this field from being published. */
 export function Problems({ edited, place }: FieldProps) {
   return (
-    <ul role="status" className="text-bad text-small empty:hidden">
+    <div role="status" className="text-bad text-small empty:hidden">
       {edited.problems
         .filter((problem) => problem.place === place)
         .map(({ text }) => (
-          <li key={text.en}>{text[locale]}</li>
+          <p key={text.en}>{text[locale]}</p>
         ))}
-    </ul>
+    </div>
   );
 }
 
@@ -156,9 +171,9 @@ function problemOf({ edited, place }: FieldProps): string | null {
   return edited.problems.find((problem) => problem.place === place)?.text[locale] ?? null;
 }
 
-/** @param text of one language, to be counted against its limit */
+/** @param text of one language, which is counted when it comes near its limit */
 function hintOf({ field }: FieldProps, text?: string): string | undefined {
-  const length =
-    text !== undefined && field.maxLength !== undefined ? strings.length(text.length, field.maxLength) : "";
+  const { maxLength: max = Number.POSITIVE_INFINITY } = field;
+  const length = text !== undefined && text.length > max / 2 ? strings.length(text.length, max) : "";
   return [field.hint?.[locale], field.isFixed && strings.isFixed, length].filter(Boolean).join(" ") || undefined;
 }

@@ -6,7 +6,7 @@ import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { screenOfPlace } from "../place-address.ts";
+import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { linksToPage } from "./links-to-page.ts";
@@ -172,10 +172,7 @@ function LeadingHere({ files, page }: Editing & { page: Page }) {
           const description = describePlace(files, place);
           return (
             <li key={place}>
-              <a
-                href={`#/${screenOfPlace(place, page.id).map(encodeURIComponent).join("/")}`}
-                className="inline-flex min-h-11 items-center underline"
-              >
+              <a href={addressOfPlace(place, page.id)} className="inline-flex min-h-11 items-center underline">
                 {whereIs(files, description)}, {labelOf(description)}
               </a>
             </li>

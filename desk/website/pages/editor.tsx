@@ -46,7 +46,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
   );
   const edited = { files, problems, edit: draft.edit };
   const edits = useEntryEdits({ edited, page, chosen: chosen[0], choose: (place) => choose([place]) });
-  const widths = usePhoneWidths(
+  const phoneWidths = usePhoneWidths(
     shown,
     chosen.find((it) => !isFigure(it)),
   );
@@ -86,7 +86,12 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
               <SectionsPanel edits={edits} />
             </div>
           ) : (
-            <TextPanel {...{ stored, draft, files, page, language, problems, widths }} places={chosen} onDone={close}>
+            <TextPanel
+              {...{ stored, draft, files, page, language, problems }}
+              places={chosen}
+              widths={phoneWidths}
+              onDone={close}
+            >
               <LinkFields edited={edited} page={page} place={chosen[0]} />
               <EntryPanel edits={edits} chosen={chosen[0]} />
             </TextPanel>
