@@ -18,5 +18,14 @@ export function screenOfPlace(place: Place, page: string): string[] {
 
 /** The same as the target of a link. */
 export function addressOfPlace(place: Place, page: string): string {
-  return `#/${screenOfPlace(place, page).map(encodeURIComponent).join("/")}`;
+  return addressOf(screenOfPlace(place, page));
+}
+
+/** Of what is kept elsewhere, on a page that shows it. */
+export function addressOnPage(place: Place, page: string): string {
+  return addressOf(["site", "pages", page, place]);
+}
+
+function addressOf(screen: readonly string[]): string {
+  return `#/${screen.map(encodeURIComponent).join("/")}`;
 }
