@@ -100,6 +100,7 @@ const layers: readonly Layer[] = [
   {
     files: "scripts/launch-check/**",
     code: [
+      "render/open-points.ts",
       "scripts/build/json-line.ts",
       "scripts/site-font.ts",
       "server/{shared-environment,site-facts}.ts",
@@ -107,7 +108,7 @@ const layers: readonly Layer[] = [
       "server/finding.ts",
       "server/{operations/checks,mail}/**",
     ],
-    types: ["render/content-files.ts", "server/config.ts"],
+    types: ["server/config.ts"],
   },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
   { files: "tests/support/**", code: ["render/**", "scripts/**", "server/**"] },

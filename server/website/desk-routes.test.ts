@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
 
 /** What the build says. */
-const installation: ContentFiles = { "site.json": { pages: [] }, "pages/home.json": { seo: "home" } };
+const installation: ContentFiles = { "site.json": { pages: [{ id: "home" }] }, "pages/home.json": { seo: "home" } };
 const home = "pages/home.json";
 
 let site: TestApp;

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { FileProblem } from "../../render/check/content-problems.ts";
+import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
@@ -117,7 +118,7 @@ export function createWebsiteRoutes({
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
         const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
-        const edited = { files: { ...files, ...changes }, basedOn: version };
+        const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
         const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),

@@ -11,7 +11,14 @@ export const strings = {
       publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
       discard: "Discard draft",
       sharedText: "Text of several pages",
-      ofSeveralPages: "used on several pages",
+      files: {
+        "mails.json": "Mails",
+        "calendar.json": "Calendar",
+        "shared.json": "Texts of several pages",
+        "words.json": "Header, footer and small labels",
+        "site.json": "Menus, names and facts",
+        "figures.json": "Figures",
+      },
       text: "Text",
       save: {
         saved: "Saved",
@@ -68,7 +75,14 @@ export const strings = {
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
       discard: "Entwurf verwerfen",
       sharedText: "Text mehrerer Seiten",
-      ofSeveralPages: "steht auf mehreren Seiten",
+      files: {
+        "mails.json": "E-Mails",
+        "calendar.json": "Kalender",
+        "shared.json": "Texte mehrerer Seiten",
+        "words.json": "Kopf, Fuß und kleine Beschriftungen",
+        "site.json": "Menüs, Namen und Angaben",
+        "figures.json": "Kennzahlen",
+      },
       text: "Text",
       save: {
         saved: "Gespeichert",
