@@ -45,7 +45,8 @@ export function httpsAddress() {
 }
 
 export function day() {
-  return z.iso.date(refusal("must be a day, such as 2027-03-31", "Bitte einen Tag, etwa 31.03.2027."));
+  const date = z.iso.date(refusal("must be a day, such as 2027-03-31", "Bitte einen Tag, etwa 31.03.2027."));
+  return date as unknown as z.ZodType<`${number}-${number}-${number}`>;
 }
 
 /**

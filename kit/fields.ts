@@ -26,6 +26,8 @@ export type FieldWords = (Localized | { en?: never; de?: never }) & {
   anchors?: readonly string[];
   /** Of a kind that has the heading of the page: each page begins with one. */
   opensPage?: true;
+  /** Of a kind that draws ids of its own: a page can have it once. */
+  isOnce?: true;
 };
 
 /**
@@ -228,7 +230,10 @@ export function section<Kind extends string, Fields extends z.core.$ZodLooseShap
   return z.strictObject({
     id: entryId,
     kind: z.literal(kind),
-    ground: z.enum(["paper", "bank"]).optional(),
+    ground: z
+      .enum(["paper", "bank"])
+      .optional()
+      .register(fieldWords, { choices: { paper: { en: "Light", de: "Hell" }, bank: { en: "Tinted", de: "Getönt" } } }),
     hidden: z.literal(true).optional(),
     ...marks,
     ...fields,

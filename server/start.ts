@@ -28,6 +28,7 @@ import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { readInstallation } from "./website/installation.ts";
 import { renderingOf } from "./website/render-in-worker.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
+import { makeStaticSite } from "./website/static-site.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -102,7 +103,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
-    website: { installation: readInstallation, render: shown.prepare, refresh: shown.look },
+    website: { installation: readInstallation, render: shown.prepare, refresh: shown.look, makeStaticSite },
     site: nextFree.site,
     pages: () => site.facts.pages,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },

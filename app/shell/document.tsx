@@ -4,9 +4,8 @@ import { pageGround } from "../../kit/ui/artwork/palette.ts";
 import type { Facts } from "../../site/facts.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { alternatesOf, isIndexed, type Page, pathOf } from "../../site/pages.ts";
+import { alternatesOf, fullTitle, isIndexed, type Page, pathOf } from "../../site/pages.ts";
 import type { Rendering } from "../../site/rendering.ts";
-import { fullTitle } from "./head.ts";
 import type { PageContent } from "./page-content.ts";
 import { structuredData } from "./structured-data.ts";
 

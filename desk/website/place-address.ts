@@ -1,5 +1,5 @@
 import { groupOf } from "./details/groups.ts";
-import { namesOf, type Place } from "./draft/content-places.ts";
+import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
 
 /**
  * The screen at which something is changed, as parts of the desk's address.
@@ -8,6 +8,14 @@ import { namesOf, type Place } from "./draft/content-places.ts";
 export function screenOfPlace(place: Place, page: string): string[] {
   const group = groupOf(place);
   if (group) return ["site", "details", group.id, place];
-  const [, pageOfPlace = page] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
-  return ["site", "pages", pageOfPlace, place];
+  const { file, names } = namesOf(place);
+  if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
+  // Their texts stand on no page.
+  if (["mails.json", "calendar.json"].includes(file)) return ["site", "texts", place];
+  return ["site", "pages", pageOfPlace(place) ?? page, place];
+}
+
+/** The same as the target of a link. */
+export function addressOfPlace(place: Place, page: string): string {
+  return `#/${screenOfPlace(place, page).map(encodeURIComponent).join("/")}`;
 }

@@ -20,7 +20,9 @@ export const strings = {
   ...inLanguage({
     en: {
       visits: "Visits",
-      pages: "Pages",
+      pages: "Edit",
+      menus: "Pages and menus",
+      texts: "Find texts",
       details: "Details",
       launch: "Before going public",
       versions: "Versions",
@@ -112,7 +114,9 @@ export const strings = {
     },
     de: {
       visits: "Besuche",
-      pages: "Seiten",
+      pages: "Bearbeiten",
+      menus: "Seiten und Menüs",
+      texts: "Texte finden",
       details: "Angaben",
       launch: "Vor dem Start",
       versions: "Versionen",

@@ -113,9 +113,9 @@ function problemsOfPage(page: SourcePage, file: string, context: ReferenceContex
       problems.push({ place: ["essential"], problem: `names no section of this page: ${essential}` });
     }
   }
-  return problems.map(({ place, problem }) => {
-    const sharedPlace = sharedPlaceOf(place);
-    return { file: sharedPlace ? "shared.json" : file, place: sharedPlace ?? place, problem };
+  return problems.map((problem) => {
+    const sharedPlace = sharedPlaceOf(problem.place);
+    return { ...problem, file: sharedPlace ? "shared.json" : file, place: sharedPlace ?? problem.place };
   });
 }
 

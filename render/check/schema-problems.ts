@@ -11,7 +11,7 @@ export interface ContentProblem {
 }
 
 export type BrokenRule =
-  | { name: "lacking" | "invisible" }
+  | { name: "lacking" | "invisible" | "no-section" | "no-list" }
   /** Characters. */
   | { name: "longest"; max: number }
   /** With its braces. */

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { artworkNames, catalogEntry } from "../../kit/ui/artwork/catalog.ts";
+import { cardArtwork } from "../../kit/ui/artwork/catalog.ts";
 import { lightPage, lightPigments } from "../../kit/ui/artwork/palette.ts";
 import { artworkSvg } from "../../kit/ui/artwork/render-svg.ts";
 import { markShapes } from "../../kit/ui/drawings/mark-shapes.ts";
 import { cardFile } from "../../render/addresses.ts";
 import type { SocialCard } from "../../render/render-site.ts";
 import type { Owner } from "../../site/owner.ts";
-import type { PageId } from "../../site/pages.ts";
 import { cachedFile, pruneCache } from "../build/cache.ts";
 import { fitText, type Typesetter, typesetter } from "./typesetting.ts";
 
@@ -75,7 +74,7 @@ export async function cardFonts() {
 /** A card as a standalone SVG: title and logo on paper on the left, a night picture on the right. */
 function cardSvg({ page, locale, title }: SocialCard, { brand, tagline }: Identity, fonts: CardFonts): string {
   const { width, height } = cardSize;
-  const picture = artworkSvg({ ...artworkOf(page), width: width - paperWidth, height });
+  const picture = artworkSvg({ ...cardArtwork(page), width: width - paperWidth, height });
   const { paper, ink, "ink-2": ink2 } = lightPage;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
@@ -117,11 +116,4 @@ function titleOutline(title: string, font: Typesetter): string {
 function taglineOutline(tagline: string, font: Typesetter): string {
   const size = Math.min(26, titleBox.width / font.widthOf(tagline));
   return font.outline(tagline, titleBox.left, 564, size);
-}
-
-/** The bridge of the page's panorama in the night palette; the home page's arches for pages without one. */
-function artworkOf(page: PageId) {
-  const panorama = artworkNames.find((name) => name === `${page}-panorama`);
-  const type = panorama ? catalogEntry(panorama).type : "nest";
-  return { seed: `social-${page}`, type, palette: "night" } as const;
 }

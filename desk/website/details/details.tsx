@@ -6,36 +6,21 @@ import { type Place, placeIn, valueAt, withValue } from "../draft/content-places
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { NumberLine } from "../form/simple-fields.tsx";
-import { DraftScreen } from "../publish/draft-screen.tsx";
+import type { Editing } from "../publish/draft-screen.tsx";
 import { type DetailsGroup, detailsGroups, groupOf } from "./groups.ts";
 import { OwnText } from "./own-text.tsx";
 import { strings } from "./ui-strings.ts";
 
-interface DetailsProps {
+interface DetailsProps extends Editing {
   /** The group to show, and a place in it to begin with. */
   group: string | undefined;
   place: Place | undefined;
 }
 
 /** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
-export function Details({ group: wanted, place }: DetailsProps) {
+export function Details({ files, problems, draft, group: wanted, place }: DetailsProps) {
   const group = detailsGroups.find(({ id }) => id === wanted) ?? detailsGroups[0];
-  return (
-    <DraftScreen page={group.page ?? "home"}>
-      {({ files, problems, draft }) => (
-        <GroupForm edited={{ files, problems, edit: draft.edit }} group={group} place={place} />
-      )}
-    </DraftScreen>
-  );
-}
-
-interface GroupFormProps {
-  edited: Edited;
-  group: DetailsGroup;
-  place: Place | undefined;
-}
-
-function GroupForm({ edited, group, place }: GroupFormProps) {
+  const edited: Edited = { files, problems, edit: draft.edit };
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
@@ -49,7 +34,7 @@ function GroupForm({ edited, group, place }: GroupFormProps) {
     <div className="grid gap-6">
       <nav aria-label={strings.details} className="flex flex-wrap gap-x-5 gap-y-1">
         {detailsGroups.map(({ id, places }) => {
-          const count = edited.problems.filter((problem) => groupOf(problem.place)?.id === id).length;
+          const count = problems.filter((problem) => groupOf(problem.place)?.id === id).length;
           return (
             <a
               key={id}

@@ -2,7 +2,7 @@ import { germanOf } from "../../../kit/refusals.ts";
 import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath } from "./content-places.ts";
@@ -16,7 +16,7 @@ export interface Problem {
 /** Takes about 60 ms. */
 export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"]): Problem[] {
   const known = new Set(Object.keys(photos));
-  const content = contentOf(files);
+  const content = contentOf(withoutRemovedPages(files));
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((problem) =>
@@ -64,6 +64,16 @@ function wordsFor(rule: BrokenRule, language: Locale): Localized {
       return {
         en: `${rule.braces} cannot stand in this text.`,
         de: `${rule.braces} kann nicht in diesem Text stehen.`,
+      };
+    case "no-section":
+      return {
+        en: "The section that this leads to is not there any more.",
+        de: "Den Abschnitt, zu dem das führt, gibt es nicht mehr.",
+      };
+    case "no-list":
+      return {
+        en: "What this text counts is not there any more.",
+        de: "Was dieser Text zählt, gibt es nicht mehr.",
       };
     case "no-page":
       return { en: `The link “${rule.target}” leads nowhere.`, de: `Der Link „${rule.target}“ führt nirgendwohin.` };

@@ -4,7 +4,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { type Localized, locales } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { WordsField } from "../pages/text-panel.tsx";
+import { WordsField } from "../pages/text-fields.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";

@@ -17,6 +17,7 @@ import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placesOfTexts } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { type Measured, measureWidths } from "./measure-widths.ts";
 import { createMarks } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
@@ -27,6 +28,10 @@ export interface PageFrame {
   select(places: readonly Place[]): void;
   /** Moves the focus back to a text. */
   focus(place: Place): void;
+  /** The places of all texts that can be read on the page. */
+  shownPlaces(): Place[];
+  /** Words of a text that are wider than their line, and whether the page scrolls sideways. */
+  measure(place: Place): Measured;
 }
 
 export interface ShownPage {
@@ -51,10 +56,10 @@ let selected: readonly Place[] = [];
 const pageFrame: PageFrame = {
   show({ files, photos, rendering, page, locale, theme }) {
     const places = placesOfTexts(files);
-    const { mark, placed } = createMarks((text) => places.get(text));
+    const { placed, ...marks } = createMarks((text) => places.get(text));
     const { contents, site } = resolveSite(
       { content: contentOf(files), photos: new Map(Object.entries(photos)), rendering },
-      mark,
+      marks,
     );
     const id = contents.has(page) ? page : notFoundPage;
     const content = contents.get(id);
@@ -87,6 +92,12 @@ const pageFrame: PageFrame = {
     selected = places;
     showSelection();
     elementAt(places[0])?.scrollIntoView({ block: "nearest" });
+  },
+  shownPlaces: () =>
+    [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),
+  measure(place) {
+    const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
+    return measureWidths(texts.filter((it) => placesOf(it).includes(place)));
   },
   focus: (place) => focusableAt(elementAt(place))?.focus({ preventScroll: true }),
 };
@@ -131,9 +142,17 @@ function placesOf(element: Element): Place[] {
 
 function choose(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  const element = target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable);
+  const element =
+    target.closest(choosable) ?? target.closest(interactive)?.querySelector(choosable) ?? nearestText(target);
   if (element) dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: placesOf(element) }));
   return element !== null && element !== undefined;
+}
+
+/** The first text around what has none, such as a sign: by it the entry of a list, or the section, can be chosen. */
+function nearestText(target: Element): Element | null {
+  let around: Element | null = target;
+  while (around && !around.querySelector(choosable)) around = around.parentElement;
+  return around?.closest("main > *") ? around.querySelector(choosable) : null;
 }
 
 /** Links and forms do nothing here; menus and questions open, so that what is in them can be edited. */

@@ -63,6 +63,7 @@ export async function openTestApp(
         throw new Error("the test renders nothing");
       },
       refresh: async () => {},
+      makeStaticSite: async () => ({ outcome: "no-backend" }),
       ...website,
     },
     mailDeskLink: async (token) => {
