@@ -211,9 +211,11 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   // Open tabs load the build's own content from a server; a new folder has nothing of it.
   const bundled = [...built.files].filter(([path]) => !path.startsWith("/content/"));
   const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
-  const files = await withBestCompression(rendered.version.files, new AbortController().signal);
+  const [files, { files: images }] = await Promise.all([
+    withBestCompression(rendered.version.files, new AbortController().signal),
+    drawImages(rendered.version, built.facts.brand !== undefined),
+  ]);
   const base = { ...built, origin: rendering.origin, files: new Map(bundled), policy };
-  const { files: images } = await drawImages(rendered.version, built.facts.brand !== undefined);
   const site = withVersion(base, { ...rendered.version, files }, images);
   await writeStaticSite(folder, site);
   const { version } = content;
