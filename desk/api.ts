@@ -9,7 +9,7 @@ export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 export type FailureReason =
   | ("elsewhere" | "signed-out" | "too-many" | "too-long" | "unreadable" | "unknown")
   | ("changed" | "problems" | "over" | "taken")
-  | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left");
+  | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left" | "no-backend");
 
 /** The server refused or failed. */
 export class DeskError extends Error {

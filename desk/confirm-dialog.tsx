@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Disables the confirm button. */
   isDisabled?: boolean;
+  /** Has room for two columns. */
+  isWide?: boolean;
 }
 
 /** Asks before an action that cannot be undone. */
@@ -27,12 +29,15 @@ export function ConfirmDialog({
   cancelLabel = strings.cancel,
   onConfirm,
   isDisabled = false,
+  isWide = false,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
-        <AlertDialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] w-[min(36rem,calc(100%-2rem))] overflow-y-auto bg-lift p-6 shadow-float">
+        <AlertDialog.Popup
+          className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))]" : "w-[min(36rem,calc(100%-2rem))]"}`}
+        >
           <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mb-6 grid gap-3">
             {children}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
 import { fieldWords, hasInvisible, localizedFields, visible } from "./fields.ts";
+import { refusal } from "./refusals.ts";
 
 /* What the schema of `content/site.json` is made of. Facts are what texts name, so none of them is a name in braces. */
 
@@ -8,10 +9,15 @@ import { fieldWords, hasInvisible, localizedFields, visible } from "./fields.ts"
 export function line(max: number) {
   return z
     .string()
-    .regex(/\S/, "is empty")
+    .regex(/\S/, refusal("is empty", "Hier fehlt noch etwas."))
     .regex(visible, hasInvisible)
-    .regex(/^[^\n{}]*$/, "must be one line without braces")
-    .max(max, `is longer than ${max} characters`);
+    .regex(/^[^\n{}]*$/, refusal("must be one line without braces", "Bitte eine Zeile ohne geschweifte Klammern."))
+    .max(max, tooLong(max));
+}
+
+/** @param max characters */
+export function tooLong(max: number): string {
+  return refusal(`is longer than ${max} characters`, `Das ist länger als ${max} Zeichen.`);
 }
 
 /**
@@ -23,7 +29,10 @@ export function pairUpTo(max: number) {
   return z.strictObject({ en: en.regex(/^[^{}]*$/, noBraces), de: de.regex(/^[^{}]*$/, noBraces) });
 }
 
-const noBraces = "must have no braces: facts are what texts name";
+const noBraces = refusal(
+  "must have no braces: facts are what texts name",
+  "Bitte ohne geschweifte Klammern: In Texten stehen sie für Ihre Angaben.",
+);
 
 /** Without the characters that end a source of a security policy. */
 export function httpsAddress() {
@@ -31,12 +40,13 @@ export function httpsAddress() {
     .string()
     .refine(
       (text) => /^https:\/\/[^\s;,"'<>\\]+$/.test(text) && URL.canParse(text),
-      "must be an address that begins with https://",
+      refusal("must be an address that begins with https://", "Bitte eine Webadresse, die mit https:// beginnt."),
     );
 }
 
 export function day() {
-  return z.iso.date("must be a day, such as 2027-03-31");
+  const date = z.iso.date(refusal("must be a day, such as 2027-03-31", "Bitte einen Tag, etwa 31.03.2027."));
+  return date as unknown as z.ZodType<`${number}-${number}-${number}`>;
 }
 
 /**
@@ -51,7 +61,7 @@ export function orNone<Schema extends z.ZodType>(
     // A value of the right type is malformed: its schema says how.
     error: ({ errors }) =>
       errors?.[0]?.some(({ code, path }) => code === "invalid_type" && path.length === 0)
-        ? 'must be filled in, or "none" where it does not apply'
+        ? refusal('must be filled in, or "none" where it does not apply', "Hier fehlt noch etwas.")
         : undefined,
   });
 }

@@ -97,6 +97,14 @@ export function shapesOf(schema: z.ZodType): z.ZodType[] {
   return [schema];
 }
 
+/** Whether a schema takes nothing but the name of a value that stands elsewhere, such as `{shared.promises}`. */
+export function isNameInBraces(schema: z.ZodType): boolean {
+  if (!(schema instanceof z.ZodString)) return false;
+  const [first] = schema.def.checks ?? [];
+  const { pattern } = (first?._zod.def ?? {}) as Partial<z.core.$ZodCheckRegexDef>;
+  return pattern?.source.startsWith("^\\{") ?? false;
+}
+
 function isText(schema: z.ZodType): schema is z.ZodObject {
   return schema instanceof z.ZodObject && "en" in schema.shape;
 }

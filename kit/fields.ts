@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
+import { refusal } from "./refusals.ts";
 import { artworkNames } from "./ui/artwork/catalog.ts";
 import { type GlyphName, glyphs } from "./ui/drawings/glyphs.ts";
 import type { Amount } from "./ui/figure.tsx";
@@ -25,6 +26,8 @@ export type FieldWords = (Localized | { en?: never; de?: never }) & {
   anchors?: readonly string[];
   /** Of a kind that has the heading of the page: each page begins with one. */
   opensPage?: true;
+  /** Of a kind that draws ids of its own: a page can have it once. */
+  isOnce?: true;
 };
 
 /**
@@ -50,7 +53,10 @@ function named<Value>(pattern = otherName, example = "{shared.promises}") {
 
 /** Without control and formatting characters, which visitors cannot see, but for line breaks and soft hyphens. */
 export const visible = /^(?:[^\p{Cc}\p{Cf}]|[\n\u00ad])*$/u;
-export const hasInvisible = "has a character that nobody can see";
+export const hasInvisible = refusal(
+  "has a character that nobody can see",
+  "Darin ist ein Zeichen, das niemand sieht. Bitte tippen Sie es neu.",
+);
 
 export const notBlank = /\S/;
 
@@ -119,12 +125,16 @@ export function entry<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 
 /** A list whose entries have ids, or the name of one. */
 export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: { min?: number; max?: number } = {}) {
-  const entries = z
+  const list = z
     .array(of)
-    .min(min, `needs at least ${min} ${min === 1 ? "entry" : "entries"}`)
-    .max(max, `has more than ${max} ${max === 1 ? "entry" : "entries"}`)
+    .min(min, refusal(`needs at least ${entries(min)}`, `Mindestens ${entries(min, "Eintrag", "Einträge")}.`))
+    .max(max, refusal(`has more than ${entries(max)}`, `Höchstens ${entries(max, "Eintrag", "Einträge")}.`))
     .superRefine(differInId);
-  return z.union([entries, named<z.infer<Entry>[]>()], { error: oddList });
+  return z.union([list, named<z.infer<Entry>[]>()], { error: oddList });
+}
+
+function entries(count: number, one = "entry", several = "entries"): string {
+  return `${count} ${count === 1 ? one : several}`;
 }
 
 const oddList = (issue: { input?: unknown }) =>
@@ -145,8 +155,8 @@ export function number({ min, max }: { min: number; max: number }) {
 }
 
 function numberBetween(min: number, max: number) {
-  const error = `must be from ${min} to ${max}`;
-  return z.number().min(min, error).max(max, error);
+  const error = refusal(`must be from ${min} to ${max}`, `Bitte eine Zahl von ${min} bis ${max}.`);
+  return z.number(error).min(min, error).max(max, error);
 }
 
 /** A year of the owner's career. */
@@ -220,7 +230,10 @@ export function section<Kind extends string, Fields extends z.core.$ZodLooseShap
   return z.strictObject({
     id: entryId,
     kind: z.literal(kind),
-    ground: z.enum(["paper", "bank"]).optional(),
+    ground: z
+      .enum(["paper", "bank"])
+      .optional()
+      .register(fieldWords, { choices: { paper: { en: "Light", de: "Hell" }, bank: { en: "Tinted", de: "Getönt" } } }),
     hidden: z.literal(true).optional(),
     ...marks,
     ...fields,

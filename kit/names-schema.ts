@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldWords, glyph, pair, plainText, text, textEntry } from "./fields.ts";
+import { part, words } from "./server-fields.ts";
 
 const oddAmount = "must be from 0 to 1,000,000,000";
 
@@ -39,9 +40,12 @@ const sharedValue: z.ZodType = z.lazy(() =>
 const partName = z.string().regex(/^(?!(?:en|de)$)[\w-]+$/, "must be a name of letters");
 
 /** What the server says in place of a form (`FormMessages`); no section names it. */
-const formMessages = z.strictObject({
-  tooManyRequests: z.strictObject({ heading: plainText(80), text: plainText(200) }),
-  token: z.strictObject({ unknown: plainText(200), failure: plainText(200) }),
+const formMessages = part("In place of a form", "Anstelle eines Formulars", {
+  tooManyRequests: part("Too many attempts", "Zu viele Versuche", { heading: plainText(80), text: plainText(200) }),
+  token: part("Links of newsletter mails", "Links in Newsletter-Mails", {
+    unknown: words(200, "If the link is not valid", "Wenn der Link nicht gilt"),
+    failure: plainText(200),
+  }),
 });
 
 /** `content/shared.json`: values that several places name. What each may be is up to the fields that name it, and checked there. */

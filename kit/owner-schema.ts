@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { day, httpsAddress, line, office, orNone, pairUpTo } from "./fact-fields.ts";
+import { vatIdMistake } from "../site/vat-id.ts";
+import { day, httpsAddress, line, office, orNone, pairUpTo, tooLong } from "./fact-fields.ts";
 import { fieldWords } from "./fields.ts";
+import { refusal } from "./refusals.ts";
 
-const oddYear = "must be from 1900 to 2100";
+const oddYear = refusal("must be from 1900 to 2100", "Bitte ein Jahr von 1900 bis 2100.");
 const year = z.int(oddYear).min(1900, oddYear).max(2100, oddYear);
 
 const years = z
@@ -10,7 +12,10 @@ const years = z
     first: year.clone().register(fieldWords, { en: "First year", de: "Erstes Jahr" }),
     last: year.clone().register(fieldWords, { en: "Last year", de: "Letztes Jahr" }),
   })
-  .refine(({ first, last }) => first <= last, { path: ["last"], error: "is before the first year" })
+  .refine(({ first, last }) => first <= last, {
+    path: ["last"],
+    error: refusal("is before the first year", "Das liegt vor dem ersten Jahr."),
+  })
   .register(fieldWords, {
     en: "Years of the copyright line",
     de: "Jahre der Copyright-Zeile",
@@ -31,8 +36,8 @@ const address = z
     en: "Postal address",
     de: "Anschrift",
     hint: {
-      en: "Where documents can be served to you, so no PO box (§ 5 DDG).",
-      de: "Dort müssen Ihnen Schriftstücke zugestellt werden können: kein Postfach (§ 5 DDG).",
+      en: "Where documents can be served to you, so no PO box (§ 5 DDG, in Austria § 5 ECG).",
+      de: "Dort müssen Ihnen Schriftstücke zugestellt werden können: kein Postfach (§ 5 DDG, in Österreich § 5 ECG).",
     },
   });
 
@@ -60,14 +65,14 @@ const companyRegister = z.strictObject({
     en: "Court and register",
     de: "Gericht und Register",
     hint: {
-      en: "Such as Amtsgericht München, Handelsregister B.",
-      de: "Etwa Amtsgericht München, Handelsregister B.",
+      en: "Such as Amtsgericht München, Handelsregister B, or Handelsgericht Wien.",
+      de: "Etwa Amtsgericht München, Handelsregister B, oder Handelsgericht Wien.",
     },
   }),
   number: line(30).register(fieldWords, {
     en: "Register number",
     de: "Registernummer",
-    hint: { en: "Such as HRB 123456.", de: "Etwa HRB 123456." },
+    hint: { en: "Such as HRB 123456 or FN 123456a.", de: "Etwa HRB 123456 oder FN 123456a." },
   }),
 });
 
@@ -85,7 +90,10 @@ const profession = z.strictObject({
   rules: z.strictObject({ name: line(120), website: httpsAddress() }).register(fieldWords, {
     en: "Professional rules",
     de: "Berufsrechtliche Regelungen",
-    hint: { en: "Their name, and where to read them.", de: "Wie sie heißen und wo sie zu lesen sind." },
+    hint: {
+      en: "Their name, and where to read them. In Austria ris.bka.gv.at has the Gewerbeordnung 1994.",
+      de: "Wie sie heißen und wo sie zu lesen sind. In Österreich steht die Gewerbeordnung 1994 auf ris.bka.gv.at.",
+    },
   }),
 });
 
@@ -100,9 +108,56 @@ const workshops = z.strictObject({
   crypto: httpsAddress().register(fieldWords, { en: "Crypto workshop", de: "Krypto-Workshop" }),
 });
 
-/** `Owner` (site/owner.ts). */
-export const ownerSchema = z.strictObject({
-  brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
+const vatId = line(20).superRefine((text, context) => {
+  const mistake = vatIdMistake(text);
+  if (mistake === null) return;
+  const message =
+    mistake === "no-state"
+      ? refusal(
+          "must begin with the letters of an EU state, such as DE123456789 or ATU12345678",
+          "Bitte mit dem Kürzel eines EU-Staates beginnen, etwa DE123456789 oder ATU12345678.",
+        )
+      : refusal(`must be like ${mistake.example}`, `Bitte so schreiben: ${mistake.example}.`);
+  context.addIssue({ code: "custom", message });
+});
+
+/** `MediaDisclosure` (site/owner.ts). */
+const media = z
+  .strictObject({
+    business: pairUpTo(160).register(fieldWords, {
+      en: "What your business does",
+      de: "Unternehmensgegenstand",
+      hint: { en: "Such as consulting for businesses.", de: "Etwa Unternehmensberatung." },
+    }),
+    line: orNone(pairUpTo(300), {
+      en: "The site only presents my business",
+      de: "Die Website stellt nur mein Unternehmen vor",
+    }).register(fieldWords, {
+      en: "Editorial line",
+      de: "Grundlegende Richtung",
+      hint: {
+        en: "Of a site or newsletter that also forms opinions, such as guides about more than your services (§ 25(4) MedienG).",
+        de: "Bei Website oder Newsletter, die auch Meinungen bilden, etwa mit Ratgebern über Ihr Angebot hinaus (§ 25 Abs. 4 MedienG).",
+      },
+    }),
+    holdings: orNone(pairUpTo(400)).register(fieldWords, {
+      en: "Holdings",
+      de: "Beteiligungsverhältnisse",
+      hint: {
+        en: "Of a company with an editorial line: who holds which share (§ 25(2) MedienG).",
+        de: "Bei einer Gesellschaft mit grundlegender Richtung: wer wie viel hält (§ 25 Abs. 2 MedienG).",
+      },
+    }),
+  })
+  .optional()
+  .register(fieldWords, {
+    en: "Disclosure of media owners",
+    de: "Offenlegung als Medieninhaber",
+    hint: { en: "In Austria only (§ 25 MedienG).", de: "Nur in Österreich (§ 25 MedienG)." },
+  });
+
+const owner = z.strictObject({
+  brand: line(80).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
   name: line(80).register(fieldWords, {
     en: "Your full name",
     de: "Ihr voller Name",
@@ -130,16 +185,37 @@ export const ownerSchema = z.strictObject({
   years,
   email: z
     .string()
-    .max(254, "is longer than 254 characters")
-    .regex(/^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/, "must be a mail address"),
+    .max(254, tooLong(254))
+    .regex(
+      /^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/,
+      refusal("must be a mail address", "Bitte eine Mailadresse."),
+    ),
   phone: z
     .string()
-    .max(30, "is longer than 30 characters")
-    .regex(/^\+\d[\d ()/.-]+$/, "must begin with + and the country's code, such as +49 89 99998-123")
+    .max(30, tooLong(30))
+    .regex(
+      /^\+\d[\d ()/.-]+$/,
+      refusal(
+        "must begin with + and the country's code, such as +49 89 99998-123",
+        "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123.",
+      ),
+    )
     .register(fieldWords, {
       en: "Phone",
       de: "Telefon",
       hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
+    }),
+  country: z
+    .enum(["DE", "AT"])
+    .optional()
+    .register(fieldWords, {
+      en: "Country of the business",
+      de: "Land des Unternehmens",
+      hint: {
+        en: "Imprint and privacy notice follow its law. Without a statement it is Germany.",
+        de: "Nach seinem Recht entstehen Impressum und Datenschutzerklärung. Ohne Angabe ist es Deutschland.",
+      },
+      choices: { DE: { en: "Germany", de: "Deutschland" }, AT: { en: "Austria", de: "Österreich" } },
     }),
   location: pairUpTo(60).register(fieldWords, {
     en: "Town and country",
@@ -147,18 +223,18 @@ export const ownerSchema = z.strictObject({
     hint: { en: "For the footer and search engines.", de: "Für Fußzeile und Suchmaschinen." },
   }),
   address,
-  vatId: orNone(line(20)).register(fieldWords, {
+  vatId: orNone(vatId).register(fieldWords, {
     en: "VAT identification number",
     de: "Umsatzsteuer-Identifikationsnummer",
     hint: {
-      en: "The one of § 27a UStG, not your tax number.",
-      de: "Die nach § 27a UStG, nicht Ihre Steuernummer.",
+      en: "Such as DE123456789 (§ 27a UStG) or ATU12345678, not your tax number.",
+      de: "Etwa DE123456789 (§ 27a UStG) oder ATU12345678, nicht Ihre Steuernummer.",
     },
   }),
   economicId: orNone(line(30)).register(fieldWords, {
     en: "Economic identification number",
     de: "Wirtschafts-Identifikationsnummer",
-    hint: { en: "The one of § 139c AO.", de: "Die nach § 139c AO." },
+    hint: { en: "The one of § 139c AO; in Germany only.", de: "Die nach § 139c AO, nur in Deutschland." },
   }),
   companyRegister: orNone(companyRegister).register(fieldWords, {
     en: "Register entry",
@@ -172,16 +248,16 @@ export const ownerSchema = z.strictObject({
     en: "Supervisory authority",
     de: "Aufsichtsbehörde",
     hint: {
-      en: "Of a trade that needs a permit (§ 5(1) no. 3 DDG).",
-      de: "Bei einem Gewerbe, das eine Erlaubnis braucht (§ 5 Abs. 1 Nr. 3 DDG).",
+      en: "Of a trade that needs a permit (§ 5(1) no. 3 DDG). In Austria mostly the district authority (§ 5(1) no. 5 ECG).",
+      de: "Bei einem Gewerbe, das eine Erlaubnis braucht (§ 5 Abs. 1 Nr. 3 DDG). In Österreich meist die Bezirksbehörde (§ 5 Abs. 1 Z 5 ECG).",
     },
   }),
   profession: orNone(profession).register(fieldWords, {
     en: "Regulated profession",
     de: "Reglementierter Beruf",
     hint: {
-      en: "Such as tax adviser (§ 5(1) no. 5 DDG).",
-      de: "Etwa Steuerberatung (§ 5 Abs. 1 Nr. 5 DDG).",
+      en: "Such as tax adviser (§ 5(1) no. 5 DDG). In Austria also a trade, with chamber and law (§ 5(1) no. 6 ECG).",
+      de: "Etwa Steuerberatung (§ 5 Abs. 1 Nr. 5 DDG). In Österreich auch ein Gewerbe, mit Kammer und Gesetz (§ 5 Abs. 1 Z 6 ECG).",
     },
   }),
   insurance: orNone(insurance).register(fieldWords, {
@@ -195,26 +271,36 @@ export const ownerSchema = z.strictObject({
   terms: orNone(
     z
       .string()
-      .regex(/^(?:https:\/\/\S+|\/\S+\.pdf)$/, "must be an address that begins with https://, or a PDF of public/"),
+      .regex(
+        /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
+        refusal(
+          "must be an address that begins with https://, or a PDF of public/",
+          "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
+        ),
+      ),
   ).register(fieldWords, {
     en: "General terms and conditions",
     de: "Allgemeine Geschäftsbedingungen",
     hint: {
-      en: "A web address, or a PDF in the folder public, such as /terms.pdf (§ 2 DL-InfoV).",
-      de: "Eine Webadresse oder ein PDF im Ordner public, etwa /agb.pdf (§ 2 DL-InfoV).",
+      en: "A web address, or a PDF of this website, such as /terms.pdf (§ 2 DL-InfoV).",
+      de: "Eine Webadresse oder ein PDF dieser Website, etwa /agb.pdf (§ 2 DL-InfoV).",
     },
   }),
   editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldWords, {
     en: "Responsible for editorial content",
     de: "Für redaktionelle Inhalte verantwortlich",
-    hint: { en: "Mostly you (§ 18(2) MStV).", de: "Meist Sie selbst (§ 18 Abs. 2 MStV)." },
+    hint: {
+      en: "Mostly you (§ 18(2) MStV; in Austria the publisher, § 24 MedienG).",
+      de: "Meist Sie selbst (§ 18 Abs. 2 MStV; in Österreich der Herausgeber, § 24 MedienG).",
+    },
   }),
+  media,
   consumerArbitration: z.union([z.enum(["none", "unwilling"]), office()]).register(fieldWords, {
     en: "Consumer arbitration",
     de: "Streitbeilegung für Verbraucher",
     hint: {
-      en: "Who takes part names the board (§ 36 VSBG).",
-      de: "Wer teilnimmt, nennt die Schlichtungsstelle (§ 36 VSBG).",
+      en: "Who takes part names the board (§ 36 VSBG, in Austria § 19 AStG).",
+      de: "Wer teilnimmt, nennt die Schlichtungsstelle (§ 36 VSBG, in Österreich § 19 AStG).",
     },
     choices: {
       none: { en: "No statement", de: "Keine Angabe" },
@@ -236,7 +322,7 @@ export const ownerSchema = z.strictObject({
         url: httpsAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
       }),
     )
-    .max(10, "has more than 10 entries")
+    .max(10, refusal("has more than 10 entries", "Höchstens 10 Einträge."))
     .register(fieldWords, {
       en: "Public profiles",
       de: "Öffentliche Profile",
@@ -246,4 +332,14 @@ export const ownerSchema = z.strictObject({
       },
     }),
   workshops: workshops.register(fieldWords, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
+});
+
+/** `Owner` (site/owner.ts). */
+export const ownerSchema = owner.superRefine(({ country, media }, context) => {
+  if (country !== "AT" || media) return;
+  const message = refusal(
+    "must be there for a business in Austria (§ 25 MedienG)",
+    "In Österreich nötig (§ 25 MedienG).",
+  );
+  context.addIssue({ code: "custom", path: ["media"], message });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, httpsAddress, line, office, orNone, pairUpTo, processor } from "./fact-fields.ts";
 import { type FieldWords, fieldWords } from "./fields.ts";
+import { refusal } from "./refusals.ts";
 
 const calendarKind: FieldWords = {
   en: "Kind of calendar",
@@ -44,7 +45,9 @@ export const calendarSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const period = z.int("must be a whole number").min(1, "must be at least 1");
+const period = z
+  .int(refusal("must be a whole number", "Bitte eine ganze Zahl."))
+  .min(1, refusal("must be at least 1", "Bitte mindestens 1."));
 
 const onlyIfRemoved = {
   en: "Off only if somebody has taken this part out of the site.",
@@ -169,8 +172,8 @@ export const processingSchema = z.strictObject({
     en: "Data protection authority",
     de: "Datenschutzbehörde",
     hint: {
-      en: "That of your state (§ 40 BDSG), for complaints (Art. 77 GDPR).",
-      de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO).",
+      en: "That of your state (§ 40 BDSG), for complaints (Art. 77 GDPR). For a business in Austria the notice names the one there.",
+      de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO). Bei einem Unternehmen in Österreich nennt die Erklärung die dortige.",
     },
   }),
   noticeDate: day().register(fieldWords, {

@@ -13,6 +13,8 @@ export interface ContentSources {
   calendar: Calendar["kind"];
   /** Called with every text and the words that it became; what it returns takes their place. The desk learns from it where words stand. */
   mark?: (words: string, text: SourceText) => string;
+  /** The same for a value that is nothing but a name, such as `figures.home.years`. */
+  markNamed?: (value: unknown, name: string) => unknown;
 }
 
 /** A page in one language: names are filled in, and what only editing needs is gone. */
@@ -68,9 +70,9 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
   return createResolver(locale, sources).resolve(node);
 }
 
-function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, mark }: ContentSources) {
+function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, ...marks }: ContentSources) {
   function resolve(node: SourceNode): unknown {
-    if (typeof node === "string") return wholeName.test(node) ? lookUp(node.slice(1, -1)) : node;
+    if (typeof node === "string") return wholeName.test(node) ? named(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map(resolve);
     const isHidden = isHiddenSample(node);
@@ -85,13 +87,20 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
     return isHidden ? marked(resolved) : resolved;
   }
 
+  function named(name: string): unknown {
+    // What another value is made of must stay as it is.
+    const isPart = open.size > 0;
+    const value = lookUp(name);
+    return marks.markNamed && !isPart ? marks.markNamed(value, name) : value;
+  }
+
   function isOfOtherCalendar(node: SourceNode): boolean {
     return isObject(node) && node.onlyWith !== undefined && node.onlyWith !== calendar;
   }
 
   function textOf(text: SourceText): string {
     const words = wordsOf(text);
-    return mark ? mark(words, text) : words;
+    return marks.mark ? marks.mark(words, text) : words;
   }
 
   function wordsOf(text: SourceText): string {
@@ -206,7 +215,7 @@ function hasMark(entry: unknown): boolean {
 }
 
 /** Numbers from zero to twenty. */
-const numberWords: Localized<readonly string[]> = {
+export const numberWords: Localized<readonly string[]> = {
   en: "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   ),

@@ -35,9 +35,9 @@ export interface ResolvedSite {
  */
 export function resolveSite(
   { content, photos, rendering }: SiteSources,
-  mark?: NonNullable<ContentSources["mark"]>,
+  marks: Pick<ContentSources, "mark" | "markNamed"> = {},
 ): ResolvedSite {
-  const sources = { ...contentSources(content, rendering), ...(mark && { mark }) };
+  const sources = { ...contentSources(content, rendering), ...marks };
   const byOwner = {
     pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
     sections: hiddenSections(content.pages),

@@ -89,7 +89,7 @@ export function createRenderer({ content, photos, assets, rendering }: RenderInp
   }
 
   const { calendar } = facts;
-  const words = calendar.kind === "third-party" && consentTo(calendar);
+  const words = calendar.kind === "third-party" && consentTo(calendar, facts.owner);
   const consentDocument =
     words &&
     (async (locale: Locale) => {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Content } from "../render/content-files.ts";
+import { type Content, contentOf } from "../render/content-files.ts";
 import { contentSources } from "../render/content-sources.ts";
 import { resolveNode } from "../render/resolve-content.ts";
 import { factsOf, serverWordsOf } from "../render/site-facts.ts";
 import { unconfirmedHours } from "../server/bookings/check-calendar.ts";
-import { loadConfig } from "../server/config.ts";
+import { type Config, loadConfig } from "../server/config.ts";
 import { type Finding, problem } from "../server/finding.ts";
 import { readManifest } from "../server/http/site-files.ts";
 import type { Store } from "../server/open-store.ts";
@@ -14,10 +14,10 @@ import { openOwnerStore } from "../server/operations/commands/open-owner-store.t
 import { showSite } from "../server/site-facts.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import type { Localized } from "../site/locale.ts";
-import { readContent } from "./build/read-content.ts";
+import { readContentFiles } from "./build/read-content.ts";
 import { type Claims, inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
-import { findSamples } from "./launch-check/samples.ts";
+import { findSamples, type ShownContent } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
 
 /** Findings of the launch check, by kind. */
@@ -28,10 +28,14 @@ export interface LaunchFindings {
   figures: Finding[];
 }
 
-/** Checks whether the site on disk is ready for launch, with the settings of this process. */
+/**
+ * Checks whether the site is ready for launch, with the settings of this process: the newest version where the store is here and
+ * has one, else the files of the repository.
+ */
 export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
-  const content = readContent();
+  const shown = await shownContent(now);
+  const content = contentOf(shown.files);
   // What is checked is what the next build shows.
   const rendering = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
   const sources = contentSources(content, rendering);
@@ -40,7 +44,7 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
     serverWords: serverWordsOf(content, sources),
   });
   return {
-    samples: findSamples(samples),
+    samples: findSamples(shown, samples),
     setup: [
       ...checkBuild(process.env, content.site.processing, built()).map(inEnglish),
       ...(await checkSetup(content.site, now)),
@@ -48,6 +52,25 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
     ],
     figures: inconsistentFigures(shownClaims(content, samples), now.getFullYear()),
   };
+}
+
+async function shownContent(now: Date): Promise<ShownContent> {
+  const loaded = loadConfig();
+  if (process.env.PUBLIC_BACKEND_URL?.trim() || !loaded.ok || !hasStoreHere(loaded.config)) return contentOfFolder();
+  const store = await openOwnerStore(loaded.config, () => now);
+  const newest = await store.website.newest();
+  const version = newest === null ? null : await store.website.find(newest);
+  await store.close();
+  return version?.files ? { files: version.files, version: version.number } : contentOfFolder();
+}
+
+function contentOfFolder(): ShownContent {
+  return { files: readContentFiles(), version: null };
+}
+
+/** The store may be on another machine or in a container. */
+function hasStoreHere({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl === null && existsSync(sqliteFileIn(dataDir));
 }
 
 /** The manifest is written last: without it, the build was interrupted. */
@@ -72,8 +95,7 @@ async function checkSetup(site: Content["site"], now: Date): Promise<Finding<Loc
   const loaded = loadConfig();
   if (!loaded.ok) return [...loaded.problems.map((text) => inEnglish(problem("settings", text))), ...ownerData];
   const { config } = loaded;
-  // The store may be on another machine or in a container.
-  const isHere = config.databaseUrl === null && existsSync(sqliteFileIn(config.dataDir));
+  const isHere = hasStoreHere(config);
   let opened: Store | undefined;
   const openStore = async () => (opened = await openOwnerStore(config, () => now));
   const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: outside, now });

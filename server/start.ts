@@ -30,6 +30,7 @@ import { createKeptPhotos } from "./website/photos/photo-files.ts";
 import { preparePhoto } from "./website/photos/prepare-photo.ts";
 import { renderingOf } from "./website/render-in-worker.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
+import { makeStaticSite } from "./website/static-site.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -107,7 +108,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
-    website: { installation: readInstallation, render: shown.prepare, refresh: shown.look, preparePhoto },
+    website: {
+      ...{ installation: readInstallation, render: shown.prepare, refresh: shown.look },
+      ...{ makeStaticSite, preparePhoto },
+    },
     keptPhotos,
     site: nextFree.site,
     pages: () => site.facts.pages,

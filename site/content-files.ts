@@ -1,6 +1,18 @@
 /** The files of `content/` by their name below it, parsed: `site.json`, `pages/home.json`. */
 export type ContentFiles = Readonly<Record<string, unknown>>;
 
+/** Without the files of pages that the page table does not have any more: a draft keeps them, so that removing one can be undone. */
+export function withoutRemovedPages(files: ContentFiles): ContentFiles {
+  const { pages } = (files["site.json"] ?? {}) as { pages?: unknown };
+  if (!Array.isArray(pages)) return files;
+  const names = ["not-found", ...pages.map((page: { id?: unknown } | null) => page?.id)].map(
+    (id) => `pages/${id}.json`,
+  );
+  return Object.fromEntries(
+    Object.entries(files).filter(([name]) => !name.startsWith("pages/") || names.includes(name)),
+  );
+}
+
 /** A place in a content file as people read it: `sections/3/heading`. What is wrong in one language says so itself. */
 export function shownPlace(place: readonly string[]): string {
   const isOfOneLanguage = place.at(-1) === "en" || place.at(-1) === "de";

@@ -1,5 +1,6 @@
 import { contactRules, violationOf } from "./forms.ts";
 import { samplePattern } from "./sample.ts";
+import { isVatId } from "./vat-id.ts";
 
 /** A value of the owner's data that its type allows but a rule rejects. */
 export interface InvalidValue {
@@ -41,7 +42,7 @@ function codeOf(value: string, place: string, now: Date): InvalidValueCode | nul
 }
 
 const rules: readonly { places: RegExp; code: InvalidValueCode; accepts(value: string, now: Date): boolean }[] = [
-  { places: /^owner\.vatId$/, code: "vat-id", accepts: isGermanVatId },
+  { places: /^owner\.vatId$/, code: "vat-id", accepts: isVatId },
   { places: /^owner\.phone$/, code: "phone", accepts: isInternationalNumber },
   { places: /^owner\.email$/, code: "email", accepts: isPublicMailAddress },
   { places: /^owner\.securityContactExpires$/, code: "expiry", accepts: isWithinAYear },
@@ -53,14 +54,6 @@ const rules: readonly { places: RegExp; code: InvalidValueCode; accepts(value: s
     accepts: isWebAddress,
   },
 ];
-
-/** Nine digits (Council Directive 2006/112/EC, Article 215); the last one is a check digit (ISO 7064, MOD 11,10). */
-function isGermanVatId(text: string): boolean {
-  if (!/^DE[1-9]\d{8}$/.test(text)) return false;
-  const digits = [...text.slice(2)].map(Number);
-  const product = digits.slice(0, 8).reduce((before, digit) => (((digit + before) % 10 || 10) * 2) % 11, 10);
-  return (11 - product) % 10 === digits[8];
-}
 
 /** The domain needs a dot, as in the type of `Owner.email`. */
 function isPublicMailAddress(text: string): boolean {

@@ -42,6 +42,16 @@ export interface ArbitrationBoard {
   website: WebAddress;
 }
 
+/** Disclosure of § 25 MedienG. */
+interface MediaDisclosure {
+  /** What the business does (Unternehmensgegenstand). */
+  business: Localized;
+  /** Editorial line (§ 25(4)); "none" for a site that only presents the business (§ 25(5)). */
+  line: OrNone<Localized>;
+  /** Of a company: who holds which share (§ 25(2)), for a site with an editorial line. */
+  holdings: OrNone<Localized>;
+}
+
 /** Everything the site states about the owner. Imprint, privacy notice, footer, mails and structured data use it. */
 export interface Owner {
   brand: string;
@@ -56,9 +66,11 @@ export interface Owner {
   /** With country code: "+49 89 99998-123". */
   phone: `+${string}`;
   location: Localized;
+  /** Of the business: by its law imprint and privacy notice are made. Germany where it is left out. */
+  country?: "DE" | "AT";
   /** An address where documents can be served; no PO box (§ 5 DDG). */
   address: PostalAddress;
-  /** VAT identification number (§ 27a UStG). */
+  /** VAT identification number of an EU state (in Germany § 27a UStG). */
   vatId: OrNone<string>;
   /** Economic identification number (§ 139c AO). */
   economicId: OrNone<string>;
@@ -74,6 +86,8 @@ export interface Owner {
   terms: OrNone<WebAddress | `/${string}.pdf`>;
   /** Person responsible for editorial content, usually the owner (§ 18(2) MStV). */
   editor: OrNone<string>;
+  /** What a business in Austria discloses besides (§ 25 MedienG). */
+  media?: MediaDisclosure;
   /** Statement about consumer arbitration (§ 36 VSBG): the board if the owner takes part; "none" omits the chapter. */
   consumerArbitration: OrNone<"unwilling" | ArbitrationBoard>;
   /** Expiry date of `/.well-known/security.txt` (RFC 9116, 2.5.5: less than a year ahead). */

@@ -73,6 +73,11 @@ export function isIndexed({ indexed }: Page): boolean {
   return indexed !== false;
 }
 
+/** Document title of a page, with the brand. */
+export function fullTitle(title: string, brand: string): string {
+  return title.includes(brand) ? title : `${title} · ${brand}`;
+}
+
 /** The pages of one menu, in the table's order. */
 export function pagesInMenu(pages: Pages, menu: string): Page[] {
   return pages.filter((page) => page.menu === menu);

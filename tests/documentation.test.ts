@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { environment } from "../server/config.ts";
+import { contentFilePattern } from "../site/content-files.ts";
 
 const documents = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("deploy")];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -13,7 +14,7 @@ test("documents name only files and folders that exist", () => {
 });
 
 test("every name in braces that the content uses is documented", () => {
-  const texts = globSync("content/**/*.json").map((file) => readFileSync(file, "utf8"));
+  const texts = globSync(`content/${contentFilePattern}`).map((file) => readFileSync(file, "utf8"));
   const names = texts.flatMap((text) =>
     [...text.matchAll(/\{([a-zA-Z]+)[\w.-]*\}/g)].map(([, first]) => `\`{${first}`),
   );

@@ -17,7 +17,7 @@ const consentTerms = {
 test.each(locales)(
   "consent is asked as the law has it: who receives what, on which basis, and how to refuse, in %s",
   (locale) => {
-    const text = JSON.stringify(consentTo(sampleProvider)[locale]).replaceAll("\u00a0", " ");
+    const text = JSON.stringify(consentTo(sampleProvider, {})[locale]).replaceAll("\u00a0", " ");
     const { name, company, country } = sampleProvider;
     expect([name, company, country[locale], ...consentTerms[locale]].filter((fact) => !text.includes(fact))).toEqual(
       [],

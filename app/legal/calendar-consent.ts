@@ -1,8 +1,10 @@
 import type { CalendarProvider } from "../../site/booking.ts";
 import { bilingual, type Localized } from "../../site/locale.ts";
+import type { Owner } from "../../site/owner.ts";
 import type { PageContent } from "../shell/page-content.ts";
+import { lawOf } from "./country-law.ts";
 
-/** Information that visitors must have before a third party's calendar loads (Art. 13 GDPR, § 25 TDDDG). */
+/** Information that visitors must have before a third party's calendar loads (Art. 13 GDPR, in Germany § 25 TDDDG). */
 export interface CalendarConsent extends Pick<PageContent, "seo"> {
   heading: string;
   /** The essentials in one or two sentences. */
@@ -18,7 +20,8 @@ export interface CalendarConsent extends Pick<PageContent, "seo"> {
 }
 
 /** The words of the consent document. */
-export function consentTo(calendar: CalendarProvider): Localized<CalendarConsent> {
+export function consentTo(calendar: CalendarProvider, owner: Pick<Owner, "country">): Localized<CalendarConsent> {
+  const { deviceConsent } = lawOf(owner);
   return bilingual<CalendarConsent>({
     seo: {
       title: { en: "Load the calendar?", de: "Kalender laden?" },
@@ -58,8 +61,8 @@ export function consentTo(calendar: CalendarProvider): Localized<CalendarConsent
       {
         term: { en: "Legal basis", de: "Rechtsgrundlage" },
         text: {
-          en: "your consent, Art.\u00a06(1)(a) GDPR and §\u00a025(1) TDDDG",
-          de: "Ihre Einwilligung, Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO und §\u00a025\u00a0Abs.\u00a01 TDDDG",
+          en: `your consent, Art.\u00a06(1)(a) GDPR and ${deviceConsent.en}`,
+          de: `Ihre Einwilligung, Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO und ${deviceConsent.de}`,
         },
       },
       {

@@ -78,6 +78,55 @@ test("who takes part in no consumer arbitration says so, and names no board", ()
   }
 });
 
+const austrian: Owner = {
+  ...everything,
+  country: "AT",
+  vatId: "ATU13585627",
+  companyRegister: { ...optional.companyRegister, register: "Handelsgericht Wien", number: "FN 4711a" },
+  profession: {
+    ...optional.profession,
+    chamber: "Wirtschaftskammer Wien, Fachgruppe UBIT",
+    rules: { name: "Gewerbeordnung 1994", website: "https://ris.bka.gv.at/gewo" },
+  },
+  media: {
+    business: { en: "Tax advice", de: "Steuerberatung" },
+    line: { en: "Guides about taxes", de: "Ratgeber zu Steuern" },
+    holdings: { en: "Erika Isarhold, all of it", de: "Erika Isarhold, zur Gänze" },
+  },
+};
+const germanLaw = /DDG|UStG|MStV|VSBG|DL-InfoV|139c|HGB|BDSG|UWG|Deutschland|German/;
+
+test("a business in Austria states what §§ 5 ECG, 14 UGB and 25 MedienG ask for, and names no German law", () => {
+  for (const locale of locales) {
+    const { headings, text } = imprint(austrian, locale);
+    const { economicId: _, ...stated } = optional;
+    const facts = bilingual<unknown>({ ...stated, ...austrian, address: { ...austrian.address, country: "" } })[locale];
+    const { vatId, companyRegister, supervisoryAuthority, profession, media, insurance, terms, editor } =
+      facts as Owner;
+    const asked = { vatId, companyRegister, supervisoryAuthority, profession, media, insurance, terms, editor };
+    for (const fact of textsIn(asked)) expect(text).toContain(fact);
+    for (const law of ["§ 5 ECG", "§ 14 UGB", "§ 25 MedienG", "§ 19 AStG"])
+      expect(headings.join("\n").replaceAll("\u00a0", " ")).toContain(law);
+    expect(`${headings.join("\n")}\n${text}`.replaceAll(austrian.address.country[locale], "")).not.toMatch(germanLaw);
+  }
+});
+
+test("a small website of a person in Austria names owner, business and place, and nothing that does not apply", () => {
+  const person: Owner = {
+    ...owner,
+    country: "AT",
+    companyRegister: "none",
+    vatId: "none",
+    editor: "none",
+    media: { business: { en: "Coaching", de: "Coaching" }, line: "none", holdings: "none" },
+    consumerArbitration: "unwilling",
+  };
+  const { text } = imprint(person, "de");
+  expect(text).toContain(`Medieninhaber: ${person.name}, ${person.address.city.de}\nUnternehmensgegenstand: Coaching`);
+  expect(text).toContain("weder verpflichtet noch bereit");
+  expect(text).not.toMatch(/none|Richtung|Beteiligungen|Firmenbuch|Herausgeber/);
+});
+
 function imprint(owner: Owner, locale: Locale) {
   const chapters = bilingual<readonly Chapter[]>(imprintOf(owner))[locale];
   return {

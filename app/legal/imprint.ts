@@ -1,39 +1,27 @@
 import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
-import { type Bilingual, type Locale, type Localized, untranslated } from "../../site/locale.ts";
-import { type ArbitrationBoard, type Owner, type Profession, providerOf, telephoneOf } from "../../site/owner.ts";
+import { type Bilingual, type Localized, untranslated } from "../../site/locale.ts";
+import type { ArbitrationBoard, Owner, Profession } from "../../site/owner.ts";
+import { austrianImprintOf } from "./austrian-imprint.ts";
+import { boardLines, contactOf, insuranceOf, postalAddressOf, representativeOf, termsOf } from "./provider-lines.ts";
 
 type Chapters = readonly Bilingual<Chapter>[];
 
-/** The legal notice of § 5 DDG; chapters that do not apply to the owner are left out. */
+/** The legal notice by the law of the country of the business, in Germany § 5 DDG; chapters that do not apply are left out. */
 export function imprintOf(owner: Owner): Chapters {
-  return [...provider(owner), ...registers(owner), ...duties(owner)];
-}
-
-function provider(owner: Owner): Chapters {
-  const { address, phone, email, companyRegister } = owner;
-  const postal = (language: Locale) =>
-    [
-      ...providerOf(owner),
-      address.street,
-      `${address.postalCode}\u00a0${address.city[language]}`,
-      address.country[language],
-    ].join("\n");
-  const representative = companyRegister === "none" ? "none" : companyRegister.representative;
-  const represented = { en: `Represented by ${representative}`, de: `Vertreten durch ${representative}` };
+  if (owner.country === "AT") return austrianImprintOf(owner);
   return [
     {
       heading: { en: "Provider (§\u00a05 DDG)", de: "Angaben gemäß §\u00a05 DDG" },
-      paragraphs: [{ en: postal("en"), de: postal("de") }, ...(representative === "none" ? [] : [represented])],
+      paragraphs: [postalAddressOf(owner), ...representativeOf(owner)],
     },
-    {
-      heading: { en: "Contact", de: "Kontakt" },
-      paragraphs: [
-        {
-          en: `Phone: [${phone}](${telephoneOf(phone)})\nEmail: [${email}](mailto:${email})\nOr write through the [contact form](contact).`,
-          de: `Telefon: [${phone}](${telephoneOf(phone)})\nE-Mail: [${email}](mailto:${email})\nOder schreiben Sie mir über das [Kontaktformular](contact).`,
-        },
-      ],
-    },
+    contactOf(owner),
+    ...registers(owner),
+    ...insuranceOf(owner, {
+      en: "Professional indemnity insurance (§\u00a02 DL-InfoV)",
+      de: "Berufshaftpflichtversicherung (§\u00a02 DL-InfoV)",
+    }),
+    ...termsOf(owner),
+    ...duties(owner),
   ];
 }
 
@@ -85,34 +73,8 @@ function regulated({ title, country, chamber, rules }: Profession): Bilingual<Ch
   };
 }
 
-function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapters {
+function duties({ editor, consumerArbitration }: Owner): Chapters {
   const chapters: Bilingual<Chapter>[] = [];
-  if (insurance !== "none") {
-    const { name, address, territory } = insurance;
-    chapters.push({
-      heading: {
-        en: "Professional indemnity insurance (§\u00a02 DL-InfoV)",
-        de: "Berufshaftpflichtversicherung (§\u00a02 DL-InfoV)",
-      },
-      paragraphs: [
-        {
-          en: `${name}\n${address}\nTerritorial scope: ${territory.en}`,
-          de: `${name}\n${address}\nRäumlicher Geltungsbereich: ${territory.de}`,
-        },
-      ],
-    });
-  }
-  if (terms !== "none") {
-    chapters.push({
-      heading: { en: "General terms", de: "Allgemeine Geschäftsbedingungen" },
-      paragraphs: [
-        {
-          en: `My [general terms](${terms}) apply.`,
-          de: `Es gelten meine [Allgemeinen Geschäftsbedingungen](${terms}).`,
-        },
-      ],
-    });
-  }
   if (editor !== "none") {
     chapters.push({
       heading: {
@@ -142,12 +104,12 @@ const unwilling: Localized = {
 };
 
 /** The declaration must name the board with its address and its website (§ 36(1) no. 2 VSBG). */
-function takingPart({ name, address, website }: ArbitrationBoard): Localized[] {
+function takingPart(board: ArbitrationBoard): Localized[] {
   return [
     {
       en: "I take part in dispute resolution before this consumer arbitration board:",
       de: "Ich nehme an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil:",
     },
-    untranslated(`${name}\n${address}\n[${new URL(website).host}](${website})`),
+    untranslated(boardLines(board)),
   ];
 }

@@ -127,6 +127,36 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
+test("of a business in Austria it rests on Austrian law, and leads to the authority there", () => {
+  const { country: _, ...address } = owner.address;
+  const austrian = {
+    ...owner,
+    country: "AT",
+    address: { ...address, country: { en: "Austria", de: "Österreich" } },
+  } as const;
+  const used: Processing = { ...everything, hosting: somebody };
+  for (const calendar of [{ kind: "own" }, sampleProvider] as const) {
+    const notice = bilingual<readonly Chapter[]>(privacyOf({ owner: austrian, processing: used, calendar }));
+    for (const locale of locales) {
+      const text = JSON.stringify(notice[locale]).replaceAll("\u00a0", " ");
+      const laws = {
+        en: ["§ 165(3) TKG 2021", "§ 174(3) TKG 2021"],
+        de: ["§ 165 Abs. 3 TKG 2021", "§ 174 Abs. 3 TKG 2021"],
+      };
+      for (const fact of [
+        ...laws[locale],
+        "§ 132 BAO",
+        "§ 24 DSG",
+        "Österreichische Datenschutzbehörde",
+        "Barichgasse",
+      ])
+        expect(text).toContain(fact);
+      const rest = text.replaceAll(owner.email, "").replaceAll(sampleProvider.country[locale], "");
+      expect(rest).not.toMatch(/TDDDG|UWG|BDSG|Landesamt|Germany|Deutschland/);
+    }
+  }
+});
+
 /** Each chapter as one text. */
 function chapters(processing: Processing, locale: Locale, calendar: Calendar = { kind: "own" }): string[] {
   return noticeOf(processing, calendar)[locale].map((chapter) => JSON.stringify(chapter));

@@ -5,29 +5,31 @@ import { formatDate } from "../../site/format-date.ts";
 import type { Bilingual } from "../../site/locale.ts";
 import { type Owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import type { Processing, Processor } from "../../site/processing.ts";
+import { type CountryLaw, lawOf } from "./country-law.ts";
 
 /**
  * The notice of Art. 13 GDPR. Every kind of processing that is switched on contributes its chapter:
  * purpose, legal basis, recipients, retention.
  */
 export function privacyOf({ owner, processing, calendar: chosen }: PrivacyFacts): readonly BilingualChapter[] {
+  const law = lawOf(owner);
   return [
     controller(owner),
     hosting(processing, isOwnCalendar(processing, chosen)),
     ...(processing.accessLogDays === "none" ? [] : [accessLog(processing.accessLogDays)]),
     ...(processing.visits && processing.formsGoTo === "own-server" ? [visits(processing)] : []),
-    ...(processing.themeStorage ? [themeStorage] : []),
-    ...(processing.contactForm ? [contactForm(processing)] : []),
-    ...(processing.newsletter ? [newsletter(processing)] : []),
+    ...(processing.themeStorage ? [themeStorage(law)] : []),
+    ...(processing.contactForm ? [contactForm(processing, law)] : []),
+    ...(processing.newsletter ? [newsletter(processing, law)] : []),
     ...(processing.formsGoTo === "own-server" ? [backups] : []),
     ...(processing.mail === "none" ? [] : [mail(processing, processing.mail, isOwnCalendar(processing, chosen))]),
     ...(processing.hostedDatabase === "none" ? [] : [database(processing, processing.hostedDatabase)]),
-    ...bookings(processing, chosen),
+    ...bookings(processing, chosen, law),
     recipients,
     obligations,
     rights(owner),
     objection(owner),
-    complaint(processing.dataProtectionAuthority),
+    complaint(law, law.authority(processing.dataProtectionAuthority)),
     version(processing.noticeDate),
   ];
 }
@@ -104,17 +106,19 @@ function visits({ visitMonths }: Processing): BilingualChapter {
   };
 }
 
-const themeStorage: BilingualChapter = {
-  heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
-  paragraphs: [
-    {
-      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§\u00a025(2)\u00a0no.\u00a02 TDDDG). “Use system theme” in the footer removes it.",
-      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§\u00a025\u00a0Abs.\u00a02\u00a0Nr.\u00a02 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
-    },
-  ],
-};
+function themeStorage({ deviceNeeded }: CountryLaw): BilingualChapter {
+  return {
+    heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
+    paragraphs: [
+      {
+        en: `Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (${deviceNeeded.en}). “Use system theme” in the footer removes it.`,
+        de: `Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (${deviceNeeded.de}). „Design wie im System“ in der Fußzeile entfernt ihn wieder.`,
+      },
+    ],
+  };
+}
 
-function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
+function contactForm({ messageDays, formsGoTo }: Processing, { longerStorage }: CountryLaw): BilingualChapter {
   const held = {
     en: " Whether a message looks like spam is judged by its wording and by how the form was filled in. Suspicious messages are set aside; those that turn out to be genuine are released.",
     de: " Ob eine Nachricht nach Spam aussieht, wird an ihrem Wortlaut und daran geprüft, wie das Formular ausgefüllt wurde. Verdächtige Nachrichten werden zurückgehalten; bestätigt sich der Verdacht nicht, gebe ich sie frei.",
@@ -130,22 +134,22 @@ function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
     heading: { en: "Contact form and email", de: "Kontaktformular und E-Mail" },
     paragraphs: [
       {
-        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art.\u00a06(1)(b) GDPR) or my legitimate interest in answering enquiries (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.${en}${answers.en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
-        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de}${answers.de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art.\u00a06(1)(b) GDPR) or my legitimate interest in answering enquiries (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.${en}${answers.en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, ${longerStorage.en}.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de}${answers.de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, ${longerStorage.de}.`,
       },
     ],
   };
 }
 
-function newsletter(processing: Processing): BilingualChapter {
+function newsletter(processing: Processing, { mailConsent }: CountryLaw): BilingualChapter {
   const { proof, withdrawal } =
     processing.formsGoTo === "own-server" ? confirmedByServer(processing) : confirmedByHand(processing);
   return {
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a07(2)\u00a0no.\u00a02 UWG). ${proof.en} Whether you open emails or click links is not recorded.`,
-        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a07\u00a0Abs.\u00a02\u00a0Nr.\u00a02 UWG). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
+        en: `You get the newsletter only with your consent (Art.\u00a06(1)(a) GDPR, ${mailConsent.en}). ${proof.en} Whether you open emails or click links is not recorded.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, ${mailConsent.de}). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
       },
       withdrawal,
     ],
@@ -228,9 +232,9 @@ const straightFromTheBrowser: Bilingual<string> = {
   de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
 };
 
-function bookings(processing: Processing, chosen: Calendar): BilingualChapter[] {
-  if (chosen.kind === "third-party") return [thirdPartyCalendar(chosen)];
-  return isOwnCalendar(processing, chosen) ? [ownCalendar(processing)] : [];
+function bookings(processing: Processing, chosen: Calendar, law: CountryLaw): BilingualChapter[] {
+  if (chosen.kind === "third-party") return [thirdPartyCalendar(chosen, law)];
+  return isOwnCalendar(processing, chosen) ? [ownCalendar(processing, law)] : [];
 }
 
 function isOwnCalendar({ formsGoTo }: Processing, chosen: Calendar): boolean {
@@ -238,7 +242,10 @@ function isOwnCalendar({ formsGoTo }: Processing, chosen: Calendar): boolean {
 }
 
 /** Busy times come from calendars that the owner names at the desk; of them only beginning and end are stored. */
-function ownCalendar({ bookingDays, cancelledBookingDays }: Processing): BilingualChapter {
+function ownCalendar(
+  { bookingDays, cancelledBookingDays }: Processing,
+  { deviceNeeded }: CountryLaw,
+): BilingualChapter {
   return {
     heading: { en: "Booking a consultation", de: "Terminbuchung" },
     paragraphs: [
@@ -247,20 +254,20 @@ function ownCalendar({ bookingDays, cancelledBookingDays }: Processing): Bilingu
         de: "Der Kalender auf der [Buchungsseite](booking) ist mein eigener und läuft auf diesem Server; ein anderes Unternehmen ist nicht beteiligt. Wenn Sie buchen, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Termin, Ihre Zeitzone und Sprache, ob wir per Video oder Telefon sprechen, Ihre Telefonnummer, falls ich Sie anrufen soll, und was Sie zur Vorbereitung schreiben. Ich nutze das, um das Gespräch zu führen, es zu bestätigen und einmal daran zu erinnern, und für nichts anderes. Rechtsgrundlage ist die Anbahnung eines Vertrags auf Ihre Anfrage (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO); buchen Sie für ein Unternehmen, mein berechtigtes Interesse am Gespräch mit ihm (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.",
       },
       {
-        en: `Your details are deleted ${bookingDays} days after the appointment; if you cancel it, ${cancelledBookingDays} days after that. The page reads your time zone from your browser only to show the times in it, and stores nothing on your device (§\u00a025(2)\u00a0no.\u00a02 TDDDG). So that I am not booked twice, this server knows when I am busy elsewhere: from when until when, and nothing more. In the calendar of my phone a booking appears as “Booked”, and with your name, place and note only if I choose so; whoever runs that calendar for me then receives it on my behalf.`,
-        de: `Ihre Angaben werden ${bookingDays} Tage nach dem Termin gelöscht, nach einer Absage ${cancelledBookingDays} Tage danach. Ihre Zeitzone liest die Seite nur aus, um Ihnen die Zeiten darin zu zeigen; auf Ihrem Gerät wird nichts gespeichert (§\u00a025\u00a0Abs.\u00a02\u00a0Nr.\u00a02 TDDDG). Damit ich nicht doppelt gebucht werde, weiß dieser Server, wann ich anderswo belegt bin: von wann bis wann, mehr nicht. Im Kalender meines Telefons erscheint eine Buchung als „Gebucht“, mit Namen, Ort und Notiz nur, wenn ich das so einstelle; wer diesen Kalender für mich betreibt, erhält sie dann in meinem Auftrag.`,
+        en: `Your details are deleted ${bookingDays} days after the appointment; if you cancel it, ${cancelledBookingDays} days after that. The page reads your time zone from your browser only to show the times in it, and stores nothing on your device (${deviceNeeded.en}). So that I am not booked twice, this server knows when I am busy elsewhere: from when until when, and nothing more. In the calendar of my phone a booking appears as “Booked”, and with your name, place and note only if I choose so; whoever runs that calendar for me then receives it on my behalf.`,
+        de: `Ihre Angaben werden ${bookingDays} Tage nach dem Termin gelöscht, nach einer Absage ${cancelledBookingDays} Tage danach. Ihre Zeitzone liest die Seite nur aus, um Ihnen die Zeiten darin zu zeigen; auf Ihrem Gerät wird nichts gespeichert (${deviceNeeded.de}). Damit ich nicht doppelt gebucht werde, weiß dieser Server, wann ich anderswo belegt bin: von wann bis wann, mehr nicht. Im Kalender meines Telefons erscheint eine Buchung als „Gebucht“, mit Namen, Ort und Notiz nur, wenn ich das so einstelle; wer diesen Kalender für mich betreibt, erhält sie dann in meinem Auftrag.`,
       },
     ],
   };
 }
 
-function thirdPartyCalendar(provider: CalendarProvider): BilingualChapter {
+function thirdPartyCalendar(provider: CalendarProvider, { deviceConsent }: CountryLaw): BilingualChapter {
   return {
     heading: { en: "Booking calendar", de: "Buchungskalender" },
     paragraphs: [
       {
-        en: `The [booking page](booking) offers the calendar “${provider.name}” of ${provider.company}, ${provider.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link below the calendar withdraws it for the future. [Privacy notice of the provider](${provider.privacyUrl}). Without the calendar, simply call or write.`,
-        de: `Die [Buchungsseite](booking) bietet den Kalender „${provider.name}“ von ${provider.company}, ${provider.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a025\u00a0Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link unter dem Kalender widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${provider.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+        en: `The [booking page](booking) offers the calendar “${provider.name}” of ${provider.company}, ${provider.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, ${deviceConsent.en}). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link below the calendar withdraws it for the future. [Privacy notice of the provider](${provider.privacyUrl}). Without the calendar, simply call or write.`,
+        de: `Die [Buchungsseite](booking) bietet den Kalender „${provider.name}“ von ${provider.company}, ${provider.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, ${deviceConsent.de}). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link unter dem Kalender widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${provider.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
       },
     ],
   };
@@ -324,14 +331,17 @@ function objection(owner: Owner): BilingualChapter {
   };
 }
 
-function complaint({ name, address, website }: Processing["dataProtectionAuthority"]): BilingualChapter {
+function complaint(
+  law: CountryLaw,
+  { name, address, website }: Processing["dataProtectionAuthority"],
+): BilingualChapter {
   const authority = `[${name}](${website}), ${address}`;
   return {
     heading: { en: "Complaint", de: "Beschwerde" },
     paragraphs: [
       {
-        en: `You may complain to a supervisory authority. The one responsible for me: ${authority}, Germany.`,
-        de: `Sie können sich bei einer Aufsichtsbehörde beschweren. Für mich zuständig: ${authority}.`,
+        en: `${law.complaint.en} ${authority}, ${law.country}.`,
+        de: `${law.complaint.de} ${authority}.`,
       },
     ],
   };

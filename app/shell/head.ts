@@ -2,12 +2,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "../../kit/ui/site.tsx";
 import type { Locale } from "../../site/locale.ts";
-import { alternatesOf, pageAt } from "../../site/pages.ts";
-
-/** Document title of a page, with the brand. */
-export function fullTitle(title: string, brand: string): string {
-  return title.includes(brand) ? title : `${title} · ${brand}`;
-}
+import { alternatesOf, fullTitle, pageAt } from "../../site/pages.ts";
 
 /**
  * Updates title, language, canonical address and alternates of the document after client-side navigation or a language switch.

@@ -1,4 +1,5 @@
 import type {
+  Article,
   BreadcrumbList,
   FAQPage,
   Graph,
@@ -9,6 +10,7 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
+import type { BylineProps } from "../../kit/sections/byline/byline.tsx";
 import type { FaqProps } from "../../kit/sections/faq/faq.tsx";
 import type { PortraitProps } from "../../kit/sections/portrait.tsx";
 import { photoAddress } from "../../kit/ui/picture.tsx";
@@ -24,11 +26,13 @@ import type { PageContent } from "./page-content.ts";
 export function structuredData(page: Page, locale: Locale, content: PageContent, site: SiteAt): Graph {
   const [hero] = content.sections;
   const faq = content.sections.find(({ kind }) => kind === "faq") as FaqProps | undefined;
+  const byline = content.sections.find(({ kind }) => kind === "byline") as BylineProps | undefined;
   const things: Thing[] = [person(page, locale, content, site), business(page, locale, site), website(site)];
   const trail = breadcrumbs(page, locale, site);
   if (trail) things.push(trail);
   // Talks and events count as services: only dated ones would be events.
   if (page.isService) things.push(service(page, locale, site, hero?.lead as string | undefined));
+  if (byline) things.push(article(page, locale, site, byline));
   if (faq && faq.questions.length > 0) things.push(questions(faq));
   if (page.id === "about") things.push(profile(locale, site));
   return { "@context": "https://schema.org", "@graph": things };
@@ -118,6 +122,19 @@ function service(page: Page, locale: Locale, { facts, origin }: SiteAt, descript
     name: page.label[locale],
     description,
     provider: idOf("business", origin),
+    url: origin + pathOf(facts.pages, page.id, locale),
+  };
+}
+
+function article(page: Page, locale: Locale, { facts, origin }: SiteAt, { published, revised }: BylineProps): Article {
+  return {
+    "@type": "Article",
+    headline: page.label[locale],
+    datePublished: published,
+    ...(revised && { dateModified: revised }),
+    author: idOf("person", origin),
+    publisher: idOf("business", origin),
+    inLanguage: locale,
     url: origin + pathOf(facts.pages, page.id, locale),
   };
 }

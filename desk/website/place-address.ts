@@ -1,10 +1,31 @@
-import { namesOf, type Place } from "./draft/content-places.ts";
+import { groupOf } from "./details/groups.ts";
+import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
 
 /**
  * The screen at which something is changed, as parts of the desk's address.
  * @param page for what several pages have
  */
 export function screenOfPlace(place: Place, page: string): string[] {
-  const [, pageOfPlace = page] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
-  return ["site", "pages", pageOfPlace, place];
+  const { file, names } = namesOf(place);
+  if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
+  if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
+  const group = groupOf(place);
+  if (group) return ["site", "details", group.id, place];
+  // Their texts stand on no page.
+  if (["mails.json", "calendar.json"].includes(file)) return ["site", "texts", place];
+  return ["site", "pages", pageOfPlace(place) ?? page, place];
+}
+
+/** The same as the target of a link. */
+export function addressOfPlace(place: Place, page: string): string {
+  return addressOf(screenOfPlace(place, page));
+}
+
+/** Of what is kept elsewhere, on a page that shows it. */
+export function addressOnPage(place: Place, page: string): string {
+  return addressOf(["site", "pages", page, place]);
+}
+
+function addressOf(screen: readonly string[]): string {
+  return `#/${screen.map(encodeURIComponent).join("/")}`;
 }

@@ -20,7 +20,12 @@ export const strings = {
   ...inLanguage({
     en: {
       visits: "Visits",
-      pages: "Pages",
+      pages: "Edit",
+      menus: "Pages and menus",
+      texts: "Find texts",
+      details: "Details",
+      brand: "Brand",
+      launch: "Before going public",
       versions: "Versions",
       notice: "Notice",
       state: "Status",
@@ -110,7 +115,12 @@ export const strings = {
     },
     de: {
       visits: "Besuche",
-      pages: "Seiten",
+      pages: "Bearbeiten",
+      menus: "Seiten und Menüs",
+      texts: "Texte finden",
+      details: "Angaben",
+      brand: "Marke",
+      launch: "Vor dem Start",
       versions: "Versionen",
       notice: "Hinweis",
       state: "Zustand",

@@ -56,15 +56,40 @@ export const websiteApi = {
   load: () => send<StoredWebsite>("GET", "/content"),
   save: (change: DraftChange) => send<SaveOutcome>("PUT", "/draft", change),
   discard: (revision: number) => send<object>("POST", "/draft/discard", { revision }),
-  publish: (revision: number) => send<PublishOutcome>("POST", "/publish", { revision }),
+  /** @param files names of those that are published; the others stay in the draft */
+  publish: (revision: number, files: readonly string[]) =>
+    send<PublishOutcome>("POST", "/publish", { revision, files }),
   versions: (before: number | null) =>
     send<{ versions: WebsiteVersion[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
+  version: (number: number) => send<Pick<StoredWebsite, "files">>("GET", `/versions/${number}`),
+  /** Of the files that it has changed: as they were in the version before, and as they are in it. */
+  changes: (number: number) =>
+    send<{ before: ContentFiles; after: ContentFiles }>("GET", `/versions/${number}/changes`),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
 };
 
+/** Where the site is downloaded for. */
+export interface StaticHost {
+  origin: string;
+  /** Address of the hosted project that takes the forms. */
+  backend: string | null;
+  /** Its public key; null for the server's own. */
+  anonKey: string | null;
+}
+
 /** Files of the content have any shape, so the typed client cannot say what comes back. @throws as `jsonOf` */
 function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  return jsonOf(ask(method, path, body));
+}
+
+function ask(method: string, path: string, body?: object): Promise<Response> {
   const json = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return jsonOf(fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json }));
+  return fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json });
+}
+
+/** The files of the newest version for a static host, as a ZIP archive. @throws as `jsonOf` */
+export async function downloadSite(host: StaticHost): Promise<Blob> {
+  const response = await ask("POST", "/download", host);
+  return response.ok ? response.blob() : jsonOf(Promise.resolve(response));
 }

@@ -1,29 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
+import { detailsGroups } from "./details/groups.ts";
 import { NoticeScreen } from "./notice.tsx";
+import type { Editing } from "./publish/draft-screen.tsx";
 import { State } from "./state.tsx";
 import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";
 
 // With the schemas of the content, which only the editor needs.
-const Pages = lazy(async () => ({ default: (await import("./pages/pages.tsx")).Pages }));
+const DraftScreen = lazy(async () => ({ default: (await import("./publish/draft-screen.tsx")).DraftScreen }));
+const Editor = lazy(async () => ({ default: (await import("./pages/editor.tsx")).Editor }));
+const Menus = lazy(async () => ({ default: (await import("./menus/menus.tsx")).Menus }));
+const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/other-texts.tsx")).OtherTexts }));
+const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
+const Brand = lazy(async () => ({ default: (await import("./brand/brand.tsx")).Brand }));
+const Launch = lazy(async () => ({ default: (await import("./launch/launch.tsx")).Launch }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
+/** Screens that change the draft get it; the draft stays the same one from screen to screen. */
+type Part = { shows: (rest: readonly string[]) => ReactNode } | DraftPart;
+
+interface DraftPart {
+  edits: (editing: Editing, rest: readonly string[]) => ReactNode;
+  /** That is looked at after publishing, unless it is home. */
+  page?: (rest: readonly string[]) => string | undefined;
+}
+
 const parts = {
-  visits: () => <Visits />,
-  pages: ([page, ...places]) => <Pages page={page} places={places} />,
-  versions: () => <Versions />,
-  notice: () => <NoticeScreen />,
-  state: () => <State />,
-} satisfies Record<string, (rest: readonly string[]) => ReactNode>;
+  visits: { shows: () => <Visits /> },
+  pages: {
+    edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} />,
+    page: ([page]) => page,
+  },
+  menus: { edits: (editing) => <Menus {...editing} /> },
+  texts: { edits: (editing, places) => <OtherTexts {...editing} places={places} /> },
+  details: {
+    edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} />,
+    page: ([group]) => detailsGroups.find(({ id }) => id === group)?.page,
+  },
+  brand: { edits: (editing) => <Brand {...editing} /> },
+  launch: { edits: (editing) => <Launch {...editing} /> },
+  versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
+  notice: { shows: () => <NoticeScreen /> },
+  state: { shows: () => <State /> },
+} satisfies Record<string, Part>;
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The website's screens: page views, the pages themselves, what was published, the notice under the forms, and the server's state. */
-export function Website({ rest: [part, ...rest] }: { rest: readonly string[] }) {
+/**
+ * The website's screens: page views, pages, menus, texts, facts and brand to change, what is to do before going public,
+ * what was published, the notice under the forms, and the server's state.
+ */
+export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
-  const shown = partNames.find((name) => name === part) ?? "visits";
+  const shown = partNames.find((it) => it === name) ?? "visits";
+  const part: Part = parts[shown];
   const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
   return (
     <>
@@ -46,7 +78,11 @@ export function Website({ rest: [part, ...rest] }: { rest: readonly string[] }) 
           </a>
         ))}
       </nav>
-      {parts[shown](rest)}
+      {"shows" in part ? (
+        part.shows(rest)
+      ) : (
+        <DraftScreen page={part.page?.(rest) ?? "home"}>{(editing) => part.edits(editing, rest)}</DraftScreen>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Part } from "../fields.ts";
 import { Glyph, signLook } from "../ui/drawings/glyph.tsx";
 import { TickList } from "../ui/tick-list.tsx";
@@ -25,7 +26,7 @@ export function BlockGrid({ columns, blocks }: BlockGridProps) {
 const grids = { 1: "", 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
 
 /** The plainest card of the kit. */
-export type Block = Part<typeof block>;
+export type Block = Omit<Part<typeof block>, "title"> & { title: ReactNode };
 
 /** Title, text and features are rows of the parent grid (subgrid), so neighbours line up. */
 export function BlockCard({ glyph, title, text, features }: Block) {

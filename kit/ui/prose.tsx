@@ -29,7 +29,7 @@ function render(part: string): ReactNode {
       </ExternalLink>
     );
   }
-  if (/^(?:mailto:|tel:|\/)/.test(target)) {
+  if (/^(?:mailto:|tel:|\/(?!\/))/.test(target)) {
     return (
       <a href={target} className={linkLook}>
         {label}

@@ -55,7 +55,8 @@ function* problemsOfText(
   const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
   const problems = new Map<string, BrokenRule | null>();
-  for (const counted of counts) if (!isList(counted, sources)) problems.set(`counts no list: ${counted}`, null);
+  for (const counted of counts)
+    if (!isList(counted, sources)) problems.set(`counts no list: ${counted}`, { name: "no-list" });
   for (const words of wordsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
@@ -130,16 +131,28 @@ function* problemsOfLinks(
 ): Generator<ContentProblem> {
   const { to, scrollsTo, photo } = node as { to?: unknown; scrollsTo?: unknown; photo?: unknown };
   if (typeof scrollsTo === "string" && page && !hasSection(page, scrollsTo)) {
-    yield { place: [...place, "scrollsTo"], problem: `names no section of this page: ${scrollsTo}` };
+    yield {
+      place: [...place, "scrollsTo"],
+      problem: `names no section of this page: ${scrollsTo}`,
+      rule: { name: "no-section" },
+    };
   }
   const linked = typeof to === "object" && to !== null && "page" in to ? to.page : to;
   if (typeof linked === "string" && !hasPage(content.site.pages, linked)) {
-    yield { place: [...place, "to", ...(linked === to ? [] : ["page"])], problem: `names no page: ${linked}` };
+    yield {
+      place: [...place, "to", ...(linked === to ? [] : ["page"])],
+      problem: `names no page: ${linked}`,
+      rule: { name: "no-page", target: linked },
+    };
   }
   if (typeof to === "object" && to !== null && "page" in to && "section" in to) {
     const target = sources.pages.get(String(to.page));
     if (target && !hasSection(target, to.section)) {
-      yield { place: [...place, "to", "section"], problem: `names no section of ${to.page}: ${to.section}` };
+      yield {
+        place: [...place, "to", "section"],
+        problem: `names no section of ${to.page}: ${to.section}`,
+        rule: { name: "no-section" },
+      };
     }
   }
   if (typeof photo === "string" && !photos.has(photo)) {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { notBlank, visible } from "../../kit/fields.ts";
+import { refusal } from "../../kit/refusals.ts";
 
 /** A problem at a place in the content, such as `sections`, `2`, `heading`. */
 export interface ContentProblem {
@@ -10,7 +11,7 @@ export interface ContentProblem {
 }
 
 export type BrokenRule =
-  | { name: "lacking" | "invisible" | "no-photo" }
+  | { name: "lacking" | "invisible" | "no-section" | "no-list" | "no-photo" }
   /** Characters. */
   | { name: "longest"; max: number }
   /** With its braces. */
@@ -29,7 +30,9 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
     return issue.keys.map((key) => ({ place: [...place, key], problem: "is no field here" }));
   }
   const isLanguage = place.at(-1) === "en" || place.at(-1) === "de";
-  if (!isLanguage && at(content, place) === undefined) return [{ place, problem: "is missing" }];
+  // A rule of what is around it says itself what it lacks.
+  if (!isLanguage && issue.code !== "custom" && at(content, place) === undefined)
+    return [{ place, problem: refusal("is missing", "Hier fehlt noch etwas.") }];
   if (issue.code === "invalid_union" && isZodsOwn(issue.message)) {
     const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
     if (nearest) return nearest.flatMap((inner) => problemsOf(inner, place, content));
@@ -69,8 +72,8 @@ function wordsFor(issue: z.core.$ZodIssue): string {
 
 const typeWords: { [type: string]: string } = {
   string: 'must be a text in quotes: "…"',
-  number: "must be a number",
-  int: "must be a whole number",
+  number: refusal("must be a number", "Bitte eine Zahl."),
+  int: refusal("must be a whole number", "Bitte eine ganze Zahl."),
   boolean: "must be true or false",
   object: "must have fields of its own: { … }",
   record: "must have entries with names: { … }",

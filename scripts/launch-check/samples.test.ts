@@ -1,37 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problem } from "../../server/finding.ts";
-import { findSamples, samplesInContent, samplesOfSite } from "./samples.ts";
+import { readContentFiles } from "../build/read-content.ts";
+import { findSamples } from "./samples.ts";
 
-test("a sample among the facts is found where its value stands", () => {
-  const samples = { "owner.address": { en: "your address", de: "Ihre Anschrift" } };
-  const source = JSON.stringify({ owner: { name: "A", address: { street: "B" } }, samples }, null, 2);
-  expect(samplesOfSite("site.json", source)).toEqual([problem("site.json:4", "your address")]);
-});
+const repository = { files: readContentFiles(), version: null };
 
-test("in content the key counts, once for neighbours with the same todo, and every quote that is not permitted", () => {
-  const sample = (todo: string) => ({ sample: { en: todo, de: "prüfen" } });
-  const list = ["A", "B"].map((en) => ({ id: en, en, de: en, ...sample("the list") }));
-  const quotes = [{ permitted: "pending" }, { permitted: "pending" }, { permitted: "2026-10-01" }];
-  const source = JSON.stringify(
-    { list, title: { en: "the sample", de: "x", ...sample("the title") }, quotes },
-    null,
-    2,
-  );
-  const found = samplesInContent("x.json", source);
-  const lines = source.split("\n");
-  expect(found.map(({ about, message }) => [lines[Number(about.split(":")[1]) - 1]?.trim(), message])).toEqual([
-    ['"sample": {', "the list"],
-    ['"sample": {', "the title"],
-    ['"permitted": "pending"', expect.stringContaining("a quote without permission")],
-    ['"permitted": "pending"', expect.stringContaining("a quote without permission")],
+test("a sample is found at its line, and in a published version by its place", () => {
+  const folder = mkdtempSync(join(tmpdir(), "samples-"));
+  const todo = { en: "your address", de: "Ihre Anschrift" };
+  const site = { owner: { name: "A", address: "B" }, pages: [], samples: { "owner.address": todo } };
+  const files = { "site.json": site, "shared.json": { text: { en: "A", de: "A", sample: todo } } };
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, name), JSON.stringify(content, null, 2));
+  expect(findSamples({ files, version: null }, "show", folder)).toEqual([
+    problem(`${folder}/site.json:4`, "your address"),
+    problem(`${folder}/shared.json:5`, "your address"),
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(findSamples({ files, version: 3 }, "show")).toEqual([
+    problem("version 3, site.json#owner/address", "your address"),
+    problem("version 3, shared.json#text", "your address"),
   ]);
 });
 
 test("every sample of this site says what to do", () => {
-  expect(findSamples("show").filter(({ message }) => message.length < 10)).toEqual([]);
+  expect(findSamples(repository, "show").filter(({ message }) => message.length < 10)).toEqual([]);
 });
 
 test("where samples are left out, only those of the facts are open, since nothing goes in their place", () => {
-  const files = new Set(findSamples("hide").map(({ about }) => about.replace(/:\d+$/, "")));
+  const files = new Set(findSamples(repository, "hide").map(({ about }) => about.replace(/:\d+$/, "")));
   expect([...files]).toEqual(["content/site.json"]);
 });

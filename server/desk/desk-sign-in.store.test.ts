@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
-import { day } from "../durations.ts";
+import { day, minute } from "../durations.ts";
+import type { DeskSignIn } from "./desk-sign-in.ts";
 
 const passkey = { id: "credential", public_key: "AQ", counter: 0 };
 
@@ -46,6 +47,40 @@ describeStore("desk", (stores) => {
     const { id } = (await desk.session(first)) ?? { id: "" };
     expect([await desk.revoke(id), await desk.revoke(id)]).toEqual([true, false]);
     expect([await desk.sessions(), await desk.passkey(passkey.id), await desk.isOpen()]).toEqual([[], null, false]);
+  });
+
+  test("a lost device has no session any more once one of it is revoked, with its passkey or by a link; others stay", async () => {
+    const { desk } = await stores.open();
+    await desk.register(await desk.invite(), passkey, "Chrome, Android");
+    const lost = (await desk.signIn({ id: passkey.id, counter: 1 }, "Chrome, Android")) ?? "";
+    const other = (await desk.register(await desk.invite(), { ...passkey, id: "laptop" }, "Firefox, Linux")) ?? "";
+    const byLink = [await signInByLink(desk, "Chrome, Android"), await signInByLink(desk, "Firefox, Linux")];
+    const own = await signInByLink(desk, "Chrome, Android");
+    const idOf = async (token: string) => (await desk.session(token))?.id ?? "";
+    await desk.revoke(await idOf(lost), await idOf(own));
+    const sessions = await Promise.all([lost, ...byLink, other, own].map((token) => desk.session(token)));
+    expect(sessions.map((session) => session !== null)).toEqual([false, false, true, true, true]);
+    await desk.revoke(await idOf(own), await idOf(own));
+    expect(await desk.session(own)).toBeNull();
+    expect(await desk.passkey("laptop")).not.toBeNull();
+  });
+
+  async function signInByLink(desk: DeskSignIn, device: string): Promise<string> {
+    stores.advance(2 * minute);
+    const { token, browser } = (await desk.askForLink()) ?? { token: "", browser: "" };
+    const followed = await desk.followLink(token, browser, device);
+    return followed.outcome === "signed-in" ? followed.session : "";
+  }
+
+  test("a session ends after 30 days, however much it is used", async () => {
+    const { desk } = await stores.open();
+    const session = (await desk.register(await desk.invite(), passkey, "Phone")) ?? "";
+    for (let days = 0; days < 29; days += 1) {
+      stores.advance(day);
+      expect(await desk.session(session)).not.toBeNull();
+    }
+    stores.advance(day);
+    expect([await desk.session(session), await desk.sessions()]).toEqual([null, []]);
   });
 
   test("a session that nobody used for seven days is over", async () => {

@@ -5,11 +5,11 @@ import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { DeskSession, Passkey } from "./tables.ts";
-import { deskPeriods, digest, isValid, mayMailLink, newToken } from "./tickets.ts";
+import { deskPeriods, digest, isRunning, isValid, mayMailLink, newToken } from "./tickets.ts";
 
 /**
  * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
- * work once, and no longer than `deskPeriods` in `tickets.ts` says; a session ends after days without use.
+ * work once, and no longer than `deskPeriods` in `tickets.ts` says; a session ends after days without use, and after a month.
  */
 export interface DeskSignIn {
   /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
@@ -43,8 +43,13 @@ export interface DeskSignIn {
   /** Last used first. */
   sessions(): Promise<DeskSession[]>;
   signOut(token: SessionToken): Promise<void>;
-  /** Ends a session, and forgets the passkey that it began with. False when there is none with this id. */
-  revoke(id: string): Promise<boolean>;
+  /**
+   * Ends a session. Of one that began with a passkey that is forgotten, and all sessions of the device end, those that began with
+   * a link as well: they are told by its name. `own` is the session of whoever revokes, which only its own id ends.
+   *
+   * @returns false when there is no session with this id
+   */
+  revoke(id: string, own?: string): Promise<boolean>;
   /** Ends all sessions and forgets all passkeys: no desk until the next invitation. */
   close(): Promise<void>;
 }
@@ -93,7 +98,10 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
   }
 
   async function begin(db: Db, device: string, passkey_id: string | null): Promise<string> {
-    await db.deleteFrom("desk_sessions").where("used_at", "<=", now(-deskPeriods.session)).execute();
+    await db
+      .deleteFrom("desk_sessions")
+      .where((eb) => eb.not(isRunning(now)(eb)))
+      .execute();
     const token = newToken();
     const [created_at, used_at] = [now(), now()];
     await db
@@ -194,7 +202,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
           .selectFrom("desk_sessions")
           .select(["id", "device", "created_at", "used_at"])
           .where("id", "=", id)
-          .where("used_at", ">", now(-deskPeriods.session))
+          .where(isRunning(now))
           .executeTakeFirst(),
       );
       if (!session) return null;
@@ -215,7 +223,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
         db
           .selectFrom("desk_sessions")
           .select(["id", "device", "created_at", "used_at"])
-          .where("used_at", ">", now(-deskPeriods.session))
+          .where(isRunning(now))
           .orderBy("used_at", "desc")
           .orderBy("id")
           .execute(),
@@ -226,15 +234,18 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
         await db.deleteFrom("desk_sessions").where("id", "=", digest(token)).execute();
       }),
 
-    revoke: (id) =>
+    revoke: (id, own = id) =>
       database.write(async (db) => {
         const ended = await db
           .deleteFrom("desk_sessions")
           .where("id", "=", id)
-          .returning("passkey_id")
+          .returning(["passkey_id", "device"])
           .executeTakeFirst();
-        if (ended?.passkey_id) await db.deleteFrom("desk_passkeys").where("id", "=", ended.passkey_id).execute();
-        return ended !== undefined;
+        if (!ended?.passkey_id) return ended !== undefined;
+        await db.deleteFrom("desk_passkeys").where("id", "=", ended.passkey_id).execute();
+        const byLink = db.deleteFrom("desk_sessions").where("passkey_id", "is", null);
+        await byLink.where("device", "=", ended.device).where("id", "!=", own).execute();
+        return true;
       }),
 
     close: () =>
@@ -247,7 +258,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
 export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<boolean> {
   const passkey = await db.selectFrom("desk_passkeys").select("id").limit(1).executeTakeFirst();
   if (passkey) return true;
-  const session = db.selectFrom("desk_sessions").select("id").where("used_at", ">", now(-deskPeriods.session));
+  const session = db.selectFrom("desk_sessions").select("id").where(isRunning(now));
   if (await session.limit(1).executeTakeFirst()) return true;
   const invitation = db.selectFrom("desk_tickets").select("id").where("kind", "=", "invitation");
   return (await invitation.where(isValid(now)).limit(1).executeTakeFirst()) !== undefined;

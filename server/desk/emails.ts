@@ -55,9 +55,9 @@ export function publicationEmail(
     locale: "de",
     subject: "Ihre Website wurde geändert",
     opening: `Ihre Website wurde geändert, am ${formatDateTime(at, "de")} in diesem Browser: ${device}. Diese Nachricht kommt, wenn nach einer Anmeldung zum ersten Mal etwas veröffentlicht wird.`,
-    link: `${siteOrigin}/desk`,
-    label: "Zum Schreibtisch",
-    end: "Waren Sie das nicht, beenden Sie dort die Sitzung dieses Browsers und holen Sie die Fassung von vorher zurück.",
+    link: `${siteOrigin}/desk#/site/versions`,
+    label: "Zu den Versionen",
+    end: "Waren Sie das nicht, holen Sie dort die Fassung von vorher zurück, und beenden Sie unter „Geräte“ die Sitzung dieses Browsers.",
   });
 }
 

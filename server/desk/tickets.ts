@@ -6,12 +6,13 @@ import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Lifetimes in milliseconds; that of a session counts from its last use. */
+/** Lifetimes in milliseconds; that of a session counts from its last use, and the longest one from its beginning. */
 export const deskPeriods = {
   invitation: 15 * minute,
   link: 10 * minute,
   challenge: 5 * minute,
   session: 7 * day,
+  longestSession: 30 * day,
 } as const;
 
 /** Maximum number of valid links over all visitors: each is a mail to the owner. */
@@ -32,6 +33,12 @@ export function isValid(now: StoreContext["now"]) {
         ),
       ),
     ]);
+}
+
+/** Whether a session is neither out of use nor too old. */
+export function isRunning(now: StoreContext["now"]) {
+  return (eb: ExpressionBuilder<Tables, "desk_sessions">) =>
+    eb.and([eb("used_at", ">", now(-deskPeriods.session)), eb("created_at", ">", now(-deskPeriods.longestSession))]);
 }
 
 /** Over all visitors, servers and restarts, so that nobody can fill the owner's mailbox. */

@@ -12,12 +12,13 @@ export async function withBestCompression(files: Files, signal: AbortSignal): Pr
   const best = new Map<string, SiteFile>();
   for (const [path, file] of files) {
     signal.throwIfAborted();
-    best.set(path, await compressed(file));
+    best.set(path, await bestCompressed(file));
   }
   return best;
 }
 
-async function compressed(file: SiteFile): Promise<SiteFile> {
+/** Takes up to a fifth of a second. */
+export async function bestCompressed(file: SiteFile): Promise<SiteFile> {
   const encoded = new Map<Encoding, Buffer<ArrayBuffer>>();
   for (const encoding of file.encoded.keys()) {
     const { optionsFor, compress } = compressions[encoding];

@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
 
 /** What the build says. */
-const installation: ContentFiles = { "site.json": { pages: [] }, "pages/home.json": { seo: "home" } };
+const installation: ContentFiles = { "site.json": { pages: [{ id: "home" }] }, "pages/home.json": { seo: "home" } };
 const home = "pages/home.json";
 
 let site: TestApp;
@@ -140,6 +141,22 @@ test("where this server cannot show a kept version, it is published all the same
   expect(await publish(1)).toMatchObject({ body: { outcome: "published" } });
 });
 
+test("chosen files are published alone, checked without the others, which stay in the draft", async () => {
+  const files = { [home]: "bad", "site.json": "new" };
+  await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
+  const publishFiles = (revision: number, names: string[]) => ask("POST", "/publish", { revision, files: names });
+  expect((await publishFiles(1, [home, "site.json"])).body).toMatchObject({ outcome: "refused" });
+  expect((await publishFiles(1, ["site.json", "pages/unknown.json"])).body).toEqual({
+    outcome: "published",
+    number: 1,
+  });
+  expect(rendered.at(-1)).toEqual({ ...installation, "site.json": "new" });
+  expect((await ask("GET", "/content")).body).toMatchObject({
+    files: { ...installation, "site.json": "new" },
+    draft: { revision: 2, basedOn: 1, files: { [home]: "bad" } },
+  });
+});
+
 test("another draft than the one that was seen, or of another version, is not published", async () => {
   expect(await publish(0)).toEqual({ status: 200, body: { outcome: "changed", draft: null } });
   await save("new");
@@ -171,6 +188,19 @@ test("versions are listed in pages of 20", async () => {
   expect(await ask("GET", "/versions?before=-1")).toMatchObject({ status: 400 });
 });
 
+test("a version is read whole, and what it has changed; what there is none of is not found", async () => {
+  for (const [index, files] of [{ ...installation, [home]: "first" }, null].entries()) {
+    await site.store.website.publish({ files, author: "command", basedOn: index || null });
+  }
+  expect((await ask("GET", "/versions/1")).body).toEqual({ files: { ...installation, [home]: "first" } });
+  expect((await ask("GET", "/versions/2")).body).toEqual({ files: installation });
+  const changes = { before: { [home]: { seo: "home" } }, after: { [home]: "first" } };
+  expect(await ask("GET", "/versions/1/changes")).toEqual({ status: 200, body: changes });
+  for (const path of ["/versions/3", "/versions/one", "/versions/3/changes"]) {
+    expect(await ask("GET", path)).toEqual({ status: 404, body: { error: "unknown" } });
+  }
+});
+
 test("an earlier version is brought back as a new one, and the draft stays, on it", async () => {
   for (const [index, content] of ["first", "second"].entries()) {
     const files = { ...installation, [home]: content };
@@ -188,6 +218,35 @@ test("an earlier version is brought back as a new one, and the draft stays, on i
     conflicts: {},
   });
   expect(shown).toEqual([3]);
+});
+
+test("the website is downloaded as an archive for a static host, as visitors see it, and in no other way than asked", async () => {
+  const asked: unknown[] = [];
+  site.deps.website.makeStaticSite = async (files, { origin, backendUrl, anonKey }) => {
+    asked.push({ files, origin, backendUrl, anonKey });
+    return { outcome: "made", files: Readable.from([["index.html", Buffer.from("<h1>Home</h1>")]]) };
+  };
+  await save("draft");
+  const download = (body: object) => {
+    const text = JSON.stringify({ origin: "https://static.example/path", backend: null, anonKey: null, ...body });
+    const headers = { Cookie: cookie, Origin: "https://isarbridge.example", "Content-Type": "application/json" };
+    const init = { method: "POST", headers: { ...headers, "Content-Length": String(text.length) }, body: text };
+    return site.request("/desk/api/website/download", init);
+  };
+  const answer = await download({});
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from("PK\u0003\u0004"));
+  await download({ backend: "https://project.example", anonKey: "key" });
+  const origin = "https://static.example";
+  expect(asked).toEqual([
+    { files: installation, origin, backendUrl: null, anonKey: site.deps.config.anonKey },
+    { files: installation, origin, backendUrl: "https://project.example/", anonKey: "key" },
+  ]);
+  site.deps.website.makeStaticSite = async () => ({ outcome: "no-backend" });
+  expect((await download({})).status).toBe(409);
+  for (const backend of ["javascript:alert(1)", "project", "https://"]) {
+    expect((await download({ backend })).status).toBe(400);
+  }
 });
 
 test("the owner is told of the first publication of each session", async () => {

@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { FileProblem } from "../../render/check/content-problems.ts";
+import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
@@ -14,7 +16,9 @@ import type { Photos } from "./photos/photos.ts";
 import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInWorker } from "./render-in-worker.ts";
+import type { makeStaticSite } from "./static-site.ts";
 import type { Publication, Versions } from "./versions.ts";
+import { zipOf } from "./zip.ts";
 
 export interface WebsiteRoutesDependencies {
   store: { website: Versions; siteDraft: SiteDraft; photos: Photos };
@@ -25,12 +29,14 @@ export interface WebsiteRoutesDependencies {
     preparePhoto: typeof preparePhoto;
     /** Shows the newest version to visitors. */
     refresh: () => Promise<void>;
+    makeStaticSite: typeof makeStaticSite;
   };
   rendering: () => Rendering;
   /** The device of the session, for the list of versions. */
   authorOf: (c: RequestContext) => Promise<string>;
   /** Told after each publication. */
   onPublished: (c: RequestContext) => Promise<void>;
+  now: () => Date;
 }
 
 /** Bytes of a request that saves the draft. */
@@ -45,6 +51,14 @@ const fileName = z.string().regex(/^(pages\/)?[a-z\d][a-z\d-]{0,99}\.json$/);
 /** What a file says is checked by the desk while typing, and for all files by publishing. */
 const changes = z.object({ revision, basedOn: number.nullable(), files: z.record(fileName, z.unknown()) });
 
+const webAddress = z.url({ protocol: /^https?$/, hostname: /./ }).max(500);
+/** Where the downloaded site will be, and the hosted project that takes its forms. */
+const staticHost = z.object({
+  origin: webAddress.transform((address) => new URL(address).origin),
+  backend: webAddress.transform((address) => new URL(address).href).nullable(),
+  anonKey: z.string().min(1).max(2000).nullable(),
+});
+
 /** The website as the owner changes it: the draft, publications, and the versions that were published. */
 export function createWebsiteRoutes({
   store,
@@ -52,11 +66,13 @@ export function createWebsiteRoutes({
   rendering,
   authorOf,
   onPublished,
+  now,
 }: WebsiteRoutesDependencies) {
   const { website, siteDraft, photos } = store;
   const contentOfBuild = async () => (await server.installation()).content;
   // Each rendering takes a processor, and 200 MB.
   const inTurn = oneByOne();
+  const downloadInTurn = oneByOne();
 
   /** Publishes, and shows it before it answers. */
   async function publish<Outcome extends Kept>(
@@ -100,14 +116,16 @@ export function createWebsiteRoutes({
     .post("/draft/discard", json(z.object({ revision })), async (c) =>
       c.json(await siteDraft.discard(c.req.valid("json").revision)),
     )
-    .post("/publish", json(z.object({ revision })), (c) =>
+    .post("/publish", json(z.object({ revision, files: z.array(fileName).optional() })), (c) =>
       inTurn(async () => {
-        const { revision } = c.req.valid("json");
+        const { revision, files: chosen } = c.req.valid("json");
         const { version, files, draft } = await siteDraft.open(await contentOfBuild());
         if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
-        const edited = { files: { ...files, ...draft.files }, basedOn: version };
-        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision }), edited);
+        const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
+        const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
+        const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
+        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),
     )
@@ -116,11 +134,30 @@ export function createWebsiteRoutes({
       const page = { limit: versionsAtOnce, ...(before !== undefined && { before }) };
       return c.json({ versions: await website.list(page) });
     })
+    .post("/download", json(staticHost), (c) =>
+      downloadInTurn(async () => {
+        const { origin, backend, anonKey } = c.req.valid("json");
+        const { files } = await siteDraft.open(await contentOfBuild());
+        const of = { ...rendering(), origin, backendUrl: backend, ...(anonKey !== null && { anonKey }) };
+        const site = await server.makeStaticSite(files, of, photos);
+        if (site.outcome !== "made") return c.json({ error: site.outcome } as const, 409);
+        const archive = Readable.toWeb(Readable.from(zipOf(site.files, now())));
+        return c.body(archive as ReadableStream, 200, { "Content-Type": "application/zip" });
+      }),
+    )
+    .get("/versions/:number", async (c) => {
+      const found = await website.find(Number(c.req.param("number")));
+      return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
+    })
+    .get("/versions/:number/changes", async (c) => {
+      const changes = await website.changes(Number(c.req.param("number")), await contentOfBuild());
+      return changes ? c.json(changes) : c.json(unknown, 404);
+    })
     .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
       inTurn(async () => {
         const { number, newest } = c.req.valid("json");
         const found = await website.find(number);
-        if (!found) return c.json({ error: "unknown" } as const, 404);
+        if (!found) return c.json(unknown, 404);
         const outcome = await publish(c, website.publish, { files: found.files, basedOn: newest });
         if (outcome.outcome === "published") await siteDraft.rebase(await contentOfBuild());
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
@@ -140,6 +177,7 @@ interface Failed {
 }
 
 const tooLong = { error: "too-long" } as const;
+const unknown = { error: "unknown" } as const;
 
 /** As JSON; what is nested deeper than the stack has no end. */
 function bytesOf(content: unknown): number {

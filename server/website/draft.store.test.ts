@@ -73,7 +73,7 @@ describeStore("the draft of the website", (stores) => {
     const { siteDraft, website } = store;
     await save(store, 0, { [home]: "h" });
     const files = { ...installation, [home]: "h" };
-    const publication = { files, basedOn: null, author };
+    const publication = { files, names: [home], basedOn: null, author };
     expect(await siteDraft.publish({ ...publication, revision: 2 })).toMatchObject({ outcome: "changed" });
     expect(await siteDraft.publish({ ...publication, revision: 1, basedOn: 7 })).toMatchObject({ outcome: "outdated" });
     expect(await siteDraft.open(installation)).toMatchObject({ version: null, draft: { revision: 1 } });
@@ -90,6 +90,26 @@ describeStore("the draft of the website", (stores) => {
     });
   });
 
+  test("of a draft that is published in part the rest stays, based on the new version, and both can be changed further", async () => {
+    const store = await stores.open();
+    const { siteDraft } = store;
+    await save(store, 0, { [home]: "h", [about]: "a" });
+    const files = { ...installation, [about]: "a" };
+    const published = await siteDraft.publish({ files, names: [about], basedOn: null, author, revision: 1 });
+    expect(published).toEqual({ outcome: "published", number: 1 });
+    expect(await siteDraft.open(installation)).toMatchObject({
+      files,
+      draft: { revision: 2, basedOn: 1, files: { [home]: "h" } },
+      conflicts: {},
+    });
+    // Another device that has not seen the version goes on with what is left, but does not overwrite what was published.
+    expect(await save(store, 1, { [about]: "old" })).toMatchObject({ outcome: "changed" });
+    expect(await save(store, 1, { [home]: "h2" })).toMatchObject({ outcome: "saved", draft: { basedOn: 1 } });
+    expect(await save(store, 3, { [about]: "a2" }, 1)).toMatchObject({
+      draft: { files: { [home]: "h2", [about]: "a2" } },
+    });
+  });
+
   test("of servers that publish one draft at once one does", async () => {
     const store = await stores.open();
     const module = join(import.meta.dirname, "../../tests/support/store/publish-draft.ts");
@@ -98,7 +118,8 @@ describeStore("the draft of the website", (stores) => {
       const { version } = await store.siteDraft.open(installation);
       const saved = await save(store, 0, { [home]: `round ${round}` }, version);
       const revision = "draft" in saved ? saved.draft.revision : 0;
-      const argument = { place: stores.place, draft: { revision, basedOn: version, files: installation } };
+      const draft = { revision, names: [home], basedOn: version, files: installation };
+      const argument = { place: stores.place, draft };
       const answers = await race.call(JSON.stringify(argument));
       expect(answers.toSorted()).toEqual(["changed", "changed", "published"]);
       expect(await store.siteDraft.open(installation)).toMatchObject({ version: round, draft: null });

@@ -21,9 +21,10 @@ export interface SiteDraft {
    */
   save(changes: DraftChanges, installation: ContentFiles): Promise<SaveOutcome>;
   discard(revision: number): Promise<{ outcome: "discarded" } | DraftChanged>;
-  /** Keeps a version of the draft, whose changes are then in it. */
+  /** Keeps a version with some files of the draft, by their names. What is left of it is then a draft of that version. */
   publish(draft: {
     revision: number;
+    names: readonly string[];
     basedOn: number | null;
     files: ContentFiles | null;
     author: string;
@@ -131,7 +132,7 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
         return { outcome: "discarded" };
       }),
 
-    async publish({ revision, ...version }) {
+    async publish({ revision, names, ...version }) {
       const prepared = preparedVersion(version);
       return database.write(async (db) => {
         const stored = await storedDraft(db);
@@ -141,7 +142,9 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
         const publication = await addVersion(db, prepared, now());
         if (publication.outcome === "published") {
           // Who saw these files in the draft may go on: they are in the version.
-          const files = mapFiles(stored.files, (file) => ({ ...file, content: null }));
+          const files = mapFiles(stored.files, (file, name) =>
+            names.includes(name) ? { ...file, content: null } : file,
+          );
           await keep(db, { revision: revision + 1, basedOn: publication.number, files });
         }
         return publication;
@@ -222,6 +225,9 @@ function isChangedSince({ revision, files }: StoredDraft, name: string, seen: nu
   return seen === 0 || seen > revision ? file.content !== null : file.revision > seen;
 }
 
-function mapFiles(files: StoredDraft["files"], map: (file: StoredFile) => StoredFile): StoredDraft["files"] {
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, map(file)]));
+function mapFiles(
+  files: StoredDraft["files"],
+  map: (file: StoredFile, name: string) => StoredFile,
+): StoredDraft["files"] {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, map(file, name)]));
 }

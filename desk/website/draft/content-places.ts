@@ -1,5 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
+import type { PageId } from "../../../site/pages.ts";
 
 /**
  * Where something stands in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a
@@ -20,7 +21,8 @@ export function placesOfTexts(files: ContentFiles): WeakMap<object, Place> {
 export function* textsIn(node: unknown, place: Place): Generator<[Place, Localized]> {
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) yield [place, node];
-  for (const [name, part] of partsOf(node)) if (name !== "sample") yield* textsIn(part, placeIn(place, name));
+  for (const [name, part] of partsOf(node))
+    if (name !== "sample" && name !== "samples") yield* textsIn(part, placeIn(place, name));
 }
 
 export function isText(node: unknown): node is Localized {
@@ -65,6 +67,12 @@ export function withText(files: ContentFiles, place: Place, words: Localized): C
 export function namesOf(place: Place): { file: string; names: string[] } {
   const [file = "", path = ""] = place.split("#");
   return { file, names: path.split("/").filter(Boolean) };
+}
+
+/** The page whose file has a place; null for what is kept elsewhere. */
+export function pageOfPlace(place: Place): PageId | null {
+  const [, page = null] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
+  return page;
 }
 
 /** The place of a part of what stands at a place. */

@@ -5,7 +5,8 @@ import { placesOfTexts, textsIn } from "./content-places.ts";
 import { describePlace } from "./describe-place.ts";
 import { problemFor } from "./problems.ts";
 
-const names = ["site.json", "words.json", ...readdirSync("content/pages").map((name) => `pages/${name}`)];
+const others = ["site.json", "words.json", "mails.json", "calendar.json", "shared.json", "figures.json"];
+const names = [...others, ...readdirSync("content/pages").map((name) => `pages/${name}`)];
 const files: ContentFiles = Object.fromEntries(
   names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
 );
@@ -21,6 +22,20 @@ test("every text of every page has a name in both languages", () => {
   const places = pages.flatMap((name) => [...textsIn(files[name], `${name}#`)].map(([place]) => place));
   expect(places.length).toBeGreaterThan(1500);
   expect(places.filter((place) => !describePlace(files, place).label)).toEqual([]);
+});
+
+test("so has every text that is no page's, and a limit: a shared one those of the field that names it", () => {
+  const places = others.flatMap((name) => [...textsIn(files[name], `${name}#`)].map(([place]) => place));
+  const described = places.map((place) => ({ place, ...describePlace(files, place) }));
+  // Other texts have them in braces, no field.
+  const parts = ["shared.json#carmakerCase/company", "shared.json#carmakerCase/service"];
+  expect(described.filter(({ label }) => !label).map(({ place }) => place)).toEqual(parts);
+  expect(described.filter(({ maxLength }) => !maxLength).map(({ place }) => place)).toEqual(parts);
+  expect(describePlace(files, "shared.json#contactSection/contact/labels/name")).toMatchObject({
+    part: { en: "Contact form" },
+    maxLength: 25,
+  });
+  expect(describePlace(files, "mails.json#booking/greeting").fills).toEqual(["name"]);
 });
 
 test("every text is found again by the object that it is", () => {

@@ -172,7 +172,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       return merged.left;
     },
     abandon,
-    /** Saves what is waiting, and again whenever there is a connection. */
+    /** Saves what is waiting, and again whenever there is a connection. What it returns ends that, and saves once more. */
     start() {
       const online = () => void save();
       addEventListener("online", online);
@@ -180,7 +180,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       else keepUnsaved();
       return () => {
         removeEventListener("online", online);
-        void save();
+        return save();
       };
     },
   };

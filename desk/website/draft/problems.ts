@@ -1,7 +1,8 @@
+import { germanOf } from "../../../kit/refusals.ts";
 import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath } from "./content-places.ts";
@@ -15,7 +16,7 @@ export interface Problem {
 /** Takes about 60 ms. */
 export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"]): Problem[] {
   const known = new Set(Object.keys(photos));
-  const content = contentOf(files);
+  const content = contentOf(withoutRemovedPages(files));
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((problem) =>
@@ -24,14 +25,20 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"])
 }
 
 /** In the owner's words. */
-export function problemFor(files: ContentFiles, { file, place: path, rule }: FileProblem): Problem {
+export function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
   const last = path.at(-1);
   const language = last === "en" || last === "de" ? last : null;
   const place = placeOfPath(files, file, language ? path.slice(0, -1) : path);
-  return { place, text: rule ? wordsFor(rule, language ?? "en") : otherProblem };
+  return { place, text: rule ? wordsFor(rule, language ?? "en") : refused(problem) };
 }
 
 const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };
+
+/** In the words of the schema. */
+function refused(problem: string): Localized {
+  const de = germanOf(problem);
+  return de === undefined ? otherProblem : { en: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, de };
+}
 
 function wordsFor(rule: BrokenRule, language: Locale): Localized {
   const [en, de] = language === "en" ? ["English", "englische"] : ["German", "deutsche"];
@@ -62,6 +69,16 @@ function wordsFor(rule: BrokenRule, language: Locale): Localized {
       return {
         en: `${rule.braces} cannot stand in this text.`,
         de: `${rule.braces} kann nicht in diesem Text stehen.`,
+      };
+    case "no-section":
+      return {
+        en: "The section that this leads to is not there any more.",
+        de: "Den Abschnitt, zu dem das führt, gibt es nicht mehr.",
+      };
+    case "no-list":
+      return {
+        en: "What this text counts is not there any more.",
+        de: "Was dieser Text zählt, gibt es nicht mehr.",
       };
     case "no-page":
       return { en: `The link “${rule.target}” leads nowhere.`, de: `Der Link „${rule.target}“ führt nirgendwohin.` };

@@ -50,8 +50,9 @@ function typedOn(one: Step, other: Step): Change | null {
   return language && language === languageOf(after) ? { ...after, before: before.before } : null;
 }
 
-/** The one that was typed in; null for a change of more, or of something else. */
-function languageOf({ before, after }: Change): keyof Localized | null {
+/** The one that was typed in, of a text in both; null for a change of more, or of something else. */
+function languageOf({ before, after }: Change): keyof Localized | "none" | null {
+  if (typeof before === "string" && typeof after === "string") return "none";
   if (!isText(before) || !isText(after)) return null;
   const [language, ...others] = locales.filter((locale) => before[locale] !== after[locale]);
   return language && others.length === 0 ? language : null;

@@ -5,7 +5,7 @@
  */
 import type { ComponentType, ElementType, Key, ReactNode } from "react";
 import * as react from "react/jsx-runtime";
-import { PlacedText } from "./placed-text.ts";
+import { PlacedNumber, PlacedText } from "./placed-text.ts";
 
 type Props = { children?: ReactNode; [name: string]: unknown };
 
@@ -30,13 +30,12 @@ function plainProps(type: ElementType, props: Props): Props {
   const plain: Props = { ...props };
   const places = new Set<string>();
   for (const [name, value] of Object.entries(props)) {
-    if (!((value as unknown) instanceof PlacedText)) continue;
-    const text = value as unknown as PlacedText;
-    if (name === "children" && !isElement) plain.children = element(text);
+    if (!isPlaced(value)) continue;
+    if (name === "children" && !isElement) plain.children = element(value);
     else {
-      plain[name] = String(text);
-      if (name === "children") plain[textPlace] = text.place;
-      else places.add(text.place);
+      plain[name] = String(value);
+      if (name === "children") plain[textPlace] = value.place;
+      else places.add(value.place);
     }
   }
   if (Array.isArray(props.children)) plain.children = plainChildren(props.children);
@@ -47,24 +46,35 @@ function plainProps(type: ElementType, props: Props): Props {
 function plainChildren(children: readonly ReactNode[]): ReactNode[] {
   return children.map((child) => {
     if (Array.isArray(child)) return plainChildren(child);
-    return (child as unknown) instanceof PlacedText ? element(child as unknown as PlacedText) : child;
+    return isPlaced(child) ? element(child) : child;
   });
 }
 
-function element(text: PlacedText) {
-  return react.jsx("span", { [textPlace]: text.place, children: String(text) });
+type Placed = PlacedText | PlacedNumber;
+
+function isPlaced(value: unknown): value is Placed {
+  return value instanceof PlacedText || value instanceof PlacedNumber;
+}
+
+function element(words: Placed) {
+  return placedElement(words.place, String(words));
+}
+
+function placedElement(place: string, children: ReactNode) {
+  return react.jsx("span", { [textPlace]: place, children });
 }
 
 const components = new WeakMap<object, ElementType>();
 
-/** A component may return a text as it is. */
+/** A component may return a text as it is, and the one that formats a figure makes words of its number. */
 function wrapped(type: ElementType): ElementType {
   if (typeof type !== "function" || type.prototype?.isReactComponent) return type;
   const known = components.get(type);
   if (known) return known;
-  const component = (props: object) => {
+  const component = (props: { amount?: unknown }) => {
     const result = (type as (props: object) => ReactNode)(props);
-    if ((result as unknown) instanceof PlacedText) return element(result as unknown as PlacedText);
+    if (props.amount instanceof PlacedNumber) return placedElement(props.amount.place, result);
+    if (isPlaced(result)) return element(result);
     return Array.isArray(result) ? plainChildren(result) : result;
   };
   components.set(type, component as ComponentType);

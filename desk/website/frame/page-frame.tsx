@@ -8,8 +8,10 @@ import { Root } from "../../../app/shell/root.tsx";
 import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { drawArtwork } from "../../../kit/ui/artwork/render-svg.ts";
 import { enhancePage } from "../../../kit/ui/page-enhancements.ts";
+import type { Site } from "../../../kit/ui/site.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { resolveSite } from "../../../render/resolve-site.ts";
+import { type Brand, colourStyle } from "../../../site/brand/brand.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
@@ -17,6 +19,7 @@ import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placesOfTexts } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { type Measured, measureWidths } from "./measure-widths.ts";
 import { withoutMark, withPlacedDrawings } from "./placed-drawings.ts";
 import { createMarks } from "./placed-text.ts";
 
@@ -28,6 +31,10 @@ export interface PageFrame {
   select(places: readonly Place[]): void;
   /** Moves the focus back to a text. */
   focus(place: Place): void;
+  /** The places of all texts that can be read on the page. */
+  shownPlaces(): Place[];
+  /** Words of a text that are wider than their line, and whether the page scrolls sideways. */
+  measure(place: Place): Measured;
 }
 
 export interface ShownPage {
@@ -51,20 +58,22 @@ let selected: readonly Place[] = [];
 
 const pageFrame: PageFrame = {
   show({ files, photos, rendering, page, locale, theme }) {
+    const content = contentOf(files);
     const places = placesOfTexts(files);
     const drawings = withPlacedDrawings(files);
-    const { mark, placed } = createMarks((text) => places.get(text));
+    const { placed, ...marks } = createMarks((text) => places.get(text));
     const { contents, site } = resolveSite(
       { content: contentOf(drawings.files), photos: new Map(Object.entries(photos)), rendering },
-      mark,
+      marks,
     );
     const id = contents.has(page) ? page : notFoundPage;
-    const content = contents.get(id);
-    if (!content) return;
-    const parts: PageParts = { content: placed(content), kinds };
+    const pageContent = contents.get(id);
+    if (!pageContent) return;
+    const parts: PageParts = { content: placed(pageContent), kinds };
     const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
     document.documentElement.lang = locale;
     document.documentElement.dataset.theme = theme;
+    showColours(content.site.brand);
     // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
     const key = `${id} ${locale}`;
     flushSync(() =>
@@ -72,7 +81,7 @@ const pageFrame: PageFrame = {
         <DrawingContext value={drawMarked}>
           <MemoryRouter key={key} initialEntries={[path]}>
             <Root
-              site={placed({ ...site, countsVisits: false })}
+              site={placed({ ...site, logo: drawnLogo(site.logo, content.site.brand), countsVisits: false })}
               pages={{ loaded: () => parts, load: async () => parts }}
             />
           </MemoryRouter>
@@ -91,6 +100,12 @@ const pageFrame: PageFrame = {
     showSelection();
     elementAt(places[0])?.scrollIntoView({ block: "nearest" });
   },
+  shownPlaces: () =>
+    [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),
+  measure(place) {
+    const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
+    return measureWidths(texts.filter((it) => placesOf(it).includes(place)));
+  },
   focus: (place) => focusableAt(elementAt(place))?.focus({ preventScroll: true }),
 };
 
@@ -100,6 +115,19 @@ declare global {
   }
 }
 window.pageFrame = pageFrame;
+
+const colours = new CSSStyleSheet();
+document.adoptedStyleSheets.push(colours);
+
+/** The policy of the desk allows no style in the document. */
+function showColours(brand: Brand | undefined) {
+  colours.replaceSync(colourStyle(brand) ?? "");
+}
+
+/** The server does not have the file of a draft's logo. */
+function drawnLogo(logo: Site["logo"], brand: Brand | undefined): Site["logo"] {
+  return logo && { ...logo, src: brand?.logo ?? logo.src };
+}
 
 const interactive = "a[href], button, summary, input, select, textarea";
 
@@ -156,10 +184,19 @@ function choose(target: EventTarget | null, under: readonly Element[] = []): boo
   const element = target.closest(choosable) ?? under.find((it) => it.matches(pictures));
   const control = target.closest(interactive);
   const inControl = (selectors: readonly string[]) => selectors.flatMap((it) => control?.querySelector(it) ?? []);
-  const parts = inControl([`[${textPlace}]`, pictures]);
-  const chosen = element ? [element] : parts.length > 0 ? parts : inControl([choosable]);
-  if (chosen.length === 0) return false;
+  const parts = [inControl([`[${textPlace}]`, pictures]), inControl([choosable]), nearestText(target) ?? []].map((it) =>
+    [it].flat(),
+  );
+  const chosen = element ? [element] : parts.find((it) => it.length > 0);
+  if (!chosen) return false;
   return dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: chosen.flatMap(placesOf) }));
+}
+
+/** The first text around what has none, such as a sign: by it the entry of a list, or the section, can be chosen. */
+function nearestText(target: Element): Element | null {
+  let around: Element | null = target;
+  while (around && !around.querySelector(choosable)) around = around.parentElement;
+  return around?.closest("main > *") ? around.querySelector(choosable) : null;
 }
 
 /** Links and forms do nothing here; menus and questions open, so that what is in them can be edited. */

@@ -21,6 +21,16 @@ for (const name of ["split", "slice", "replace", "replaceAll", "trim", "substrin
   });
 }
 
+/** A figure's amount, or a year, that knows where it is kept. Components format it and compute with it as with any number. */
+export class PlacedNumber extends Number {
+  readonly place: string;
+
+  constructor(value: number, place: string) {
+    super(value);
+    this.place = place;
+  }
+}
+
 /** Nothing can be clicked in an empty text, and components leave it out. */
 function withPlace(words: string, place: string, keepsEmpty = false): string {
   return words || keepsEmpty ? (new PlacedText(words, place) as unknown as string) : words;
@@ -46,6 +56,12 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     return markOf(places.length - 1) + words;
   }
 
+  function markNamed(value: unknown, name: string): unknown {
+    if (!/^(?:figures|firstYears)\./.test(name)) return value;
+    const place = `figures.json#${name.replaceAll(".", "/")}`;
+    return typeof value === "object" ? { ...value, [numberPlace]: place } : { amount: value, [numberPlace]: place };
+  }
+
   /** The outermost mark counts: a text that names another one is what its owner writes. */
   function placed<Node>(node: Node, keepsEmpty = false): Node {
     if (typeof node === "string") {
@@ -56,6 +72,7 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     }
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map((part) => placed(part)) as Node;
+    if (numberPlace in node) return placedNumber(node as unknown as MarkedNumber) as Node;
     const place = placeOf(node);
     // A fact, which components pick the language of.
     if (place !== undefined) {
@@ -66,5 +83,19 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part, key === "alt")])) as Node;
   }
 
-  return { mark, placed };
+  return { mark, markNamed, placed };
+}
+
+const numberPlace = "numberPlace";
+
+interface MarkedNumber {
+  amount: number;
+  [numberPlace]: string;
+  [part: string]: unknown;
+}
+
+/** A figure keeps its unit and sign, a year is nothing but its number. */
+function placedNumber({ [numberPlace]: place, amount, ...parts }: MarkedNumber): unknown {
+  const number = typeof amount === "number" ? new PlacedNumber(amount, place) : amount;
+  return place.includes("#figures/") ? { ...parts, amount: number } : number;
 }

@@ -1,17 +1,22 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
-import { type Locale, languageNames, locales } from "../../../site/locale.ts";
-import { locale as interfaceLocale } from "../../language.ts";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
-import { ToggleGroup } from "../../toggle-group.tsx";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type Place, withValue } from "../draft/content-places.ts";
+import { isFigure } from "../figures/figures.ts";
+import { LinkFields } from "../links/link-fields.tsx";
+import { EntryPanel } from "../lists/entry-panel.tsx";
+import { textNear } from "../lists/list-entries.ts";
+import { SectionsPanel } from "../lists/sections-panel.tsx";
+import { useEntryEdits } from "../lists/use-entry-edits.ts";
+import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { PicturePanel } from "../photos/picture-panel.tsx";
 import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
+import { usePhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
-import { PageStage, type widths } from "./page-stage.tsx";
+import { PageStage } from "./page-stage.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { strings } from "./ui-strings.ts";
+import { usePageView } from "./use-page-view.tsx";
 
 interface EditorProps extends Editing {
   page: string;
@@ -21,31 +26,49 @@ interface EditorProps extends Editing {
 
 /** One page, and the text that was chosen in it. */
 export function Editor({ stored, draft, files, changed, problems, page, places }: EditorProps) {
-  const [width, setWidth] = useState<keyof typeof widths>(() => (innerWidth < 640 ? "phone" : "desktop"));
-  const [theme, setTheme] = useState<"light" | "dark">("light");
-  const [language, setLanguage] = useState<Locale>(interfaceLocale);
+  const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useMemo(
-    () => ({ files, photos: stored.photos, rendering: stored.rendering, page, locale: language, theme }),
+    // A hidden page is shown here: it may become what is published next.
+    () => ({
+      files: withValue(files, `site.json#pages/${page}/hidden`, undefined),
+      photos: stored.photos,
+      rendering: stored.rendering,
+      page,
+      locale: language,
+      theme,
+    }),
     [files, stored, page, language, theme],
   );
 
-  const [picture = null] = places.flatMap((place) => pictureAt(files, place) ?? []);
+  // A step or a problem may be of something without words, or of what is gone.
+  const chosen = useMemo(
+    () => places.map((place) => (isFigure(place) || pictureAt(files, place) ? place : textNear(files, place))),
+    [files, places],
+  );
+  const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
   const texts = [
     ...(picture ? descriptionsOf(files, picture) : []),
-    ...places.filter((place) => pictureAt(files, place) === null),
+    ...chosen.filter((place) => pictureAt(files, place) === null),
   ];
+  const edited = { files, problems, edit: draft.edit };
+  const edits = useEntryEdits({ edited, page, chosen: chosen[0], choose: (place) => choose([place]) });
+  const phoneWidths = usePhoneWidths(
+    shown,
+    texts.find((it) => !isFigure(it)),
+  );
 
   function choose(chosen: readonly Place[]) {
     navigate("site", "pages", page, ...chosen);
   }
   function close() {
-    const [first] = places;
+    const [first] = chosen;
     choose([]);
     frame.current?.focus();
     if (first) frame.current?.contentWindow?.pageFrame?.focus(first);
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (edits.press(event)) event.preventDefault();
     if (event.key === "Escape" && places.length > 0 && !event.defaultPrevented) close();
   });
   useEffect(() => {
@@ -54,65 +77,33 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     return () => removeEventListener("keydown", listener);
   }, []);
 
-  const textPanel = texts.length > 0 && (
-    <TextPanel
-      files={files}
-      places={texts}
-      language={language}
-      problems={problems}
-      onChange={draft.setText}
-      onDone={close}
-    />
-  );
-  const searchTexts = ["title", "description"].map((name) => `pages/${page}.json#seo/${name}`);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <PageChoice files={files} changed={changed} chosen={page} choose={(id) => navigate("site", "pages", id)} />
-        <ToggleGroup
-          label={strings.width}
-          values={["phone", "tablet", "desktop"]}
-          chosen={width}
-          nameOf={(it) => strings.widths[it]}
-          choose={setWidth}
-        />
-        <ToggleGroup
-          label={strings.theme}
-          values={["light", "dark"]}
-          chosen={theme}
-          nameOf={(it) => strings.themes[it]}
-          choose={setTheme}
-        />
-        <ToggleGroup
-          label={strings.language}
-          values={locales}
-          chosen={language}
-          nameOf={(it) => languageNames[it]}
-          choose={setLanguage}
-        />
+        {switches}
       </div>
       <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
-        <PageStage shown={shown} width={width} selected={places} onChoose={choose} frameRef={frame} />
+        <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
-          {picture && (
-            <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} onDone={close}>
-              {textPanel}
-            </PicturePanel>
-          )}
-          {!picture && textPanel}
-          {places.length === 0 && (
-            <div className="grid gap-4">
+          {chosen[0] === undefined ? (
+            <div className="grid grid-cols-1 gap-4">
               <p>{strings.how}</p>
-              {textAt(files, searchTexts[0] ?? "") && (
-                <button
-                  type="button"
-                  className={buttonLook({ look: "line", size: "small" })}
-                  onClick={() => choose(searchTexts)}
-                >
-                  {strings.searchTexts}
-                </button>
-              )}
+              <UnseenTexts key={page} files={files} page={page} frame={frame} />
+              <SectionsPanel edits={edits} />
             </div>
+          ) : (
+            <PicturePanel key={picture?.place} {...{ draft, files, picture }} photos={stored.photos}>
+              <TextPanel
+                {...{ stored, draft, files, page, language, problems }}
+                places={texts}
+                widths={phoneWidths}
+                onDone={close}
+              >
+                <LinkFields edited={edited} page={page} place={chosen[0]} />
+                <EntryPanel edits={edits} chosen={chosen[0]} />
+              </TextPanel>
+            </PicturePanel>
           )}
         </div>
       </div>

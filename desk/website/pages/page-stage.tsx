@@ -9,15 +9,18 @@ export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 interface PageStageProps {
   shown: ShownPage;
   width: keyof typeof widths;
+  /** Of the frame, for those who cannot see it. */
+  title?: string;
   /** Texts that are being edited. */
   selected: readonly Place[];
-  onChoose: (places: readonly Place[]) => void;
+  /** Null for a page that can only be looked at. */
+  onChoose: ((places: readonly Place[]) => void) | null;
   /** Where the focus goes back to after a text was edited. */
   frameRef: React.RefObject<HTMLIFrameElement | null>;
 }
 
 /** The page in a frame of its own width, as small as it must be to fit. */
-export function PageStage({ shown, width, selected, onChoose, frameRef }: PageStageProps) {
+export function PageStage({ shown, width, title, selected, onChoose, frameRef }: PageStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [page, setPage] = useState<PageFrame | null>(null);
@@ -45,11 +48,12 @@ export function PageStage({ shown, width, selected, onChoose, frameRef }: PageSt
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves the text
   useEffect(() => page?.select(selected), [page, selected, size]);
 
-  const choose = useEffectEvent((event: Event) => onChoose((event as CustomEvent<Place[]>).detail));
+  const choose = useEffectEvent((event: Event) => onChoose?.((event as CustomEvent<Place[]>).detail));
 
   function connect() {
     const target = frameRef.current?.contentWindow;
     if (!target?.pageFrame) return;
+    target.document.documentElement.toggleAttribute("data-read-only", onChoose === null);
     target.addEventListener("text-chosen", (event) => choose(event));
     // Keys that the desk has a meaning for are pressed in the page as well.
     target.addEventListener("keydown", (event) => {
@@ -65,7 +69,7 @@ export function PageStage({ shown, width, selected, onChoose, frameRef }: PageSt
         <iframe
           ref={frameRef}
           src="/desk/website/page"
-          title={strings.frame}
+          title={title ?? (onChoose ? strings.frame : strings.readOnlyFrame)}
           onLoad={connect}
           className="absolute top-0 left-1/2 origin-top-left border-0 bg-paper"
           style={{

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
 import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
@@ -19,19 +19,33 @@ import { UploadField } from "./upload-field.tsx";
 
 interface PicturePanelProps extends Pick<Editing, "draft" | "files"> {
   photos: Editing["stored"]["photos"];
-  picture: ContentPicture;
-  /** What describes it, with a button that ends it. */
+  /** Null where only texts were chosen. */
+  picture: ContentPicture | null;
+  /** What describes it, and all else that was chosen. */
   children: ReactNode;
-  onDone: () => void;
 }
 
 /** The chosen picture, and what may take its place: a new photo, one of those before, or a drawing. */
-export function PicturePanel({ draft, files, photos, picture, children, onDone }: PicturePanelProps) {
-  const { place, value } = picture;
-  const [published, small] = [valueAt(draft.base, place), buttonLook({ look: "line", size: "small" })];
+export function PicturePanel({ picture, children, ...editing }: PicturePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // After the field of a description has taken the focus, which comes below.
   useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {picture && <PictureFields {...editing} picture={picture} heading={heading} />}
+      {children}
+    </div>
+  );
+}
+
+type PictureFieldsProps = Omit<PicturePanelProps, "children" | "picture"> & {
+  picture: ContentPicture;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function PictureFields({ draft, files, photos, picture, heading }: PictureFieldsProps) {
+  const { place, value } = picture;
+  const [published, small] = [valueAt(draft.base, place), buttonLook({ look: "line", size: "small" })];
   const prepared = isPhoto(value) ? photos[value.photo] : undefined;
   const show = (next: ContentPhoto | string) => draft.edit(place, withValue(draft.state().files, place, next));
   return (
@@ -59,11 +73,6 @@ export function PicturePanel({ draft, files, photos, picture, children, onDone }
         </>
       )}
       <UploadField onUploaded={(name) => show(photoNamed(draft.state().files, name))} />
-      {children || (
-        <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>
-          {strings.done}
-        </button>
-      )}
       {published !== undefined && !isSame(published, value) && (
         <button type="button" className={small} onClick={() => show(published as ContentPhoto | string)}>
           {strings.asPublished}

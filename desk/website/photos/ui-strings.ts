@@ -42,7 +42,6 @@ export const strings = {
       drawing: (number: number) => `Drawing ${number}`,
       drawnPortrait: "Show the drawn placeholder",
       asPublished: "Back to the picture that is published",
-      done: "Done",
     },
     de: {
       picture: "Bild",
@@ -85,7 +84,6 @@ export const strings = {
       drawing: (number: number) => `Zeichnung ${number}`,
       drawnPortrait: "Gezeichneten Platzhalter zeigen",
       asPublished: "Zurück zum veröffentlichten Bild",
-      done: "Fertig",
     },
   }),
 };

@@ -1,67 +1,127 @@
+import { Suspense, use } from "react";
+import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
+import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, languageNames, locales } from "../../../site/locale.ts";
 import type { Change } from "../draft/changes.ts";
-import { type Place, textsIn } from "../draft/content-places.ts";
-import { describePlace } from "../draft/describe-place.ts";
+import type { StoredWebsite } from "../website-api.ts";
 import { labelOf, whereIs } from "./place-names.ts";
+import { type Both, type ShownChange, shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 
-/** Changed texts in both languages, before and after. */
-export function ChangeList({ files, changes }: { files: ContentFiles; changes: readonly Change[] }) {
+interface ChangeListProps {
+  base: ContentFiles;
+  files: ContentFiles;
+  changes: readonly Change[];
+  /** Those that can be shown. */
+  photos?: StoredWebsite["photos"];
+}
+
+/** Before and after, in words and pictures: both languages side by side, where there is room. */
+export function ChangeList({ base, files, changes, photos = {} }: ChangeListProps) {
   return (
     <ul className="grid gap-4">
-      {changes.flatMap(changedTexts).map(({ place, before, after }) => {
-        const description = describePlace(files, place);
-        return (
-          <li key={place} className="border-line border-t pt-3">
-            <p className="font-semibold">{labelOf(description)}</p>
-            <p className="text-ink-2 text-small">{whereIs(files, description)}</p>
-            {locales.map((language) => (
-              <ChangedWords key={language} language={language} before={before} after={after} />
-            ))}
-          </li>
-        );
-      })}
+      {shownChanges(base, files, changes).map((change) => (
+        <li key={change.place} className="border-line border-t pt-3">
+          <p className="font-semibold">{headingOf(change)}</p>
+          <p className="text-ink-2 text-small">{whereIs(files, change.description)}</p>
+          <ShownParts change={change} photos={photos} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-interface ChangedText {
-  place: Place;
-  before: Localized | undefined;
-  after: Localized | undefined;
+/** Sections and pages have no label. */
+function headingOf({ place, description, what }: ShownChange): string {
+  if (description.label || what === undefined) return labelOf(description);
+  return place.endsWith("#") ? strings.page : strings.section;
 }
 
-/** The texts of what was changed, added or removed. */
-function changedTexts({ place, before, after }: Change): ChangedText[] {
-  const [textsBefore, textsAfter] = [new Map(textsIn(before, place)), new Map(textsIn(after, place))];
-  const places = new Set([...textsBefore.keys(), ...textsAfter.keys()]);
-  return [...places].map((it) => ({ place: it, before: textsBefore.get(it), after: textsAfter.get(it) }));
-}
-
-type ChangedWordsProps = { language: keyof Localized } & Omit<ChangedText, "place">;
-
-/** Nothing for a language that is as it was. */
-function ChangedWords({ language, before, after }: ChangedWordsProps) {
-  if (before?.[language] === after?.[language]) return null;
+function ShownParts({ change, photos }: { change: ShownChange } & Pick<StoredWebsite, "photos">) {
+  const { what, texts = [], values, pictures } = change;
   return (
-    <dl className="mt-2 grid gap-x-gap text-small tablet:grid-cols-2">
-      <div>
-        <dt className="text-ink-2">
-          {languageNames[language]}, {strings.before}
-        </dt>
-        <dd lang={language} className="wrap-anywhere">
-          {before?.[language] ?? strings.isNew}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-ink-2">
-          {languageNames[language]}, {strings.after}
-        </dt>
-        <dd lang={language} className="wrap-anywhere font-semibold">
-          {after?.[language] ?? strings.isRemoved}
-        </dd>
-      </div>
-    </dl>
+    <>
+      {what && <p>{what}</p>}
+      {texts.map(({ before, after }) => (
+        <ChangedWords key={`${before?.en} ${after?.en}`} before={before} after={after} />
+      ))}
+      {values && <BeforeAndAfter {...values} />}
+      {pictures && (
+        <div className="mt-2 flex flex-wrap gap-gap">
+          <Thumbnail image={pictures.before} label={strings.before} photos={photos} />
+          <Thumbnail image={pictures.after} label={strings.after} photos={photos} />
+        </div>
+      )}
+    </>
   );
+}
+
+/** Nothing of a language that is as it was. */
+function ChangedWords({ before, after }: Both<Localized>) {
+  const changed = locales.filter((language) => before?.[language] !== after?.[language]);
+  return (
+    <div className="mt-2 grid gap-x-gap gap-y-2 tablet:grid-cols-2">
+      {changed.map((language) => (
+        <div key={language} className="min-w-0">
+          <p className="text-ink-2 text-small">{languageNames[language]}</p>
+          <BeforeAndAfter before={before?.[language]} after={after?.[language]} language={language} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function BeforeAndAfter({ before, after, language }: Both<string> & { language?: keyof Localized }) {
+  return (
+    <div lang={language} className="wrap-anywhere whitespace-pre-line text-small">
+      {before !== undefined && (
+        <p className="text-ink-2">
+          <span className="sr-only">{strings.before}: </span>
+          <del>{before}</del>
+        </p>
+      )}
+      {after !== undefined && (
+        <p className="font-semibold">
+          <span className="sr-only">{strings.after}: </span>
+          <ins className="no-underline">{after}</ins>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
+  image: unknown;
+  label: string;
+}
+
+/** A drawing or a photo; of one that is not there any more the name alone. */
+function Thumbnail({ image, label, photos }: ThumbnailProps) {
+  if (image === undefined) return null;
+  const file = typeof image === "string" ? null : String((image as { photo: unknown }).photo);
+  const prepared = file === null ? undefined : photos[file];
+  const drawn = file === null ? image : prepared && { ...(image as object), alt: "", aiGenerated: false, prepared };
+  return (
+    <figure className="w-36">
+      <figcaption className="text-ink-2 text-small wrap-anywhere">
+        {[label, file].filter(Boolean).join(": ")}
+      </figcaption>
+      {drawn !== undefined && (
+        <div className="h-24">
+          <Suspense>
+            <Drawn image={drawn as Image} />
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+let drawingLoaded: Promise<void> | undefined;
+
+function Drawn({ image }: { image: Image }) {
+  drawingLoaded ??= loadDrawing();
+  use(drawingLoaded);
+  return <Picture image={image} width={144} height={96} sizes="9rem" />;
 }

@@ -7,7 +7,7 @@ import type { Place } from "../draft/content-places.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import { screenOfPlace } from "../place-address.ts";
-import { websiteApi } from "../website-api.ts";
+import { type StoredWebsite, websiteApi } from "../website-api.ts";
 import { type Outcome, pathOfPage } from "./outcome.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { strings } from "./ui-strings.ts";
@@ -18,6 +18,7 @@ interface DraftBarProps {
   /** Files that are not as published. */
   changedCount: number;
   problems: readonly Problem[];
+  photos: StoredWebsite["photos"];
   /** That is looked at after publishing. */
   page: string;
   /** Loads the website anew, and says why. */
@@ -25,11 +26,11 @@ interface DraftBarProps {
 }
 
 /** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, changedCount, problems, page, reload }: DraftBarProps) {
+export function DraftBar({ draft, changedCount, problems, photos, page, reload }: DraftBarProps) {
   const { files, steps, save } = useSyncExternalStore(draft.subscribe, draft.state);
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const { publish, failure, isPublishing, found } = usePublish(draft, reload, () => pathOfPage(files, page));
+  const { publish, forget, ...publishing } = usePublish(draft, reload, () => pathOfPage(files, page));
 
   /** A step or a problem may be at another screen. */
   function show(place: Place | null) {
@@ -75,9 +76,10 @@ export function DraftBar({ draft, changedCount, problems, page, reload }: DraftB
         isOpen={dialog === "publish"}
         base={draft.base}
         files={files}
-        problems={found.length > 0 ? found : problems}
-        isPublishing={isPublishing}
-        failure={failure}
+        photos={photos}
+        problems={problems}
+        {...publishing}
+        onChoose={forget}
         onCancel={() => setDialog(null)}
         onPublish={publish}
         onShow={show}

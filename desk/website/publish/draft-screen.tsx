@@ -14,6 +14,9 @@ import { strings } from "./ui-strings.ts";
 
 const queryKey = ["website", "content"];
 
+/** What the draft before saves at last: the next one must not be loaded before. */
+let leaving: Promise<void> = Promise.resolve();
+
 /** The website while it is being changed. */
 export interface Editing {
   stored: StoredWebsite;
@@ -26,11 +29,14 @@ export interface Editing {
   problems: readonly Problem[];
 }
 
-/** A screen that changes the draft: below undo, publish and discard. `page` is looked at after publishing. */
+/** What changes the draft, below undo, publish and discard. `page` is looked at after publishing. */
 export function DraftScreen({ page, children }: { page: string; children: (editing: Editing) => ReactNode }) {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey,
-    queryFn: websiteApi.load,
+    queryFn: async () => {
+      await leaving;
+      return websiteApi.load();
+    },
     // Loaded anew by whoever changes it: what is being typed must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -63,7 +69,12 @@ interface LoadedDraftProps {
 function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
   const [draft] = useState(() => createDraft(stored, websiteApi));
   const { files } = useSyncExternalStore(draft.subscribe, draft.state);
-  useEffect(() => draft.start(), [draft]);
+  useEffect(() => {
+    const stop = draft.start();
+    return () => {
+      leaving = stop();
+    };
+  }, [draft]);
   const changed = useMemo(() => new Set(Object.keys(changedFiles(draft.base, files))), [draft, files]);
   const photos = useKnownPhotos(stored.photos);
   const problems = useProblems(files, photos);
@@ -71,7 +82,14 @@ function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
   return (
     <div className="grid gap-3">
       {draft.left.length > 0 && <OutcomeText outcome={{ kind: "left", left: draft.left }} files={files} />}
-      <DraftBar draft={draft} changedCount={changed.size} problems={problems} page={page} reload={reload} />
+      <DraftBar
+        draft={draft}
+        changedCount={changed.size}
+        problems={problems}
+        photos={photos}
+        page={page}
+        reload={reload}
+      />
       {children({ stored: withPhotos, draft, files, changed, problems })}
     </div>
   );

@@ -28,7 +28,7 @@ export function OutcomeText({ outcome, files }: { outcome: Outcome; files: Conte
       {outcome.left.length > 0 && (
         <>
           <p>{strings.left}</p>
-          <ChangeList files={files} changes={outcome.left} />
+          <ChangeList base={files} files={files} changes={outcome.left} />
         </>
       )}
     </div>

@@ -9,7 +9,13 @@ export function labelOf({ label, page }: PlaceDescription): string {
 }
 
 /** The page and the kind of section. */
-export function whereIs(files: ContentFiles, { page, part }: PlaceDescription): string {
-  const name = page === null ? strings.ofSeveralPages : (pageLabel(files, page)?.[locale] ?? strings.notFound);
+export function whereIs(files: ContentFiles, { file, page, part }: PlaceDescription): string {
+  const name = page === null ? nameOfFile(file) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
   return [name, part?.[locale]].filter(Boolean).join(" · ");
+}
+
+/** What an owner calls the texts that are no page's. */
+export function nameOfFile(file: string): string {
+  const names: Readonly<Record<string, string>> = strings.files;
+  return names[file] ?? file;
 }

@@ -6,18 +6,18 @@ import { websiteApi } from "../website-api.ts";
 import type { Outcome } from "./outcome.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** Publishes the draft, and says what came of it. */
+/** Publishes files of the draft, and says what came of it. */
 export function usePublish(draft: Draft, reload: (outcome: Outcome) => Promise<void>, pathOfPage: () => string) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   /** What the server found. */
   const [found, setFound] = useState<readonly Problem[]>([]);
 
-  async function attempt(): Promise<string | null> {
+  async function attempt(names: readonly string[]): Promise<string | null> {
     await draft.save();
     const { save } = draft.state();
     if (save !== "saved") return save === "offline" ? strings.offline : strings.publishFailed;
-    const outcome = await websiteApi.publish(draft.revision());
+    const outcome = await websiteApi.publish(draft.revision(), names);
     if (outcome.outcome === "published") {
       await reload({ kind: "published", path: pathOfPage() });
       return null;
@@ -34,17 +34,21 @@ export function usePublish(draft: Draft, reload: (outcome: Outcome) => Promise<v
     return null;
   }
 
-  async function publish() {
-    setPublishing(true);
+  function forget() {
     setFailure(null);
     setFound([]);
+  }
+
+  async function publish(names: readonly string[]) {
+    setPublishing(true);
+    forget();
     try {
-      setFailure(await attempt());
+      setFailure(await attempt(names));
     } catch (error) {
       setFailure(error instanceof DeskError ? strings.publishFailed : strings.offline);
     }
     setPublishing(false);
   }
 
-  return { publish: () => void publish(), failure, isPublishing, found };
+  return { publish: (names: readonly string[]) => void publish(names), forget, failure, isPublishing, found };
 }

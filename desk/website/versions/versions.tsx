@@ -1,71 +1,73 @@
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { queries } from "../../api.ts";
-import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
+import { changesBetween } from "../draft/changes.ts";
 import { pageLabel } from "../draft/describe-place.ts";
+import { ChangeList } from "../publish/change-list.tsx";
 import { type StoredWebsite, type WebsiteVersion, websiteApi } from "../website-api.ts";
+import { BringBack } from "./bring-back.tsx";
+import { DownloadSite } from "./download-site.tsx";
+import { ShownVersion } from "./shown-version.tsx";
 import { strings } from "./ui-strings.ts";
 
-const queryKey = ["website", "versions"];
+interface VersionsProps {
+  /** Of the version whose pages are shown; none shows the list. */
+  number: string | undefined;
+  page: string | undefined;
+}
 
-/** What was published, newest first; each can be shown to visitors again. */
-export function Versions() {
-  const [chosen, setChosen] = useState<WebsiteVersion | null>(null);
-  const content = useQuery({ queryKey: ["website", "names"], queryFn: websiteApi.load });
+/** What was published: a list, and the pages of each version. */
+export function Versions({ number, page = "home" }: VersionsProps) {
+  const { data, error } = useQuery({ queryKey: ["website", "now"], queryFn: websiteApi.load });
+  if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
+  if (number !== undefined) return <ShownVersion number={Number(number)} page={page} website={data} />;
+  return (
+    <>
+      <VersionList website={data} />
+      <DownloadSite {...data} />
+    </>
+  );
+}
+
+/** Newest first. Each tells what it has changed, shows its pages, and can be shown to visitors again. */
+function VersionList({ website }: { website: StoredWebsite }) {
   const list = useInfiniteQuery({
-    queryKey,
+    queryKey: ["website", "versions"],
     queryFn: ({ pageParam }) => websiteApi.versions(pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ({ versions }) => (versions.length < 20 ? undefined : (versions.at(-1)?.number ?? undefined)),
   });
   const versions = list.data?.pages.flatMap((page) => page.versions);
-  const newest = versions?.[0]?.number ?? null;
-  const bringBack = useMutation({
-    mutationFn: (number: number) => websiteApi.bringBack(number, newest),
-    onSettled: () => {
-      setChosen(null);
-      return queries.invalidateQueries({ queryKey: ["website"] });
-    },
-  });
-  const outcome = bringBack.data?.outcome;
-  if (!versions || !content.data)
-    return <p role="status">{failureText(list.error ?? content.error) ?? strings.loading}</p>;
+  if (!versions) return <p role="status">{failureText(list.error) ?? strings.loading}</p>;
+  const newest = versions[0]?.number ?? null;
   return (
     <>
       <p className="mb-4">{versions.length > 0 ? strings.text : strings.none}</p>
-      <p role="status" className="mb-4 font-semibold empty:hidden">
-        {outcome && strings.outcomes[outcome]}
-        {bringBack.error && strings.outcomes.failed}
-      </p>
       <ol reversed className="border-line border-b">
         {versions.map((version) => (
-          <li
-            key={version.number}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold">
-                {strings.version(version.number)}
-                {version.number === newest && ` · ${strings.isShown}`}
-              </p>
-              <p className="text-ink-2 text-small">
-                {formatTime(version.published_at)} · {version.author}
-              </p>
-              <p className="wrap-anywhere text-small">{changesOf(version, content.data)}</p>
-            </div>
-            {version.number !== newest && (
-              <button
-                type="button"
-                className={buttonLook({ look: "line", size: "small" })}
-                aria-label={strings.bringBackNumber(version.number)}
-                onClick={() => setChosen(version)}
+          <li key={version.number} className="border-line border-t py-3">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <div className="me-auto min-w-0">
+                <p className="font-semibold">
+                  {strings.version(version.number)}
+                  {version.number === newest && ` · ${strings.isShown}`}
+                </p>
+                <p className="text-ink-2 text-small">
+                  {formatTime(version.published_at)} · {version.author}
+                </p>
+              </div>
+              <a
+                href={`#/site/versions/${version.number}`}
+                aria-label={strings.showNumber(version.number)}
+                className="inline-flex min-h-11 items-center underline"
               >
-                {strings.bringBack}
-              </button>
-            )}
+                {strings.show}
+              </a>
+              {version.number !== newest && <BringBack number={version.number} newest={newest} />}
+            </div>
+            <VersionChanges version={version} website={website} />
           </li>
         ))}
       </ol>
@@ -79,26 +81,49 @@ export function Versions() {
           {strings.older}
         </button>
       )}
-      <ConfirmDialog
-        isOpen={chosen !== null}
-        onCancel={() => setChosen(null)}
-        title={chosen ? strings.question(chosen.number) : ""}
-        confirmLabel={bringBack.isPending ? strings.publishing : strings.bringBack}
-        isDisabled={bringBack.isPending}
-        onConfirm={() => chosen && bringBack.mutate(chosen.number)}
-      >
-        <p>{strings.questionText}</p>
-      </ConfirmDialog>
     </>
   );
 }
 
+/** The changes of a version, loaded when they are asked for. */
+function VersionChanges({ version, website }: { version: WebsiteVersion; website: StoredWebsite }) {
+  const { number, changed } = version;
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ["website", "changes", number],
+    queryFn: () => websiteApi.changes(number),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { files, photos } = website;
+  if (changed?.length === 0) return <p className="text-small">{strings.nothingChanged}</p>;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="wrap-anywhere min-h-11 py-2 text-small">{changesOf(version, files)}</summary>
+      <p role="status" className="empty:hidden">
+        {isOpen && !data && (failureText(error, { unknown: strings.unknownChanges }) ?? strings.loading)}
+      </p>
+      {data && (
+        <div className="ps-5">
+          <ChangeList
+            // Pages and kinds of sections have the names that they have now.
+            base={{ ...files, ...data.before }}
+            files={{ ...files, ...data.after }}
+            changes={changesBetween(data.before, data.after)}
+            photos={photos}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
 /** The pages that a version changed, by the names that they have now. */
-function changesOf({ changed, showsInstallation }: WebsiteVersion, { files }: StoredWebsite): string {
+function changesOf({ changed, showsInstallation }: WebsiteVersion, files: StoredWebsite["files"]): string {
   if (showsInstallation) return strings.installation;
-  if (changed === null) return strings.unknownChanges;
+  if (changed === null) return strings.firstChanges;
   const pages = changed.flatMap((file) => /^pages\/(.+)\.json$/.exec(file)?.[1] ?? []);
   const names = pages.map((page) => pageLabel(files, page)?.[locale] ?? strings.removedPage);
   if (changed.length > pages.length) names.push(strings.ofAllPages);
-  return names.length > 0 ? strings.changed(names.join(", ")) : strings.nothingChanged;
+  return strings.changed(names.join(", "));
 }

@@ -5,7 +5,14 @@ export const schema = section("capability-tiles", {
   ...opening,
   tiles: list(
     entry({
-      tone: z.enum(["foehn", "isar", "sun", "stone"], { error: "names no colour of the tiles" }),
+      tone: z.enum(["foehn", "isar", "sun", "stone"], { error: "names no colour of the tiles" }).register(fieldWords, {
+        choices: {
+          foehn: { en: "Blue", de: "Blau" },
+          isar: { en: "Green", de: "Grün" },
+          sun: { en: "Yellow", de: "Gelb" },
+          stone: { en: "Stone", de: "Stein" },
+        },
+      }),
       glyph: glyph(),
       title: text(25),
       text: text(145),

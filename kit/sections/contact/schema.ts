@@ -7,6 +7,10 @@ export const schema = section("contact", {
   place: z.enum(["page-end", "below-hero"], { error: "must be page-end or below-hero" }).register(fieldWords, {
     en: "Place on the page",
     de: "Platz auf der Seite",
+    choices: {
+      "page-end": { en: "At the end", de: "Am Ende" },
+      "below-hero": { en: "Below the opening", de: "Unter dem Auftakt" },
+    },
     hint: {
       en: "Dark with a large heading at the end of a page, on paper below an opening.",
       de: "Dunkel mit großer Überschrift am Seitenende, auf Papier unter einem Auftakt.",
@@ -18,4 +22,4 @@ export const schema = section("contact", {
   promises: list(textEntry(45), { min: 1, max: 5 }).register(fieldWords, { en: "Short promises", de: "Kurze Zusagen" }),
   contact: contactWords.register(fieldWords, { en: "Contact form", de: "Kontaktformular" }),
   newsletter: newsletterWords.register(fieldWords, { en: "Newsletter form", de: "Newsletter-Formular" }),
-}).register(fieldWords, { en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });
+}).register(fieldWords, { isOnce: true, en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });

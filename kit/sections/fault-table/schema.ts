@@ -8,9 +8,15 @@ export const schema = section("fault-table", {
     entry({
       fault: text(45),
       noticed: text(45),
-      filled: z
-        .enum(["empty", "half", "full"], { error: "must be empty, half or full" })
-        .register(fieldWords, { en: "How much, as a disc", de: "Wie viel davon, als Scheibe" }),
+      filled: z.enum(["empty", "half", "full"], { error: "must be empty, half or full" }).register(fieldWords, {
+        en: "How much, as a disc",
+        de: "Wie viel davon, als Scheibe",
+        choices: {
+          empty: { en: "Nothing", de: "Nichts" },
+          half: { en: "Half of it", de: "Die Hälfte" },
+          full: { en: "All of it", de: "Alles" },
+        },
+      }),
       answer: text(170),
     }),
     { min: 1, max: 12 },

@@ -21,7 +21,14 @@ export function Fork({ question, answers, blocks, ...section }: Props<typeof sch
         </div>
         <BlockGrid
           columns={2}
-          blocks={blocks.map((block, index) => ({ ...block, title: `${answers[index]}: ${block.title}` }))}
+          blocks={blocks.map(({ title, ...block }, index) => ({
+            ...block,
+            title: (
+              <>
+                {answers[index]}: {title}
+              </>
+            ),
+          }))}
         />
       </div>
     </Section>

@@ -42,6 +42,7 @@ export const schema = section("projects-table", {
       language: z.enum(locales).register(fieldWords, {
         en: "Language of the texts",
         de: "Sprache der Texte",
+        choices: { en: { en: "English", de: "Englisch" }, de: { en: "German", de: "Deutsch" } },
         hint: {
           en: "Of details and description, regardless of the page's.",
           de: "Von Details und Beschreibung, gleich in welcher Sprache die Seite ist.",

@@ -12,9 +12,11 @@ export const schema = section("running-order", {
       what: text(40),
       who: text(36),
       cue: text(90),
-      on: z
-        .enum(["stage", "screen"])
-        .register(fieldWords, { en: "On stage or on screen", de: "Auf der Bühne oder im Bild" }),
+      on: z.enum(["stage", "screen"]).register(fieldWords, {
+        en: "On stage or on screen",
+        de: "Auf der Bühne oder im Bild",
+        choices: { stage: { en: "On stage", de: "Auf der Bühne" }, screen: { en: "On screen", de: "Im Bild" } },
+      }),
     }),
     { min: 1, max: 24 },
   ),

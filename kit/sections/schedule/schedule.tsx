@@ -17,7 +17,10 @@ export function Schedule({ unit, stages, ...section }: Props<typeof schema>) {
           <li key={index} className={field}>
             <span className={`${band} ${pigments[stage % pigments.length]}`} />
             <p className="text-small text-ink-2 tablet:min-h-6">
-              <span className="tablet:sr-only">{`${unit} ${index + 1} `}</span>
+              <span className="tablet:sr-only">
+                {unit}
+                {` ${index + 1} `}
+              </span>
               <span className={isFirst ? "font-semibold text-ink" : "sr-only"}>{name}</span>
             </p>
             <p aria-hidden="true" className="type-figure-small max-tablet:hidden">

@@ -9,6 +9,7 @@ export const schema = section("showcase", {
   imageAt: z.enum(["left", "right"]).register(fieldWords, {
     en: "Side of the picture",
     de: "Seite des Bildes",
+    choices: { left: { en: "Left", de: "Links" }, right: { en: "Right", de: "Rechts" } },
     hint: { en: "Neighbours alternate.", de: "Nachbarn wechseln sich ab." },
   }),
   blocks: list(block, { max: 3 }),

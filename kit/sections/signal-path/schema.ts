@@ -6,9 +6,16 @@ export const schema = section("signal-path", {
   // The cables of each drawing meet those of the next.
   stations: list(
     entry({
-      drawing: z
-        .enum(["cameras", "multiview", "encoder", "audience"])
-        .register(fieldWords, { en: "Drawing", de: "Zeichnung" }),
+      drawing: z.enum(["cameras", "multiview", "encoder", "audience"]).register(fieldWords, {
+        en: "Drawing",
+        de: "Zeichnung",
+        choices: {
+          cameras: { en: "Cameras", de: "Kameras" },
+          multiview: { en: "Many pictures on one screen", de: "Viele Bilder auf einem Schirm" },
+          encoder: { en: "Encoder", de: "Encoder" },
+          audience: { en: "Audience", de: "Publikum" },
+        },
+      }),
       title: text(30),
       text: text(180),
     }),

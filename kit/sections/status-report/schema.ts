@@ -13,7 +13,15 @@ export const schema = section("status-report", {
   lines: list(
     entry({
       subject: text(30).register(fieldWords, { en: "Subject", de: "Thema" }),
-      status: z.enum(["onTrack", "atRisk", "blocked"]).register(fieldWords, { en: "State", de: "Zustand" }),
+      status: z.enum(["onTrack", "atRisk", "blocked"]).register(fieldWords, {
+        en: "State",
+        de: "Zustand",
+        choices: {
+          onTrack: { en: "On track", de: "Im Plan" },
+          atRisk: { en: "At risk", de: "Gefährdet" },
+          blocked: { en: "Blocked", de: "Blockiert" },
+        },
+      }),
       text: text(160),
     }),
     { max: 8 },

@@ -36,6 +36,7 @@ export const schema = section("ways-to-start", {
     .register(fieldWords, {
       en: "How much is shown",
       de: "Wie viel gezeigt wird",
+      choices: { whole: { en: "Everything", de: "Alles" }, "in-short": { en: "In short", de: "Kurz" } },
       hint: { en: "In short: title, result and price only.", de: "Kurz: nur Titel, Ergebnis und Preis." },
     }),
 }).register(fieldWords, { en: "Ways to start, with prices", de: "Wege zum Einstieg mit Preisen" });

@@ -6,7 +6,9 @@ export const schema = section("workshops", {
   // Side by side.
   workshops: list(
     entry({
-      tone: z.enum(["sun", "isar"]),
+      tone: z
+        .enum(["sun", "isar"])
+        .register(fieldWords, { choices: { sun: { en: "Yellow", de: "Gelb" }, isar: { en: "Green", de: "Grün" } } }),
       image: image(),
       title: text(30),
       text: text(140),

@@ -103,3 +103,9 @@ export function catalogEntry(name: ArtworkName): { seed: ArtworkName; type: Artw
   const [type, palette] = catalog[name];
   return { seed: name, type, palette };
 }
+
+/** The picture of a page's share card: the bridge of its panorama at night; the home page's arches for pages without one. */
+export function cardArtwork(page: string): { seed: string; type: ArtworkType; palette: PaletteName } {
+  const panorama = artworkNames.find((name) => name === `${page}-panorama`);
+  return { seed: `social-${page}`, type: panorama ? catalogEntry(panorama).type : "nest", palette: "night" };
+}

@@ -70,8 +70,8 @@ const messages: Record<InvalidValueCode, (value: string) => Localized> = {
     de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach §\u00a05\u00a0DDG).`,
   }),
   "vat-id": (value) => ({
-    en: `"${value}" is no German VAT identification number: DE and nine digits, of which the last one follows from the others`,
-    de: `„${value}“ ist keine deutsche USt-IdNr.: DE und neun Ziffern, von denen sich die letzte aus den anderen ergibt.`,
+    en: `"${value}" is no VAT identification number: compare it with the letter in which you got it, as its last digit follows from the others`,
+    de: `„${value}“ ist keine Umsatzsteuer-Identifikationsnummer: Vergleichen Sie sie mit dem Bescheid, denn ihre letzte Ziffer ergibt sich aus den anderen.`,
   }),
   phone: (value) => ({
     en: `"${value}" is no number that can be dialled from everywhere: begin with the country's code, as +49`,

@@ -1,21 +1,19 @@
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
-import { loadSite, readManifest } from "../../http/site-files.ts";
+import { readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { archivedPhotos, newestArchivedVersion } from "../../website/archived-version.ts";
-import { withBestCompression } from "../../website/best-compression.ts";
 import { readInstallation } from "../../website/installation.ts";
-import { photoFiles } from "../../website/photos/photo-files.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
+import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
-import { withVersion } from "../../website/with-version.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
 import { type Call, confirm, type Define, exitCodes, Misuse, nothingFound, type Outcome, Refusal } from "./call.ts";
 import { readContentFolder, writeContentFolder } from "./content-folder.ts";
 import { exportPhotos, importPhotos, measuredPhotos } from "./content-photos.ts";
-import { writeStaticSite } from "./static-site.ts";
+import { makeNewFolder, writeBelow } from "./new-folder.ts";
 
 /** The published versions of the website. Commands work from the build, without the repository. */
 export function addWebsiteCommands(program: Command, define: Define): void {
@@ -232,23 +230,13 @@ function refused(problems: readonly Problem[], folder = "", consequence?: string
 async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<Outcome> {
   const content = await shownContent(call);
   const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
-  const { photos } = await call.store();
-  const rendered = await renderInWorker(content.files, rendering, await photos.prepared());
-  if (rendered.outcome === "refused") return refused(rendered.problems, "", "Nothing was written.");
-  if (!backend && rendered.version.facts.processing.formsGoTo === "hosted-project") {
+  const site = await makeStaticSite(content.files, rendering, (await call.store()).photos);
+  if (site.outcome === "refused") return refused(site.problems, "", "Nothing was written.");
+  if (site.outcome === "no-backend") {
     throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
   }
-  const built = await loadSite("build");
-  // Open tabs load the build's own content from a server; a new folder has nothing of it.
-  const bundled = [...built.files].filter(([path]) => !path.startsWith("/content/"));
-  const policy = { ...built.policy, connect: backend ? [new URL(backend).origin] : [] };
-  const files = await withBestCompression(rendered.version.files, new AbortController().signal);
-  const base = { ...built, origin: rendering.origin, files: new Map(bundled), policy };
-  const site = withVersion(base, { ...rendered.version, files });
-  await writeStaticSite(folder, {
-    ...site,
-    files: new Map([...site.files, ...(await photoFiles(photos, content.files, site))]),
-  });
+  await makeNewFolder(folder);
+  for await (const [name, body] of site.files) await writeBelow(folder, name, body);
   const { version } = content;
   return {
     data: { version, origin: rendering.origin, folder },

@@ -62,7 +62,7 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   });
   const page = await context.newPage();
   await register(page, server, "Passkey einrichten", "Nachrichten");
-  const site = await openEditor(page, "Seiten");
+  const site = await openEditor(page, "Bearbeiten");
   const heading = site.getByRole("heading", { level: 1 });
   const before = await heading.textContent();
   await heading.click();
@@ -130,7 +130,7 @@ test("where two devices change the same page, the second one is asked which text
   await context.close();
 });
 
-async function openEditor(page: Page, name = "Pages"): Promise<FrameLocator> {
+async function openEditor(page: Page, name = "Edit"): Promise<FrameLocator> {
   await page.goto("/desk#/site/visits");
   await page.getByRole("link", { name, exact: true }).click();
   const site = page.frameLocator("iframe");

@@ -64,6 +64,7 @@ export async function openTestApp(
         throw new Error("the test renders nothing");
       },
       refresh: async () => {},
+      makeStaticSite: async () => ({ outcome: "no-backend" }),
       preparePhoto,
       ...website,
     },

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from "react";
+import { describeFields } from "../../../kit/field-descriptions.ts";
+import { figuresSchema } from "../../../kit/names-schema.ts";
+import { siteSchema } from "../../../kit/site-schema.ts";
+import { type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import type { Edited } from "../form/field-props.ts";
+import { SchemaForm } from "../form/schema-form.tsx";
+import { NumberLine } from "../form/simple-fields.tsx";
+import type { Editing } from "../publish/draft-screen.tsx";
+import { type DetailsGroup, detailsGroups, groupOf } from "./groups.ts";
+import { OwnText } from "./own-text.tsx";
+import { strings } from "./ui-strings.ts";
+
+interface DetailsProps extends Editing {
+  /** The group to show, and a place in it to begin with. */
+  group: string | undefined;
+  place: Place | undefined;
+}
+
+/** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
+export function Details({ files, problems, draft, group: wanted, place }: DetailsProps) {
+  const group = detailsGroups.find(({ id }) => id === wanted) ?? detailsGroups[0];
+  const edited: Edited = { files, problems, edit: draft.edit };
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
+    // The innermost field that the place is in.
+    const field = fields.findLast(
+      (it) => place && (place === it.dataset.place || place.startsWith(`${it.dataset.place}/`)),
+    );
+    field?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  }, [place]);
+  return (
+    <div className="grid gap-6">
+      <nav aria-label={strings.details} className="flex flex-wrap gap-x-5 gap-y-1">
+        {detailsGroups.map(({ id, places }) => {
+          const count = problems.filter((problem) => groupOf(problem.place)?.id === id).length;
+          return (
+            <a
+              key={id}
+              href={`#/site/details/${id}`}
+              aria-current={id === group.id ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 aria-[current]:foot-a-sun aria-[current]:font-semibold"
+            >
+              {strings.groups[id]}
+              {places.length > 0 && count > 0 && (
+                <span className="font-semibold text-bad">{strings.toCorrect(count)}</span>
+              )}
+            </a>
+          );
+        })}
+      </nav>
+      <div ref={form} key={group.id} className="grid max-w-220 gap-8">
+        <div className="grid gap-2">
+          <h2 className="type-h3">{strings.groups[group.id]}</h2>
+          <p>{strings.about[group.id]}</p>
+          {group.page && (
+            <a className="inline-flex min-h-11 items-center underline" href={`#/site/pages/${group.page}`}>
+              {strings.see[group.page]}
+            </a>
+          )}
+        </div>
+        {group.page && <OwnText edited={edited} page={group.page} />}
+        <Facts edited={edited} group={group} />
+      </div>
+    </div>
+  );
+}
+
+/** Facts are named by their places in `site.json`. Those below the same part are drawn in one form. */
+function Facts({ edited, group: { places } }: { edited: Edited; group: DetailsGroup }) {
+  const ofOtherCountry = new Set(
+    valueAt(edited.files, "site.json#owner/country") === "AT" ? ["economicId"] : ["media"],
+  );
+  const parts = Map.groupBy(places, (place) => place.split("/")[0] ?? "");
+  return [...parts].map(([part, fields]) => {
+    if (part === "firstYears") return <FirstYears key={part} edited={edited} />;
+    const field = describeFields(siteSchema).find(({ name }) => name === part);
+    const only = fields.flatMap((place) => place.split("/")[1] ?? []).filter((name) => !ofOtherCountry.has(name));
+    if (!field) return null;
+    const place = `site.json#${part}`;
+    return (
+      <SchemaForm
+        key={part}
+        edited={edited}
+        schema={field.schema}
+        place={place}
+        only={only.length > 0 ? only : undefined}
+      />
+    );
+  });
+}
+
+/** The first years of the career, which texts and drawings name. */
+function FirstYears({ edited }: { edited: Edited }) {
+  const place = "figures.json#firstYears";
+  const years = (valueAt(edited.files, place) ?? {}) as { [name: string]: unknown };
+  const [field] = describeFields(figuresSchema).filter(({ name }) => name === "firstYears");
+  if (!field) return null;
+  return (
+    <fieldset className="grid tablet:grid-cols-2 gap-6">
+      <legend className="mb-2 font-semibold">{strings.firstYears}</legend>
+      {Object.entries(years).map(([name, year]) => (
+        <NumberLine
+          key={name}
+          edited={edited}
+          field={{ ...field, label: strings.firstYearOf(name), range: { min: 1900, max: 2100 } }}
+          place={placeIn(place, name)}
+          value={year}
+          change={(next) => edited.edit(placeIn(place, name), withValue(edited.files, placeIn(place, name), next))}
+        />
+      ))}
+    </fieldset>
+  );
+}

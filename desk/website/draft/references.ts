@@ -1,0 +1,82 @@
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { PageId } from "../../../site/pages.ts";
+import { isText, type Place, pageOfPlace, partsOf, placeIn, valueAt } from "./content-places.ts";
+
+/** The places whose texts and values have a name in braces, or one of what holds it: `shared.ways` holds `shared.ways.note`. */
+export function placesNaming(files: ContentFiles, name: string): Place[] {
+  return Object.entries(files).flatMap(([file, content]) =>
+    referencesIn(file, content)
+      .filter(([named]) => named === name || name.startsWith(`${named}.`))
+      .map(([, place]) => place),
+  );
+}
+
+/** The pages on which something is shown that has a name in braces, also where another shared value names it. */
+export function pagesNaming(files: ContentFiles, name: string, seen = new Set<string>()): Set<PageId> {
+  const pages = new Set<PageId>();
+  if (seen.has(name)) return pages;
+  seen.add(name);
+  for (const place of placesNaming(files, name)) {
+    const page = pageOfPlace(place);
+    const around = nameOfPlace(place);
+    if (page !== null) pages.add(page);
+    else if (around !== null) for (const it of pagesNaming(files, around, seen)) pages.add(it);
+  }
+  return pages;
+}
+
+/** The places that a file names as whole values: what they have is shown there. */
+export function placesNamedIn(files: ContentFiles, file: string): Place[] {
+  const whole = referencesIn(file, files[file]).filter(([, place]) => typeof valueAt(files, place) === "string");
+  return [...new Set(whole.map(([name]) => name))].flatMap((name) => placeOfName(name) ?? []);
+}
+
+/** Which place a name in braces means. Null where that is none of the content: the appointment's length, a count. */
+export function placeOfName(name: string): Place | null {
+  const [first = "", ...names] = name.split(".");
+  const start = namedPlaces[first];
+  return start === undefined ? null : [start, ...names].join("/").replace("#/", "#");
+}
+
+const namedPlaces: Readonly<Record<string, Place>> = {
+  figures: "figures.json#figures",
+  firstYears: "figures.json#firstYears",
+  shared: "shared.json#",
+  owner: "site.json#owner",
+  calendar: "site.json#calendar",
+};
+
+/** The name in braces of a place; null where it has none. */
+export function nameOfPlace(place: Place): string | null {
+  for (const [first, start] of Object.entries(namedPlaces)) {
+    if (place.startsWith(start)) return [first, ...place.slice(start.length).split("/").filter(Boolean)].join(".");
+  }
+  return null;
+}
+
+type Reference = [name: string, place: Place];
+
+/** By the content of a file, most of which an edit leaves as it is. */
+const known = new WeakMap<object, readonly Reference[]>();
+
+function referencesIn(file: string, content: unknown): readonly Reference[] {
+  if (typeof content !== "object" || content === null) return [];
+  const references = known.get(content) ?? [...referencesBelow(content, `${file}#`)];
+  known.set(content, references);
+  return references;
+}
+
+function* referencesBelow(node: unknown, place: Place): Generator<Reference> {
+  if (typeof node === "string") {
+    const [, name] = /^\{([a-zA-Z]+(?:\.[\w-]+)+)\}$/.exec(node) ?? [];
+    if (name !== undefined) yield [name, place];
+  }
+  if (typeof node !== "object" || node === null) return;
+  if (isText(node)) for (const name of namesInBraces(`${node.en} ${node.de}`)) yield [name, place];
+  else for (const [name, part] of partsOf(node)) yield* referencesBelow(part, placeIn(place, name));
+}
+
+/** The names in braces that a text has, each once. */
+export function namesInBraces(words: string): Set<string> {
+  return new Set([...words.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)*)\}/g)].map(([, name = ""]) => name));
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { textAt, textsIn } from "../draft/content-places.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import { namesInBraces, placesNaming } from "../draft/references.ts";
+import { figuresBeside, namedIn } from "./names.ts";
+
+const names = ["site", "words", "mails", "calendar", "shared", "figures"].map((name) => `${name}.json`);
+const all = [...names, ...readdirSync("content/pages").map((name) => `pages/${name}`)];
+const files: ContentFiles = Object.fromEntries(
+  all.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
+);
+
+test("what stands in braces in any text is explained, and a value is told with it", () => {
+  const texts = all.flatMap((name) => [...textsIn(files[name], `${name}#`)]);
+  const named = texts.flatMap(([place, { en, de }]) =>
+    [...namesInBraces(en + de)].map((name) => ({ place, name, ...namedIn(files, place, name) })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ origin }) => !origin)).toEqual([]);
+  expect(named.filter(({ name, value }) => name.includes(".") && value === null).map(({ name }) => name)).toEqual([]);
+});
+
+test("a first year leads to where it is changed, a count to what is counted", () => {
+  const [year] = placesNaming(files, "firstYears.it").filter((place) => textAt(files, place));
+  expect(namedIn(files, year ?? "", "firstYears.it")).toMatchObject({
+    value: "1998",
+    target: "figures.json#firstYears/it",
+  });
+  const counting = all.flatMap((name) => [...textsIn(files[name], `${name}#`)]).filter(([, text]) => "counts" in text);
+  expect(counting.length).toBeGreaterThan(3);
+  for (const [place] of counting) expect(namedIn(files, place, "count").target, place).toMatch(/^pages\//);
+});
+
+test("a mail's names are explained in words of their own", () => {
+  const mails = [...textsIn(files["mails.json"], "mails.json#")];
+  const origins = mails.flatMap(([place]) =>
+    describePlace(files, place).fills.map((name) => namedIn(files, place, name).origin),
+  );
+  expect(origins).not.toContain("filled in by the page");
+});
+
+test("a label knows the figure that it stands beside", () => {
+  const [place = ""] = placesNaming(files, "figures.web.years");
+  expect(figuresBeside(files, place.replace(/figure$/, "label"))).toEqual(["figures.web.years"]);
+});

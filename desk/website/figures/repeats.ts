@@ -1,0 +1,95 @@
+import type { Amount } from "../../../kit/ui/figure.tsx";
+import { numberWords } from "../../../render/resolve-content.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
+import { changesBetween } from "../draft/changes.ts";
+import { isText, type Place, partsOf, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
+import { nameOfPlace, placesNaming } from "../draft/references.ts";
+import { figureAt, isFigure } from "./figures.ts";
+
+/** Texts that have a figure's number typed out, in digits or as a word. */
+export interface Repeats {
+  /** Those that speak of the same: "25 years" where a label of the figure has "years". */
+  alike: readonly Place[];
+  others: readonly Place[];
+}
+
+/** @param name of the figure in braces, such as `figures.home.years` */
+export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Repeats {
+  const stems = new Set(wordsBeside(files, name).flatMap(({ en, de }) => stemsOf(`${en} ${de}`)));
+  const typed = localized((locale) => numberIn(figure, locale));
+  const alike: Place[] = [];
+  const others: Place[] = [];
+  for (const [place, text] of allTexts(files)) {
+    const told = locales.filter((locale) => typed[locale].test(text[locale]));
+    if (told.length === 0) continue;
+    const isAlike = told.some((locale) => stemsOf(text[locale]).some((stem) => stems.has(stem)));
+    (isAlike ? alike : others).push(place);
+  }
+  return { alike, others };
+}
+
+/** Texts that still say a figure as it was before it was changed. */
+export function staleTexts(base: ContentFiles, files: ContentFiles): Place[] {
+  const changes = changesBetween({ "figures.json": base["figures.json"] }, { "figures.json": files["figures.json"] });
+  const figures = new Set(changes.map(({ place }) => place.replace(/\/(?:amount|unit)$/, "")).filter(isFigure));
+  const stale = [...figures].flatMap((place) => {
+    const [before, after] = [figureAt(base, place), figureAt(files, place)];
+    if (!before || before.amount === after?.amount) return [];
+    return repeatsOf(files, nameOfPlace(place) ?? "", before).alike;
+  });
+  return [...new Set(stale)];
+}
+
+function allTexts(files: ContentFiles): [Place, Localized][] {
+  return Object.entries(files).flatMap(([file, content]) => [...textsIn(content, `${file}#`)]);
+}
+
+/** A number as a word of its own: 25 is neither in 125 nor in 25.5, and with a percent sign only where the figure has one. */
+export function numberIn({ amount, unit }: Amount, locale: Locale): RegExp {
+  const number = unit === "K+" ? amount * 1000 : amount;
+  const forms = [formatNumber(number, locale), String(number), numberWord(number, locale)];
+  if (unit === "K+") forms.push(`${amount}K`);
+  const written = forms.filter((form) => form !== null).map((form) => form.replaceAll(".", "\\."));
+  const percent = "\\s*(?:%|percent|per cent|Prozent)";
+  const after = unit === "%" ? percent : `(?!${percent})`;
+  // "Twenty" is not in "twenty-five", "24-hour" has 24.
+  const end = `(?![\\p{L}\\d]|[.,:]\\d|-(?:${numberWords.en.slice(1, 10).join("|")})(?!\\p{L}))`;
+  return new RegExp(`(?<![\\p{L}\\d.,:–-])(?:${written.join("|")})${end}${after}`, "iu");
+}
+
+/** A number from two to a hundred in words; null for others. */
+export function numberWord(number: number, locale: Locale): string | null {
+  if (number < 2 || number > 99 || !Number.isInteger(number)) return null;
+  if (number <= 20) return numberWords[locale][number] ?? null;
+  const ten = tens[locale][Math.floor(number / 10)] ?? "";
+  const one = number % 10;
+  if (one === 0) return ten;
+  const unit = numberWords[locale][one] ?? "";
+  return locale === "en" ? `${ten}-${unit}` : `${unit.replace("eins", "ein")}und${ten}`;
+}
+
+const tens: Localized<readonly string[]> = {
+  en: ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
+  de: ["", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"],
+};
+
+/** The texts beside a figure, wherever it is shown: its labels, and what it counts. */
+export function wordsBeside(files: ContentFiles, name: string): Localized[] {
+  return placesNaming(files, name).flatMap((place) => {
+    const around = valueAt(files, placeAround(place));
+    if (typeof around !== "object" || around === null || isText(around)) return [];
+    return partsOf(around)
+      .map(([, part]) => part)
+      .filter(isText);
+  });
+}
+
+/** Beginnings of words that mean something, so that "Jahre" is the same as "Jahren". */
+function stemsOf(words: string): string[] {
+  return (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((it) => !common.has(it)).map((it) => it.slice(0, 4));
+}
+
+const common = new Set(
+  "with from that this your over more than aber eine einem einen einer mehr nach oder sind über".split(" "),
+);

@@ -1,0 +1,21 @@
+import type { FieldDescription } from "../../../kit/field-descriptions.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Place } from "../draft/content-places.ts";
+import type { Problem } from "../draft/problems.ts";
+
+/** What a form changes. */
+export interface Edited {
+  files: ContentFiles;
+  problems: readonly Problem[];
+  /** Takes what the place and all else are from now on. */
+  edit: (place: Place, files: ContentFiles) => void;
+}
+
+export interface FieldProps {
+  edited: Edited;
+  field: FieldDescription;
+  place: Place;
+  value: unknown;
+  /** Undefined removes it. */
+  change: (value: unknown) => void;
+}

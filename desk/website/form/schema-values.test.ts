@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
+import { action, entry, list, number, text } from "../../../kit/fields.ts";
+import { calendarSchema } from "../../../kit/processing-schema.ts";
+import { openShapesOf, valueFor, withField } from "./schema-values.ts";
+
+test("a name in braces and fixed values are no field of their own", () => {
+  const typesOf = (schema: z.ZodType) => openShapesOf(schema).map(({ type }) => type);
+  expect(typesOf(text(20))).toEqual(["object"]);
+  expect(typesOf(list(text(20)).optional())).toEqual(["array"]);
+  expect(typesOf(number({ min: 1, max: 5 }))).toEqual(["number"]);
+  expect(typesOf(orNone(line(20)))).toEqual(["string"]);
+  expect(typesOf(z.enum(["on", "off"]))).toEqual([]);
+  expect(typesOf(z.literal(true).optional())).toEqual(["literal"]);
+});
+
+test("a new value has what it must have: empty texts, no optional field, an id where it needs one", () => {
+  const schema = entry({ title: text(20), lead: text(20).optional(), steps: list(text(20)), minutes: z.int().min(5) });
+  const words = { en: "", de: "" };
+  expect(valueFor(schema)).toEqual({ id: expect.stringMatching(/^[a-z0-9]+$/), title: words, steps: [], minutes: 5 });
+  expect(valueFor(orNone(z.strictObject({ name: line(9), town: pairUpTo(9) })))).toEqual({ name: "", town: words });
+  expect(valueFor(z.enum(["on", "off"]))).toBe("on");
+});
+
+test("another kind has the fields of that kind, and keeps those that both have", () => {
+  const foreign = withField(calendarSchema, { kind: "own" }, "kind", "third-party");
+  expect(foreign).toMatchObject({ kind: "third-party", name: "", country: { en: "", de: "" } });
+  expect(withField(calendarSchema, foreign, "kind", "none")).toEqual({ kind: "none" });
+});
+
+test("of alternatives without a kind, the one counts whose fields are there", () => {
+  const button = { id: "a", label: { en: "Go", de: "Los" }, to: "contact" };
+  expect(withField(action(), button, "to", "booking")).toEqual({ ...button, to: "booking" });
+  expect(withField(action(), button, "sample", undefined)).toEqual(button);
+});

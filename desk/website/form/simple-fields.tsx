@@ -1,0 +1,182 @@
+import { useId } from "react";
+import { z } from "zod";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { type Localized, locales } from "../../../site/locale.ts";
+import { Choice, Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
+import { WordsField } from "../pages/text-fields.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { valueFor } from "./schema-values.ts";
+import { strings } from "./ui-strings.ts";
+
+export const smallButton = buttonLook({ look: "line", size: "small" });
+
+/** Both languages, beside each other where there is room. */
+export function TextPair(props: FieldProps) {
+  const id = useId();
+  const { field, value, change } = props;
+  const words = (value ?? { en: "", de: "" }) as Localized;
+  return (
+    <fieldset className="@container min-w-0">
+      <legend className="font-semibold">{field.label[locale]}</legend>
+      <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
+        {locales.map((language) => (
+          <WordsField
+            key={language}
+            id={`${id}-${language}`}
+            language={language}
+            value={words[language]}
+            maxLength={field.maxLength}
+            describedBy={`${id}-more`}
+            onChange={(text) => change({ ...words, [language]: text })}
+          />
+        ))}
+      </div>
+      <div id={`${id}-more`}>
+        {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
+        {field.isFixed && <p className="text-small">{strings.isFixed}</p>}
+        <Problems {...props} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface LineProps extends FieldProps {
+  /** Its label stands at the choice above it. */
+  isBelowChoice?: boolean;
+}
+
+/** One line, or a day. Where it need not be there, an empty one is not. */
+export function Line(props: LineProps & { shape: z.ZodType }) {
+  const { field, shape, value, change } = props;
+  const isDay = shape instanceof z.ZodISODate;
+  const text = typeof value === "string" ? value : "";
+  return (
+    <Field
+      label={field.label[locale]}
+      isLabelHidden={props.isBelowChoice ?? false}
+      hint={hintOf(props, isDay ? undefined : text)}
+      error={problemsOf(props)[0] ?? null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type={isDay ? "date" : "text"}
+          className={`${control.className} ${isDay ? "max-w-60" : "max-w-measure"}`}
+          value={text}
+          onChange={({ target }) => change(target.value === "" && field.isOptional ? undefined : target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function NumberLine(props: LineProps) {
+  const { field, value, change } = props;
+  return (
+    <Field
+      label={field.label[locale]}
+      isLabelHidden={props.isBelowChoice ?? false}
+      hint={hintOf(props)}
+      error={problemsOf(props)[0] ?? null}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          className={`${control.className} max-w-40`}
+          min={field.range?.min}
+          max={field.range?.max}
+          value={typeof value === "number" ? value : ""}
+          // No number is a value that the check refuses; it must not become one of its own.
+          onChange={({ target }) =>
+            change(target.value === "" ? (field.isOptional ? undefined : null) : Number(target.value))
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Yes or no. One that can be on, or off, alone is not there otherwise. */
+export function Switch(props: FieldProps & { shape: z.ZodType }) {
+  const { field, shape, value, change } = props;
+  const hint = hintOf(props);
+  const fixed = shape instanceof z.ZodLiteral ? shape.value : null;
+  const isChecked = fixed === null ? value === true : (value ?? !fixed) === true;
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        isChecked={isChecked}
+        onChange={(checked) => change(fixed === null || checked === fixed ? checked : undefined)}
+      >
+        <span className="font-semibold">{field.label[locale]}</span>
+        {hint && <span className="block text-ink-2 text-small">{hint}</span>}
+      </Choice>
+      <Problems {...props} />
+    </div>
+  );
+}
+
+/** One of a few values, in words. */
+export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: boolean }) {
+  const { field, value, change } = props;
+  const choices = field.choices ?? {};
+  const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
+  return (
+    <Field
+      label={field.label[locale]}
+      hint={hintOf(props)}
+      error={chosen === given ? null : (problemsOf(props)[0] ?? null)}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className={`${control.className} max-w-measure`}
+          value={chosen}
+          onChange={({ target }) => change(fromChoice(target.value, props))}
+        >
+          {(field.isOptional || chosen === "") && <option value="">{strings.notGiven}</option>}
+          {canBeGiven && <option value={given}>{strings.given}</option>}
+          {Object.entries(choices).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words[locale]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** None of the fixed values. No schema has it. */
+const given = "\0";
+
+function fromChoice(chosen: string, { field }: FieldProps): unknown {
+  if (chosen === "") return undefined;
+  return chosen === given ? valueFor(field.schema) : chosen;
+}
+
+/** What keeps exactly this field from being published. */
+export function Problems(props: FieldProps) {
+  return (
+    <div role="status" className="text-bad text-small empty:hidden">
+      {problemsOf(props).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Each once: both languages may have the same. */
+function problemsOf({ edited, place }: FieldProps): string[] {
+  return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
+}
+
+/** @param text of one language, which is counted when it comes near its limit */
+function hintOf({ field }: FieldProps, text?: string): string | undefined {
+  const { maxLength: max = Number.POSITIVE_INFINITY } = field;
+  const length = text !== undefined && text.length > 0.75 * max ? strings.length(text.length, max) : "";
+  return [field.hint?.[locale], field.isFixed && strings.isFixed, length].filter(Boolean).join(" ") || undefined;
+}

@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { contentOf } from "../../../render/content-files.ts";
+import { type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { findInvalidValues } from "../../../site/owner-rules.ts";
+import { locale } from "../../language.ts";
+import { groupOf } from "../details/groups.ts";
+import { strings as details } from "../details/ui-strings.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import { problemsOf } from "../draft/problems.ts";
+import { smallButton } from "../form/simple-fields.tsx";
+import { addressOfPlace } from "../place-address.ts";
+import type { Editing } from "../publish/draft-screen.tsx";
+import { labelOf, whereIs } from "../publish/place-names.ts";
+import { stateQuery } from "../state-query.ts";
+import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
+import { strings } from "./ui-strings.ts";
+
+/** Everything that the owner must replace or decide before the website is public, beginning with what cannot be left out. */
+export function Launch(editing: Editing) {
+  const { files, stored } = editing;
+  const { data } = useQuery(stateQuery);
+  const points = useMemo(() => openPointsOf(files), [files]);
+  const wrong = useMemo(() => invalidFacts(files, points), [files, points]);
+  const [later, setLater] = useState(readLater);
+  const facts = points.filter(({ kind }) => kind === "fact");
+  const others = points.filter(({ kind }) => kind !== "fact");
+  const server = (data?.findings ?? []).filter(
+    ({ level, about }) => level === "problem" && !/^(?:owner|calendar)\./.test(about),
+  );
+  const count = facts.length + wrong.length + server.length;
+
+  function putOff(point: OpenPoint, isLater: boolean) {
+    const next = isLater ? [...later, keyOf(point)] : later.filter((key) => key !== keyOf(point));
+    localStorage.setItem(laterKey, JSON.stringify(next));
+    setLater(next);
+  }
+  const itemFor = (point: OpenPoint) => (
+    <PointItem
+      key={keyOf(point)}
+      {...editing}
+      point={point}
+      isLater={later.includes(keyOf(point))}
+      putOff={(isLater) => putOff(point, isLater)}
+    />
+  );
+  const now = others.filter((point) => !later.includes(keyOf(point)));
+  const putOffs = others.filter((point) => later.includes(keyOf(point)));
+  return (
+    <div className="grid max-w-220 gap-8">
+      <section className="grid gap-3" aria-labelledby="cannot-be-left-out">
+        <h2 id="cannot-be-left-out" className="type-h3">
+          {strings.toGo(count)}
+        </h2>
+        <p>{strings.needed}</p>
+        <ul className="grid gap-4">
+          {facts.map(itemFor)}
+          {wrong.map(({ place, code }) => (
+            <Item
+              key={place}
+              name={nameOf(files, place)}
+              href={addressOfPlace(place, "home")}
+              todo={strings.codes[code]}
+            />
+          ))}
+          {server.map(({ about, message }) => (
+            <Item
+              key={about + message.en}
+              name={about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about}
+              href={about === "hours" ? "#/bookings/hours" : "#/site/state"}
+              todo={message[locale]}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-3" aria-labelledby="can-be-left-out">
+        <h2 id="can-be-left-out" className="type-h3">
+          {strings.samples(now.length)}
+        </h2>
+        <p>{stored.rendering.samples === "hide" ? strings.samplesHidden : strings.samplesText}</p>
+        <ul className="grid gap-4">{now.map(itemFor)}</ul>
+        {putOffs.length > 0 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer font-semibold">{strings.putOff(putOffs.length)}</summary>
+            <ul className="grid gap-4">{putOffs.map(itemFor)}</ul>
+          </details>
+        )}
+      </section>
+      <p className="text-small">{strings.noAdvice}</p>
+    </div>
+  );
+}
+
+interface ItemProps {
+  /** What it is called, and where it is. */
+  name: string;
+  href: string;
+  todo: string;
+  children?: React.ReactNode;
+}
+
+function Item({ name, href, todo, children }: ItemProps) {
+  return (
+    <li className="grid gap-2 border-line border-t pt-3">
+      <div>
+        <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
+          {name}
+        </a>
+        <p>{todo.charAt(0).toUpperCase() + todo.slice(1)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
+    </li>
+  );
+}
+
+interface PointItemProps extends Editing {
+  point: OpenPoint;
+  isLater: boolean;
+  putOff: (isLater: boolean) => void;
+}
+
+function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
+  const [isNeeded, setNeeded] = useState(false);
+  const place = placeOfPoint(files, point);
+  const name = nameOf(files, place);
+  const label = (text: string) => ({ "aria-label": `${text}: ${name}` });
+  function leaveOut() {
+    const problems = problemsOf(files, stored.photos).length;
+    const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
+    if (next) draft.edit(place, next);
+    else setNeeded(true);
+  }
+  const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <Item name={name} href={addressOfPlace(place, "home")} todo={point.todo[locale]}>
+      <button
+        type="button"
+        className={smallButton}
+        {...label(yes)}
+        onClick={() => draft.edit(place, confirmed(files, point, today))}
+      >
+        {yes}
+      </button>
+      {point.file.startsWith("pages/") && (
+        <button type="button" className={smallButton} {...label(strings.leaveOut)} onClick={leaveOut}>
+          {strings.leaveOut}
+        </button>
+      )}
+      {point.kind !== "fact" && (
+        <button
+          type="button"
+          className={smallButton}
+          {...label(isLater ? strings.now : strings.later)}
+          onClick={() => putOff(!isLater)}
+        >
+          {isLater ? strings.now : strings.later}
+        </button>
+      )}
+      <p role="status" className="text-bad text-small empty:hidden">
+        {isNeeded && strings.isNeeded}
+      </p>
+    </Item>
+  );
+}
+
+/** Facts that no visitor should read as they are, besides those that are marked. */
+function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
+  const { owner, calendar, processing } = contentOf(files).site;
+  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
+  const now = new Date();
+  return Object.entries({ owner, calendar, processing })
+    .flatMap(([name, facts]) => findInvalidValues(facts, name, now))
+    .filter(
+      ({ place }) => !marked.some((mark) => place === mark || (mark.includes(".") && place.startsWith(`${mark}.`))),
+    )
+    .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
+}
+
+function nameOf(files: ContentFiles, place: string): string {
+  const description = describePlace(files, place);
+  const group = groupOf(place);
+  return `${labelOf(description)} · ${group ? details.groups[group.id] : whereIs(files, description)}`;
+}
+
+/** In this browser: nothing of the website depends on it. */
+const laterKey = "desk-launch-later";
+
+function readLater(): readonly string[] {
+  return JSON.parse(localStorage.getItem(laterKey) ?? "[]");
+}
+
+function keyOf({ file, kind, paths, todo }: OpenPoint): string {
+  return [file, kind, paths[0].join("/"), todo.en].join(" ");
+}

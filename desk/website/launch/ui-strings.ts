@@ -1,0 +1,67 @@
+import { inLanguage } from "../../language.ts";
+import { strings as shared } from "../ui-strings.ts";
+
+/** One takes about so long. */
+const minutes = 2;
+
+export const strings = {
+  ...shared,
+  ...inLanguage({
+    en: {
+      toGo: (count: number) =>
+        count === 0 ? "Nothing that must be there is missing" : `${count} to go, ${count * minutes} minutes`,
+      needed: "These cannot be left out: without them the website must not be public.",
+      samples: (count: number) =>
+        count === 0 ? "No placeholder is shown" : count === 1 ? "1 placeholder" : `${count} placeholders`,
+      samplesText:
+        "Sample figures, quotes and projects. Replace them by yours, leave them out, or decide later. Visitors would read as true whatever is still here.",
+      samplesHidden: "This site leaves out placeholders: no visitor reads what is still here.",
+      putOff: (count: number) => `For later: ${count}`,
+      isTrue: "This is ours and true",
+      permitted: "The author allows it, from today",
+      leaveOut: "Leave out",
+      isNeeded: "The page needs it: please replace it, or hide the page.",
+      later: "Later",
+      now: "Not later",
+      noAdvice: "This list is no legal advice: have the imprint and the privacy notice checked.",
+      codes: {
+        empty: "It is empty.",
+        placeholder: "It is still a placeholder.",
+        "vat-id": "The number cannot be right: please compare it with the letter of your tax office.",
+        phone: "It cannot be dialled from everywhere.",
+        email: "It is no public mail address.",
+        "web-address": "It is no address on the web.",
+        date: "It is no date.",
+        expiry: "The day must be more than a month and less than a year away.",
+      },
+    },
+    de: {
+      toGo: (count: number) =>
+        count === 0 ? "Es fehlt nichts, das da sein muss" : `Noch ${count}, etwa ${count * minutes} Minuten`,
+      needed: "Das lässt sich nicht weglassen: Ohne diese Angaben darf die Website nicht öffentlich sein.",
+      samples: (count: number) =>
+        count === 0 ? "Es steht kein Platzhalter da" : count === 1 ? "1 Platzhalter" : `${count} Platzhalter`,
+      samplesText:
+        "Beispielhafte Zahlen, Zitate und Projekte. Ersetzen Sie sie durch Ihre, lassen Sie sie weg, oder entscheiden Sie später. Was hier noch steht, würden Besucher für wahr halten.",
+      samplesHidden: "Diese Website lässt Platzhalter weg: Was hier noch steht, liest kein Besucher.",
+      putOff: (count: number) => `Für später: ${count}`,
+      isTrue: "Das stimmt so",
+      permitted: "Freigegeben, seit heute",
+      leaveOut: "Weglassen",
+      isNeeded: "Die Seite braucht es: Bitte ersetzen Sie es, oder verbergen Sie die Seite.",
+      later: "Später",
+      now: "Doch nicht später",
+      noAdvice: "Diese Liste ist keine Rechtsberatung: Lassen Sie Impressum und Datenschutzerklärung prüfen.",
+      codes: {
+        empty: "Hier fehlt noch etwas.",
+        placeholder: "Hier steht noch ein Platzhalter.",
+        "vat-id": "Die Nummer kann nicht stimmen: Bitte vergleichen Sie sie mit Ihrem Bescheid.",
+        phone: "Die Nummer lässt sich nicht von überall wählen.",
+        email: "Das ist keine öffentliche Mailadresse.",
+        "web-address": "Das ist keine Webadresse.",
+        date: "Das ist kein Datum.",
+        expiry: "Der Tag muss mehr als einen Monat und weniger als ein Jahr entfernt sein.",
+      },
+    },
+  }),
+};

@@ -1,0 +1,90 @@
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { contentOf } from "../../../render/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { type Localized, locales, localized } from "../../../site/locale.ts";
+import { hasPage } from "../../../site/pages.ts";
+import { Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
+import { PageOptions } from "../pages/page-choice.tsx";
+import { CheckedAddress } from "./link-fields.tsx";
+import { isLinkAddress, linksIn, withLink } from "./link-targets.ts";
+import { strings } from "./ui-strings.ts";
+
+interface ProseLinksProps {
+  files: ContentFiles;
+  words: Localized;
+  /** Whether a text may have links. */
+  canHave: boolean;
+  onChange: (words: Localized) => void;
+}
+
+/** The links within the sentences of a text: each leads to the same place in both languages. */
+export function ProseLinks({ files, words, canHave, onChange }: ProseLinksProps) {
+  const links = localized((it) => linksIn(words[it]));
+  const longest = locales.map((it) => links[it]).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return (
+    <>
+      {longest.map((link, index) => (
+        <ProseLink
+          // biome-ignore lint/suspicious/noArrayIndexKey: the links of a sentence have no other identity
+          key={index}
+          files={files}
+          {...(links[locale][index] ?? link)}
+          onChange={(target) => onChange(localized((it) => withLink(words[it], index, target)))}
+        />
+      ))}
+      {canHave && (
+        <button
+          type="button"
+          className={`${buttonLook({ look: "line", size: "small" })} justify-self-start`}
+          onClick={() => onChange({ en: `${words.en} [Contact](contact)`, de: `${words.de} [Kontakt](contact)` })}
+        >
+          {strings.addLink}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** None of them is the id of a page. */
+const [address, nowhere] = ["#address", "#nowhere"];
+
+interface ProseLinkProps {
+  files: ContentFiles;
+  label: string;
+  target: string;
+  onChange: (target: string | null) => void;
+}
+
+function ProseLink({ files, label, target, onChange }: ProseLinkProps) {
+  const isPlain = target === "mail" || target === "phone" || hasPage(contentOf(files).site.pages, target);
+  function lead(next: string) {
+    if (next === nowhere) onChange(null);
+    else onChange(next === address ? "https://example.com" : next);
+  }
+  return (
+    <>
+      <Field label={strings.linkOf(label)}>
+        {(control) => (
+          <select {...control} value={isPlain ? target : address} onChange={(event) => lead(event.target.value)}>
+            <PageOptions files={files} />
+            <option value="mail">{strings.mail}</option>
+            <option value="phone">{strings.phone}</option>
+            <option value={address}>{strings.other}</option>
+            <option value={nowhere}>{strings.none}</option>
+          </select>
+        )}
+      </Field>
+      {!isPlain && (
+        <CheckedAddress
+          label={strings.other}
+          hint={strings.otherAddress}
+          error={strings.badOther}
+          value={target}
+          isRight={isLinkAddress}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

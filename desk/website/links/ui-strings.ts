@@ -1,0 +1,38 @@
+import { inLanguage } from "../../language.ts";
+
+export const strings = inLanguage({
+  en: {
+    leadsTo: "Where it leads",
+    here: "A section of this page",
+    print: "Nowhere: it prints the page",
+    part: "Section",
+    beginning: "From the beginning",
+    address: "Address on the web",
+    badAddress: "It begins with https:// and has no spaces. The one before stays until this is right.",
+    linkOf: (words: string) => `Where “${words}” leads`,
+    mail: "Your email address",
+    phone: "Your phone number",
+    other: "An address",
+    none: "Nowhere: words alone",
+    otherAddress: "https://…, mailto:… or tel:…",
+    badOther: "It begins with https://, mailto: or tel:. The one before stays until this is right.",
+    addLink: "Add a link to this text",
+  },
+  de: {
+    leadsTo: "Wohin es führt",
+    here: "Ein Abschnitt dieser Seite",
+    print: "Nirgendwohin: Es druckt die Seite",
+    part: "Abschnitt",
+    beginning: "Von Anfang an",
+    address: "Adresse im Web",
+    badAddress: "Sie beginnt mit https:// und hat keine Leerzeichen. Bis sie stimmt, bleibt die bisherige.",
+    linkOf: (words: string) => `Wohin „${words}“ führt`,
+    mail: "Ihre E-Mail-Adresse",
+    phone: "Ihre Telefonnummer",
+    other: "Eine Adresse",
+    none: "Nirgendwohin: nur die Worte",
+    otherAddress: "https://…, mailto:… oder tel:…",
+    badOther: "Sie beginnt mit https://, mailto: oder tel:. Bis sie stimmt, bleibt die bisherige.",
+    addLink: "Diesem Text einen Link hinzufügen",
+  },
+});

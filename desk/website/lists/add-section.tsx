@@ -1,0 +1,68 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { locale } from "../../language.ts";
+import { type Place, partNamed, valueAt } from "../draft/content-places.ts";
+import { pageLabel } from "../draft/describe-place.ts";
+import { sectionLike } from "./list-changes.ts";
+import { isOnce, kindLabel, opensPage, titleOf } from "./list-entries.ts";
+import { strings } from "./ui-strings.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
+
+interface AddSectionProps {
+  edits: EntryEdits;
+  /** The page's sections. */
+  list: Place;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** All kinds of sections by name, each with where one like it can be seen. */
+export function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
+  const sections = (valueAt(edits.files, list) ?? []) as readonly unknown[];
+  const kinds = isOpen ? addableKinds(sections) : [];
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
+        <Dialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] w-[min(44rem,calc(100%-2rem))] overflow-y-auto bg-lift p-6 shadow-float">
+          <Dialog.Title className="type-h3 mb-3">{strings.chooseKind}</Dialog.Title>
+          <Dialog.Description className="mb-4">{strings.addText}</Dialog.Description>
+          <ul className="mb-6 grid gap-2 tablet:grid-cols-2">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  className="grid size-full min-h-11 content-start border-2 border-line px-3 py-2 text-left hover:border-ink"
+                  onClick={() => {
+                    close();
+                    edits.addSection(list, sections.length, kind);
+                  }}
+                >
+                  <span className="font-semibold">{kindLabel(kind)[locale]}</span>
+                  <span className="text-ink-2 text-small">{exampleOf(edits, list, kind)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Dialog.Close className={buttonLook({ look: "line" })}>{strings.cancel}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Openings stand first, and some kinds can be on a page once. */
+function addableKinds(sections: readonly unknown[]): string[] {
+  const once = new Set(sections.filter(isOnce).map((section) => partNamed(section, "kind")));
+  return [...sectionSchemas.keys()]
+    .filter((kind) => !opensPage({ kind }) && !once.has(kind))
+    .toSorted((a, b) => kindLabel(a)[locale].localeCompare(kindLabel(b)[locale], locale));
+}
+
+function exampleOf({ files }: EntryEdits, list: Place, kind: string): string {
+  const { page, section } = sectionLike(files, list, kind);
+  if (page === undefined) return strings.nothingLike;
+  const title = titleOf(files, `pages/${page}.json#sections/${partNamed(section, "id")}`, locale);
+  return strings.likeOn(title || strings.untitled, pageLabel(files, page)?.[locale] ?? "");
+}

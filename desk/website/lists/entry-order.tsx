@@ -1,0 +1,94 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { locale } from "../../language.ts";
+import { nameOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
+import { moveHindrance } from "./list-changes.ts";
+import { kindLabel, type ListEntry, titleOf } from "./list-entries.ts";
+import { strings } from "./ui-strings.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
+
+interface EntryOrderProps {
+  edits: EntryEdits;
+  list: Pick<ListEntry, "list" | "entries" | "isSection">;
+  /** Index of the chosen entry; null for none. */
+  current: number | null;
+  /** What stands beside an entry. */
+  beside?: (entry: unknown, index: number) => ReactNode;
+}
+
+/** The entries of a list in their order: each leads to itself, and can be dragged by its grip with a mouse or a finger. */
+export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
+  const rows = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+
+  function indexAt(y: number): number {
+    const all = [...(rows.current?.children ?? [])];
+    const above = all.filter((row) => row.getBoundingClientRect().top <= y).length;
+    return Math.min(Math.max(above - 1, 0), all.length - 1);
+  }
+  function follow({ clientY }: PointerEvent) {
+    if (!drag) return;
+    const to = indexAt(clientY);
+    if (moveHindrance({ ...list, index: drag.from }, to) === null) setDrag({ ...drag, to });
+  }
+  function drop() {
+    if (drag) edits.move({ ...list, index: drag.from }, drag.to);
+    setDrag(null);
+  }
+
+  return (
+    <ol ref={rows} aria-label={strings.order} className="border-line border-t">
+      {list.entries.map((entry, index) => (
+        <li
+          key={nameOf(entry, index)}
+          className={`flex items-center border-line border-b ${drag?.from === index ? "opacity-50" : ""} ${lineAt(drag, index)}`}
+        >
+          <span
+            aria-hidden="true"
+            title={strings.drag}
+            className={`grid size-11 shrink-0 touch-none select-none place-items-center ${moveHindrance({ ...list, index }, index) ? "invisible" : "cursor-grab"}`}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setDrag({ from: index, to: index });
+            }}
+            onPointerMove={follow}
+            onPointerUp={drop}
+            onPointerCancel={() => setDrag(null)}
+          >
+            ⠿
+          </span>
+          <button
+            type="button"
+            aria-current={index === current || undefined}
+            className="min-h-11 min-w-0 flex-1 py-1 text-left text-small aria-[current]:font-semibold"
+            onClick={() => edits.choose(placeIn(list.list, nameOf(entry, index)))}
+          >
+            <Name edits={edits} place={placeIn(list.list, nameOf(entry, index))} isSection={list.isSection} />
+          </button>
+          {beside?.(entry, index)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where the dragged entry would come to stand. */
+function lineAt(drag: { from: number; to: number } | null, index: number): string {
+  if (!drag || drag.to !== index || drag.from === index) return "";
+  return drag.to < drag.from ? "[box-shadow:0_-3px_0_var(--color-a-sun)]" : "[box-shadow:0_3px_0_var(--color-a-sun)]";
+}
+
+function Name({ edits: { files }, place, isSection }: { edits: EntryEdits; place: Place; isSection: boolean }) {
+  const section = valueAt(files, place);
+  return (
+    <>
+      <span className="block truncate">{titleOf(files, place, locale) || strings.untitled}</span>
+      {isSection && (
+        <span className="block truncate font-normal text-ink-2">
+          {kindLabel(String(partNamed(section, "kind")))[locale]}
+          {partNamed(section, "hidden") === true && ` · ${strings.isHidden}`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useId } from "react";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { locale } from "../../language.ts";
+import { namesOf, partNamed } from "../draft/content-places.ts";
+import { EntryFields } from "./entry-fields.tsx";
+import { EntryOrder } from "./entry-order.tsx";
+import { addHindrance, type Hindrance, hideHindrance, moveHindrance, removeHindrance } from "./list-changes.ts";
+import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
+import { strings } from "./ui-strings.ts";
+import type { EntryEdits } from "./use-entry-edits.ts";
+
+/** The lists that the chosen text belongs to, the innermost first, and what can be done with its entry in each. */
+export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: string }) {
+  const { around, said, files } = edits;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p role="status" className="text-small empty:hidden">
+        {said}
+      </p>
+      {around.map((entry, index) => (
+        <details
+          key={entry.list}
+          open={index === 0 || textIn(files, entry.place) === chosen}
+          className="border-line-strong border-t pt-1"
+        >
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{nameOf(entry)}</summary>
+          <div className="grid grid-cols-1 gap-4 pb-2">
+            <EntryTasks edits={edits} entry={entry} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function nameOf({ field, index, entries, isSection, value }: ListEntry): string {
+  const name = strings.place(field.label[locale], index + 1, entries.length);
+  return isSection ? `${name}: ${kindLabel(String(partNamed(value, "kind")))[locale]}` : name;
+}
+
+function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
+  const { index, entries, isSection, place, value } = entry;
+  const isHidden = isSection && partNamed(value, "hidden") === true;
+  const room = (hindrance: Hindrance | null) => hindrance && hindranceText(hindrance, entry);
+  const limits = [addHindrance(entry, "copy"), removeHindrance(entry)].filter((it) => it !== null);
+  return (
+    <>
+      {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
+      <div className="flex flex-wrap gap-2">
+        {!isSection && (
+          <Task hindrance={room(addHindrance(entry, "add"))} act={() => edits.add(entry)}>
+            {strings.add}
+          </Task>
+        )}
+        <Task hindrance={room(addHindrance(entry, "copy"))} act={() => edits.copy(entry)}>
+          {strings.copy}
+        </Task>
+        <Task hindrance={room(moveHindrance(entry, index - 1))} act={() => edits.move(entry, index - 1)}>
+          {strings.up}
+        </Task>
+        <Task hindrance={room(moveHindrance(entry, index + 1))} act={() => edits.move(entry, index + 1)}>
+          {strings.down}
+        </Task>
+        {isSection && (
+          <Task hindrance={room(hideHindrance(entry.list, value))} act={() => edits.hide(place, !isHidden)}>
+            {isHidden ? strings.show : strings.hide}
+          </Task>
+        )}
+        <Task hindrance={room(removeHindrance(entry))} act={() => edits.remove(entry)}>
+          {strings.remove}
+        </Task>
+      </div>
+      {[...new Set(limits)].map((limit) => (
+        <p key={limit} className="text-ink-2 text-small">
+          {hindranceText(limit, entry)}
+        </p>
+      ))}
+      {entries.length > 1 && (
+        <>
+          <EntryOrder edits={edits} list={entry} current={index} />
+          <p className="text-ink-2 text-small">{strings.keys}</p>
+        </>
+      )}
+      <EntryFields edits={edits} entry={entry} />
+    </>
+  );
+}
+
+function hindranceText(hindrance: Hindrance, { field }: ListEntry): string {
+  const { min = 0, max = 0 } = field.entries ?? {};
+  if (hindrance === "atMost") return strings.atMost(max);
+  return hindrance === "atLeast" ? strings.atLeast(Math.max(1, min)) : strings[hindrance];
+}
+
+interface TaskProps {
+  /** Why it cannot be done. The button keeps the focus, and says so. */
+  hindrance: string | null;
+  act: () => void;
+  children: ReactNode;
+}
+
+function Task({ hindrance, act, children }: TaskProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonLook({ look: "line", size: "small" })} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
+        aria-disabled={hindrance !== null || undefined}
+        aria-describedby={hindrance === null ? undefined : id}
+        title={hindrance ?? undefined}
+        onClick={() => hindrance === null && act()}
+      >
+        {children}
+      </button>
+      {hindrance !== null && (
+        <span id={id} className="sr-only">
+          {hindrance}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { valueAt, withValue } from "../draft/content-places.ts";
+import { problemsOf } from "../draft/problems.ts";
+import {
+  addHindrance,
+  moveHindrance,
+  removeHindrance,
+  withCopy,
+  withEntryMoved,
+  withHidden,
+  withNewEntry,
+  withNewSection,
+  withoutEntry,
+} from "./list-changes.ts";
+import { entriesAround, type ListEntry } from "./list-entries.ts";
+
+const files = readContentFiles();
+const list = "pages/services.json#sections/services/cards";
+const card = entryAt(`${list}/web-development/title`);
+const sections = "pages/home.json#sections";
+
+function entryAt(place: string, depth = 0): ListEntry {
+  const page = /^pages\/(.+)\.json/.exec(place)?.[1] ?? "home";
+  return entriesAround(files, page, place)[depth] as ListEntry;
+}
+
+function idsAt(content: typeof files, place: string): string[] {
+  return (valueAt(content, place) as { id: string }[]).map(({ id }) => id);
+}
+
+const ids = idsAt(files, list);
+
+test("an entry is added after another one, and copied", () => {
+  for (const change of [withNewEntry, withCopy]) {
+    const { files: changed, place } = change(files, card);
+    const after = idsAt(changed, list);
+    expect(after.toSpliced(3, 1)).toEqual(ids);
+    expect(place).toBe(`${list}/${after[3]}`);
+  }
+});
+
+test("an entry is moved to a place, and keeps its own", () => {
+  const { files: changed, place } = withEntryMoved(files, list, 2, 0);
+  expect(idsAt(changed, list).slice(0, 3)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(place).toBe(card.place);
+  expect(withEntryMoved(changed, list, 0, 2).files).toEqual(files);
+});
+
+test("after an entry is removed, the next one takes its place, or the one before the last", () => {
+  expect(withoutEntry(files, card).place).toBe(`${list}/${ids[3]}`);
+  const last = entryAt(`${list}/${ids.at(-1)}/title`);
+  expect(withoutEntry(files, last).place).toBe(`${list}/${ids.at(-2)}`);
+});
+
+test("limits of the schema hinder what would break them", () => {
+  const cases = "pages/success-stories.json#sections/case-studies/cases";
+  const [first = ""] = idsAt(files, cases);
+  const [result = ""] = idsAt(files, `${cases}/${first}/results`);
+  const found = entryAt(`${cases}/${first}/results/${result}/label`);
+  expect(found.field.entries).toEqual({ min: 4, max: 4 });
+  expect([addHindrance(found, "add"), removeHindrance(found)]).toEqual(["atMost", "atLeast"]);
+  expect([addHindrance(card, "copy"), removeHindrance(card)]).toEqual([null, null]);
+  expect([-1, 0, ids.length - 1, ids.length].map((to) => moveHindrance(card, to))).toEqual([
+    "isFirst",
+    null,
+    null,
+    "isLast",
+  ]);
+});
+
+test("the section with the heading of the page stays first, and cannot be copied or removed", () => {
+  const hero = entryAt(`${sections}/hero/lead`);
+  expect([moveHindrance(hero, 1), addHindrance(hero, "copy"), removeHindrance(hero)]).toEqual(
+    Array(3).fill("opensPage"),
+  );
+  expect(moveHindrance(entryAt(`${sections}/introduction/heading`), 0)).toBe("isFirst");
+});
+
+test("a copied section has an anchor of its own, and a hidden one can be shown again", () => {
+  const { files: changed } = withCopy(files, entryAt(`${sections}/introduction/heading`));
+  expect(new Set(idsAt(changed, sections)).size).toBe(idsAt(files, sections).length + 1);
+  const hidden = withHidden(files, `${sections}/introduction`, true);
+  expect(valueAt(hidden, `${sections}/introduction/hidden`)).toBe(true);
+  expect(withHidden(hidden, `${sections}/introduction`, false)).toEqual(files);
+});
+
+test("an added section is like one of another page, marked as sample, and nothing keeps it from being published", () => {
+  const kinds = ["faq", "quote", "phases", "testimonials", "aside-note", "call-to-action", "case-studies"];
+  for (const kind of kinds) {
+    const { files: changed, place } = withNewSection(files, sections, 2, kind);
+    expect(valueAt(changed, place)).toMatchObject({ kind, sample: {} });
+    expect(problemsOf(changed, photosOf())).toEqual([]);
+  }
+});
+
+function photosOf() {
+  const names = [...JSON.stringify(files).matchAll(/"photo":"([^"]+)"/g)].map(([, name]) => name as string);
+  return Object.fromEntries(names.map((name) => [name, {}])) as never;
+}
+
+test("what several sections were counted for is counted without a removed one", () => {
+  const title = "pages/services.json#sections/hero/title";
+  const before = (valueAt(files, title) as { counts: string[] }).counts;
+  const { files: changed } = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
+  const { counts } = valueAt(changed, title) as { counts: string[] };
+  expect(counts).toEqual(before.filter((it) => it !== "services/interim-management"));
+  expect(counts.length).toBe(before.length - 1);
+});
+
+test("a page whose essential section is removed has none any more", () => {
+  const essential = withValue(files, "pages/home.json#essential", "introduction");
+  const { files: changed } = withoutEntry(essential, entryAt(`${sections}/introduction/heading`));
+  expect(valueAt(changed, "pages/home.json#essential")).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { withValue } from "../draft/content-places.ts";
+import { entriesAround, opensPage, textIn, textNear, titleOf } from "./list-entries.ts";
+
+const files = readContentFiles();
+const card = "pages/services.json#sections/services/cards/ai-consulting";
+const features = (
+  files["pages/services.json"] as { sections: { id: string; cards: { features: { id: string }[] }[] }[] }
+).sections.find(({ id }) => id === "services")?.cards[0]?.features as { id: string }[];
+
+test("a text belongs to its entry, to those around it, and to its section", () => {
+  const around = entriesAround(files, "services", `${card}/features/${features[1]?.id}`);
+  expect(around.map(({ field, index, isSection }) => [field.label.en, index, isSection])).toEqual([
+    ["Bullet points", 1, false],
+    ["Cards", 0, false],
+    ["Sections", 1, true],
+  ]);
+  expect(around[1]?.field.entries).toEqual({ min: 1, max: 16 });
+});
+
+test("a shared entry belongs to its list, and to the section of the shown page that names it", () => {
+  const [first, second] = entriesAround(files, "contact", textIn(files, "shared.json#promises"));
+  expect(first).toMatchObject({ list: "shared.json#promises", index: 0, isSection: false });
+  expect(second).toMatchObject({ list: "pages/contact.json#sections", isSection: true });
+  expect(entriesAround(files, "ai-consulting", textIn(files, "shared.json#promises"))).toHaveLength(1);
+});
+
+test("what belongs to no list of a page has no entries", () => {
+  expect(entriesAround(files, "home", "pages/home.json#seo/title")).toEqual([]);
+  expect(entriesAround(files, "home", "site.json#pages/home/label")).toEqual([]);
+});
+
+test("an entry is known by its title, with names and counts filled in, wherever that stands", () => {
+  expect(titleOf(files, card, "de")).toBe("KI-Beratung");
+  expect(titleOf(files, "pages/services.json#sections/services", "en")).toBe("Six core services");
+  const sections = (files["pages/services.json"] as { sections: { id: string; heading?: unknown }[] }).sections;
+  const named = sections.find(({ heading }) => typeof heading === "string")?.id;
+  expect(textIn(files, `pages/services.json#sections/${named}`)).toMatch(/^shared\.json#/);
+});
+
+test("what is gone leads to the nearest text that is there", () => {
+  const without = withValue(files, card, undefined);
+  expect(textNear(without, `${card}/title`)).toMatch(/^pages\/services.json#sections\/services\/cards\/.+\/title$/);
+  expect(textNear(files, `${card}/to`)).toBe(`${card}/title`);
+});
+
+test("the first section of a page opens it", () => {
+  const sections = (files["pages/home.json"] as { sections: unknown[] }).sections;
+  expect(sections.map(opensPage)).toEqual(sections.map((_, index) => index === 0));
+});

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { describeFields, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
+import type { FieldWords } from "../../../kit/fields.ts";
+import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import { wholeNameIn } from "../../../render/check/named-values.ts";
+import { contentOf, type SourceNode } from "../../../render/content-files.ts";
+import { contentSources } from "../../../render/content-sources.ts";
+import { type ContentSources, resolveNode } from "../../../render/resolve-content.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Locale, Localized } from "../../../site/locale.ts";
+import {
+  isText,
+  namesOf,
+  type Place,
+  partNamed,
+  placeAround,
+  placeIn,
+  textAt,
+  textsIn,
+  valueAt,
+} from "../draft/content-places.ts";
+import { placesNaming, type TrailPart, trailTo } from "./schema-trail.ts";
+
+/** An entry of a list, as the owner chose it. */
+export interface ListEntry {
+  /** The place of the list. */
+  list: Place;
+  place: Place;
+  index: number;
+  entries: readonly unknown[];
+  /** What the list is called, and how many entries it may have. */
+  field: FieldDescription;
+  /** Of each entry. */
+  schema: z.ZodType;
+  value: unknown;
+  isSection: boolean;
+}
+
+/** The entries that a place belongs to, the innermost first. Those of the shown page that name a shared value come last. */
+export function entriesAround(files: ContentFiles, page: string, place: Place): ListEntry[] {
+  const trail = trailTo(files, place);
+  const inner = trail.flatMap((part, index) => {
+    const list = trail[index - 1];
+    return list && Array.isArray(list.value) ? [entryOf(list, part)] : [];
+  });
+  const naming = placesNaming(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
+  return [...inner.reverse(), ...(naming ? entriesAround(files, page, naming.place) : [])];
+}
+
+function entryOf(list: TrailPart, { place, value, schema }: TrailPart): ListEntry {
+  const entries = list.value as readonly unknown[];
+  return {
+    list: list.place,
+    place,
+    index: entries.indexOf(value),
+    entries,
+    field: describeField(list),
+    schema,
+    value,
+    isSection: isSections(list.place),
+  };
+}
+
+export function describeField({ name, schema }: Pick<TrailPart, "name" | "schema">): FieldDescription {
+  const [field] = describeFields(z.strictObject({ [name]: schema }));
+  return field as FieldDescription;
+}
+
+/** Whether a list is a page's sections. */
+export function isSections(list: Place): boolean {
+  const { file, names } = namesOf(list);
+  return file.startsWith("pages/") && names.join() === "sections";
+}
+
+/** How many entries may be added, and how many removed. */
+export function roomIn({ field, entries }: Pick<ListEntry, "field" | "entries">): { more: number; less: number } {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field.entries ?? {};
+  return { more: max - entries.length, less: entries.length - min };
+}
+
+/** Whether a section has the heading of its page: it begins the page, and cannot go. */
+export function opensPage(section: unknown): boolean {
+  return wordsOfKind(section).opensPage === true;
+}
+
+/** Whether a page can have no other section of the same kind. */
+export function isOnce(section: unknown): boolean {
+  return wordsOfKind(section).isOnce === true;
+}
+
+function wordsOfKind(section: unknown): FieldWords {
+  return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
+}
+
+/** The name of a kind of section. */
+export function kindLabel(kind: string): Localized {
+  const { en = kind, de = kind } = wordsOf(sectionSchemas.get(kind) ?? z.unknown());
+  return { en, de };
+}
+
+/** What an entry begins with, so that the owner knows it again; empty without a word. */
+export function titleOf(files: ContentFiles, place: Place, locale: Locale): string {
+  const text = valueAt(files, textIn(files, place));
+  if (!isText(text)) return "";
+  try {
+    const words = String(resolveNode(text as unknown as SourceNode, locale, sourcesOf(files)));
+    return words.replaceAll(/\*\*|\[([^\]]+)\]\([^)]*\)/g, "$1");
+  } catch {
+    return text[locale];
+  }
+}
+
+/** Made once for the many titles of a list. */
+const sources = new WeakMap<ContentFiles, ContentSources>();
+
+function sourcesOf(files: ContentFiles): ContentSources {
+  const known = sources.get(files) ?? contentSources(contentOf(files));
+  sources.set(files, known);
+  return known;
+}
+
+/**
+ * The place of the text by which the owner knows what stands at a place, or what is named there: its title, else the first one.
+ * The place itself where there is none.
+ */
+export function textIn(files: ContentFiles, place: Place): Place {
+  const value = valueAt(files, place);
+  const name = typeof value === "string" ? wholeNameIn(value) : null;
+  if (name?.startsWith("shared.")) return textIn(files, `shared.json#${name.split(".").slice(1).join("/")}`);
+  const titles = titleFields.filter((field) => !Array.isArray(value) && partNamed(value, field) !== undefined);
+  const title = titles.map((field) => textIn(files, placeIn(place, field))).find((at) => textAt(files, at));
+  const texts = [...textsIn(value, place)].map(([at]) => at).filter((at) => !at.endsWith("/alt"));
+  return title ?? texts[0] ?? place;
+}
+
+const titleFields = ["heading", "headline", "title", "name", "label", "question", "quote", "company", "subject"];
+
+/** The text of a place, or of what is around it where nothing has words there, or is there at all any more. */
+export function textNear(files: ContentFiles, place: Place): Place {
+  const text = textIn(files, place);
+  const isThere = valueAt(files, place) !== undefined;
+  const { names } = namesOf(place);
+  if (textAt(files, text) || names.length === 0 || (isThere && names.length <= 2)) return text;
+  return textNear(files, placeAround(place));
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from "react";
+import { type Place, withValue } from "../draft/content-places.ts";
+import type { Edited } from "../form/field-props.ts";
+import {
+  type ListChange,
+  moveHindrance,
+  withCopy,
+  withEntryMoved,
+  withHidden,
+  withNewEntry,
+  withNewSection,
+  withoutEntry,
+} from "./list-changes.ts";
+import { entriesAround, type ListEntry, textIn } from "./list-entries.ts";
+import { strings } from "./ui-strings.ts";
+
+export type EntryEdits = ReturnType<typeof useEntryEdits>;
+
+interface EntryEditsOptions {
+  edited: Edited;
+  page: string;
+  /** What is being edited; undefined for nothing. */
+  chosen: Place | undefined;
+  choose: (place: Place) => void;
+}
+
+/** What the owner does with the entries around the chosen place, each as one step, and what is said of it. */
+export function useEntryEdits({ edited, page, chosen, choose }: EntryEditsOptions) {
+  const { files, edit } = edited;
+  const [said, setSaid] = useState<{ words: string; of: Place | undefined }>();
+  const around = useMemo(() => (chosen ? entriesAround(files, page, chosen) : []), [files, page, chosen]);
+
+  /** @param next what is chosen afterwards */
+  function take({ files, place }: ListChange, words: string, next = chosen) {
+    edit(place, files);
+    setSaid({ words, of: next });
+    if (next !== undefined && next !== chosen) choose(next);
+  }
+
+  function takeAndChoose(change: ListChange, words: string) {
+    take(change, words, textIn(change.files, change.place));
+  }
+
+  /** The panel puts the cursor into the first text, unless the focus is in it already. */
+  function takeAndWrite(change: ListChange, words: string) {
+    (document.activeElement as HTMLElement | null)?.blur();
+    takeAndChoose(change, words);
+  }
+
+  function move({ list, index, entries, isSection }: MovedEntry, to: number) {
+    if (to === index || moveHindrance({ index, entries, isSection }, to)) return;
+    take(withEntryMoved(files, list, index, to), strings.moved(to + 1, entries.length));
+  }
+
+  return {
+    around,
+    /** Of what was done last, while it is being looked at. */
+    said: said?.of === chosen ? said?.words : "",
+    edited,
+    files,
+    page,
+    choose: (place: Place) => choose(textIn(files, place)),
+    add: (entry: ListEntry) => takeAndWrite(withNewEntry(files, entry), addedWords(entry)),
+    copy: (entry: ListEntry) => takeAndChoose(withCopy(files, entry), addedWords(entry)),
+    remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry), strings.removed(entry.entries.length - 1)),
+    move,
+    hide: (section: Place, isHidden: boolean) =>
+      take({ files: withHidden(files, section, isHidden), place: section }, isHidden ? strings.hidden : strings.shown),
+    addSection: (list: Place, index: number, kind: string) =>
+      takeAndWrite(withNewSection(files, list, index, kind), strings.sectionAdded),
+    /** Sets a field of an entry; undefined removes it. */
+    set: (place: Place, value: unknown) => take({ files: withValue(files, place, value), place }, ""),
+    addField: (place: Place, value: unknown) => takeAndWrite({ files: withValue(files, place, value), place }, ""),
+    /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
+    press({ altKey, key, target }: KeyboardEvent): boolean {
+      // There it opens the choices.
+      if (target instanceof HTMLSelectElement) return false;
+      const entry = around.find(({ entries }) => entries.length > 1);
+      if (!altKey || !entry || (key !== "ArrowUp" && key !== "ArrowDown")) return false;
+      move(entry, entry.index + (key === "ArrowUp" ? -1 : 1));
+      return true;
+    },
+  };
+}
+
+type MovedEntry = Pick<ListEntry, "list" | "index" | "entries" | "isSection">;
+
+function addedWords({ index, entries }: ListEntry): string {
+  return strings.added(index + 2, entries.length + 1);
+}

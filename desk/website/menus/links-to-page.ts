@@ -1,0 +1,20 @@
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { PageId } from "../../../site/pages.ts";
+import { isText, type Place, partsOf, placeIn } from "../draft/content-places.ts";
+
+/** The places at which links lead to a page, or sentences name it. */
+export function linksToPage(files: ContentFiles, id: PageId): Place[] {
+  const others = Object.entries(files).filter(([file]) => file !== `pages/${id}.json` && file !== "site.json");
+  return others.flatMap(([file, content]) => [...linksIn(content, `${file}#`, id)]);
+}
+
+function* linksIn(node: unknown, place: Place, id: PageId): Generator<Place> {
+  if (typeof node !== "object" || node === null) return;
+  if (isText(node)) {
+    if (`${node.en} ${node.de}`.includes(`](${id})`)) yield place;
+    return;
+  }
+  const { to } = node as { to?: unknown };
+  if (to === id || (typeof to === "object" && to !== null && (to as { page?: unknown }).page === id)) yield place;
+  for (const [name, part] of partsOf(node)) yield* linksIn(part, placeIn(place, name), id);
+}

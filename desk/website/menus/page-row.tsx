@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { contentOf } from "../../../render/content-files.ts";
+import { isIndexed, type Page } from "../../../site/pages.ts";
+import { Choice, Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
+import { navigate } from "../../route.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import { addressOfPlace } from "../place-address.ts";
+import type { Editing } from "../publish/draft-screen.tsx";
+import { labelOf, whereIs } from "../publish/place-names.ts";
+import { linksToPage } from "./links-to-page.ts";
+import { LocalizedFields } from "./localized-fields.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import {
+  addressMistake,
+  hasFixedAddress,
+  isNeeded,
+  placeOfPage,
+  withAddress,
+  withCopy,
+  withoutPage,
+  withPage,
+  withPageMoved,
+} from "./page-table.ts";
+import { strings } from "./ui-strings.ts";
+
+type PageRowProps = Editing & { page: Page; isFirst: boolean; isLast: boolean };
+
+/** One page: what menus and addresses say of it, and what can be done with it. */
+export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
+  const { draft, files } = editing;
+  const [isOpen, setOpen] = useState(false);
+  const name = page.label[locale];
+  const place = placeOfPage(page.id);
+  return (
+    <li className="border-line border-t">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <a href={`#/site/pages/${page.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
+          {name}
+        </a>
+        <span className="text-ink-2 text-small wrap-anywhere">{page.path}</span>
+        {page.hidden && <span className="bg-bank px-2 text-small">{strings.hidden}</span>}
+        <span className="ml-auto flex items-center gap-2">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="min-h-11 px-2 text-small underline"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? strings.close : strings.change}
+            <span className="sr-only">: {name}</span>
+          </button>
+          <MoveButtons
+            name={name}
+            isFirst={isFirst}
+            isLast={isLast}
+            onMove={(step) => draft.edit(place, withPageMoved(files, page.id, step))}
+          />
+        </span>
+      </div>
+      {isOpen && <PageSettings {...editing} page={page} />}
+    </li>
+  );
+}
+
+function PageSettings({ page, ...editing }: Editing & { page: Page }) {
+  const { draft, files, problems } = editing;
+  const { menus } = contentOf(files).site;
+  const place = placeOfPage(page.id);
+  const change = (it: Parameters<typeof withPage>[2]) => draft.edit(place, withPage(files, page.id, it));
+  const small = buttonLook({ look: "line", size: "small" });
+  return (
+    <div className="grid gap-4 pt-2 pb-6">
+      <LocalizedFields {...{ draft, files, problems }} label={strings.name} place={`${place}/label`} />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field label={strings.menu}>
+          {(control) => (
+            <select
+              {...control}
+              value={page.menu ?? ""}
+              onChange={(event) => change({ menu: event.target.value || undefined })}
+            >
+              {menus.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label[locale]}
+                </option>
+              ))}
+              <option value="">{strings.noMenu}</option>
+            </select>
+          )}
+        </Field>
+        <AddressField key={page.path} {...editing} page={page} />
+      </div>
+      <Choice
+        type="checkbox"
+        isChecked={isIndexed(page)}
+        onChange={(isChecked) => change({ indexed: isChecked ? undefined : false })}
+      >
+        {strings.indexed}
+      </Choice>
+      <LeadingHere {...editing} page={page} />
+      <div className="flex flex-wrap items-center gap-3">
+        {!isNeeded(page.id) && (
+          <button type="button" className={small} onClick={() => change({ hidden: page.hidden ? undefined : true })}>
+            {page.hidden ? strings.show : strings.hide}
+          </button>
+        )}
+        <button
+          type="button"
+          className={small}
+          onClick={() => {
+            const copy = withCopy(files, page.id);
+            draft.edit(placeOfPage(copy.id), copy.files);
+            navigate("site", "pages", copy.id);
+          }}
+        >
+          {strings.copy}
+        </button>
+        {!isNeeded(page.id) && linksToPage(files, page.id).length === 0 && (
+          <button type="button" className={small} onClick={() => draft.edit(place, withoutPage(files, page.id))}>
+            {strings.remove}
+          </button>
+        )}
+      </div>
+      {isNeeded(page.id) && <p className="text-small">{strings.needed}</p>}
+    </div>
+  );
+}
+
+/** What is typed becomes the address when it is left: half an address would be one. */
+function AddressField({ draft, files, page }: Editing & { page: Page }) {
+  const [path, setPath] = useState<string>(page.path);
+  const mistake = path === page.path ? null : addressMistake(contentOf(files).site.pages, page.id, path);
+  if (hasFixedAddress(page.id))
+    return (
+      <div>
+        <p className="font-semibold">{strings.address}</p>
+        <p>{strings.fixedAddress(page.path)}</p>
+      </div>
+    );
+  function take() {
+    if (mistake === null && path !== page.path)
+      draft.edit(placeOfPage(page.id), withAddress(draft.base, files, page.id, path as Page["path"]));
+  }
+  return (
+    <Field label={strings.address} hint={strings.addressHint} error={mistake && strings.addressMistakes[mistake]}>
+      {(control) => (
+        <input
+          {...control}
+          spellCheck={false}
+          value={path}
+          onChange={(event) => setPath(event.target.value.trim())}
+          onBlur={take}
+          onKeyDown={(event) => event.key === "Enter" && take()}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What leads to the page: while it is hidden, these links are text or are left out. */
+function LeadingHere({ files, page }: Editing & { page: Page }) {
+  const places = linksToPage(files, page.id);
+  if (places.length === 0 || isNeeded(page.id)) return null;
+  return (
+    <details className="text-small">
+      <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(places.length)}</summary>
+      <p className="max-w-prose">{strings.leadingHereText}</p>
+      <ul>
+        {places.map((place) => {
+          const description = describePlace(files, place);
+          return (
+            <li key={place}>
+              <a href={addressOfPlace(place, page.id)} className="inline-flex min-h-11 items-center underline">
+                {whereIs(files, description)}, {labelOf(description)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentOf } from "../../../render/content-files.ts";
+import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
+import { problemsOf } from "../draft/problems.ts";
+import { layouts, pageFrom } from "./layouts.ts";
+import { linksToPage } from "./links-to-page.ts";
+import * as table from "./page-table.ts";
+
+const names = [
+  ...readdirSync("content").filter((name) => name.endsWith(".json")),
+  ...readdirSync("content/pages").map((name) => `pages/${name}`),
+];
+const files: ContentFiles = Object.fromEntries(
+  names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
+);
+const photos = Object.fromEntries(readdirSync("photos").map((name) => [name, {}])) as never;
+const siteOf = (changed: ContentFiles) => contentOf(changed).site;
+const idsIn = (changed: ContentFiles, menu: string) =>
+  siteOf(changed).pages.flatMap((page) => (page.menu === menu ? [page.id] : []));
+const label = { en: "Fees & terms", de: "Honorar und Bedingungen" };
+
+test("a page changes places with its neighbour in the menu, and the last one stays", () => {
+  const moved = table.withPageMoved(files, "congresses", 1);
+  expect(idsIn(moved, "speaking")).toEqual(["events", "speeches", "congresses"]);
+  expect(table.withPageMoved(moved, "congresses", 1)).toBe(moved);
+  expect(idsIn(table.withPageMoved(moved, "congresses", -1), "speaking")).toEqual(["events", "congresses", "speeches"]);
+});
+
+test("menus change places", () => {
+  expect(siteOf(table.withMenuMoved(files, "about", -1)).menus.map(({ id }) => id)).toEqual([
+    ...["services", "expertise", "about", "speaking"],
+  ]);
+});
+
+test("the published address of a page leads on to its new one, without chains and circles", () => {
+  const moved = table.withAddress(files, files, "events", "/stage");
+  const again = table.withAddress(files, moved, "events", "/on-stage");
+  expect(siteOf(again).redirects).toEqual({ "/events": "events" });
+  expect(problemsOf(again, photos)).toEqual([]);
+  const other = table.withAddress(again, again, "congresses", "/events");
+  expect(siteOf(other).redirects).toEqual({ "/congresses": "congresses" });
+  expect(siteOf(table.withAddress(files, again, "events", "/events")).redirects).toEqual({});
+});
+
+test("an address is told to be none, or taken", () => {
+  const { pages } = siteOf(files);
+  const mistakeOf = (path: string) => table.addressMistake(pages, "events", path);
+  expect(["/events", "/a/b-c"].map(mistakeOf)).toEqual([null, null]);
+  expect(["events", "/de/x", "/a b", "/", "/a//b"].map(mistakeOf)).toEqual(Array(5).fill("no-path"));
+  expect(["/Contact", "/desk", "/404"].map(mistakeOf)).toEqual(["taken", "taken", "taken"]);
+});
+
+test.each(layouts.map((layout) => [layout.id, layout] as const))(
+  "a page of the layout %s can be published at once, under an address made from its name",
+  (_, layout) => {
+    const content = pageFrom(layout, label, "2026-11-26");
+    const { files: added, id } = table.withNewPage(files, { label, ...layout.page }, content);
+    expect(siteOf(added).pages.at(-1)).toMatchObject({ id: "fees-terms", path: "/fees-terms", hidden: true });
+    const shown = table.withPage(added, id, { hidden: undefined });
+    expect(problemsOf(shown, photos)).toEqual([]);
+  },
+);
+
+test("a copy stands below its original, hidden, with an address of its own", () => {
+  const { files: copied, id } = table.withCopy(files, "congresses");
+  expect(idsIn(copied, "speaking")).toEqual(["events", "congresses", "congresses-copy", "speeches"]);
+  expect(problemsOf(table.withPage(copied, id, { hidden: undefined }), photos)).toEqual([]);
+  expect(table.withCopy(copied, "congresses").id).toBe("congresses-copy-2");
+});
+
+test("what leads to a page is named, in links and in sentences", () => {
+  const places = linksToPage(files, "speeches");
+  expect(places.length).toBeGreaterThan(2);
+  expect(places.every((place) => place.startsWith("pages/") || place.startsWith("shared.json"))).toBe(true);
+  expect(places.some((place) => place.startsWith("pages/speeches.json"))).toBe(false);
+});
+
+test("a page that is removed goes with its redirects, and its file when that is published", () => {
+  const { files: copied, id } = table.withCopy(files, "congresses");
+  const removed = table.withoutPage(copied, id);
+  expect(siteOf(removed)).toEqual(siteOf(files));
+  expect(Object.keys(withoutRemovedPages(removed))).toEqual(Object.keys(files));
+});

@@ -1,0 +1,128 @@
+import { contentOf } from "../../../render/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { neededPages, notFoundPath, type Page, type PageId, type Pages } from "../../../site/pages.ts";
+import { redirectKey } from "../../../site/redirects.ts";
+import { isReserved } from "../../../site/reserved-addresses.ts";
+import { withValue } from "../draft/content-places.ts";
+
+/* What the owner does with pages and menus: each takes the content's files and gives others. */
+
+export function placeOfPage(id: PageId): string {
+  return `site.json#pages/${id}`;
+}
+
+/** Other names, another address or another menu; undefined takes the field away. */
+export function withPage(files: ContentFiles, id: PageId, change: { [Field in keyof Page]?: Page[Field] | undefined }) {
+  return Object.entries(change).reduce(
+    (changed, [field, value]) => withValue(changed, `${placeOfPage(id)}/${field}`, value),
+    files,
+  );
+}
+
+/** The page before or after its neighbour in the same menu. */
+export function withPageMoved(files: ContentFiles, id: PageId, step: -1 | 1): ContentFiles {
+  const { pages } = contentOf(files).site;
+  const page = pages.find((it) => it.id === id);
+  const inMenu = pages.filter(({ menu }) => menu === page?.menu);
+  const neighbour = inMenu[inMenu.findIndex((it) => it.id === id) + step];
+  if (!page || !neighbour) return files;
+  const others = pages.filter((it) => it !== page);
+  const index = others.indexOf(neighbour) + (step === 1 ? 1 : 0);
+  return withValue(files, "site.json#pages", others.toSpliced(index, 0, page));
+}
+
+export function withMenuMoved(files: ContentFiles, id: string, step: -1 | 1): ContentFiles {
+  const { menus } = contentOf(files).site;
+  const index = menus.findIndex((menu) => menu.id === id);
+  const menu = menus[index];
+  if (!menu || !menus[index + step]) return files;
+  return withValue(files, "site.json#menus", menus.toSpliced(index, 1).toSpliced(index + step, 0, menu));
+}
+
+/** The page at another address. What is published at the old one leads on to the page. */
+export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId, path: Page["path"]): ContentFiles {
+  const { redirects } = contentOf(files).site;
+  const published = contentOf(base).site.pages.find((page) => page.id === id && !page.hidden)?.path;
+  // A page stands there now.
+  const others = Object.entries(redirects).filter(([from]) => redirectKey(from) !== redirectKey(path));
+  if (published && published !== path && published !== "/") others.push([published, id]);
+  const moved = withPage(files, id, { path });
+  return withValue(moved, "site.json#redirects", Object.fromEntries(others));
+}
+
+/** A hidden copy, below the original. */
+export function withCopy(files: ContentFiles, id: PageId): { files: ContentFiles; id: PageId } {
+  const { pages } = contentOf(files).site;
+  const index = pages.findIndex((page) => page.id === id);
+  const original = pages[index] as Page;
+  const { en, de } = original.label;
+  const label = { en: `${en} (copy)`, de: `${de} (Kopie)` };
+  return withNewPage(files, { ...original, label }, files[fileOf(id)], index + 1);
+}
+
+/** Adds a hidden page: its id and its address are made from its name, unless it has an address that is free. */
+export function withNewPage(
+  files: ContentFiles,
+  page: Pick<Page, "label"> & Partial<Page>,
+  content: unknown,
+  index?: number,
+): { files: ContentFiles; id: PageId } {
+  const { pages } = contentOf(files).site;
+  const slug = slugOf(page.label.en) || "page";
+  const id = firstFree(slug, (it) => `pages/${it}.json` in files || takenIds.includes(it));
+  const isFree = page.path && addressMistake(pages, id, page.path) === null;
+  const path = isFree ? page.path : firstFree(`/${slug}`, (it) => addressMistake(pages, id, it) !== null);
+  const entry = { ...page, id, path, hidden: true };
+  const table = pages.toSpliced(index ?? pages.length, 0, entry as Page);
+  return { files: { ...withValue(files, "site.json#pages", table), [fileOf(id)]: content }, id };
+}
+
+/** Without the page; its file goes when that is published. */
+export function withoutPage(files: ContentFiles, id: PageId): ContentFiles {
+  const { redirects } = contentOf(files).site;
+  const others = Object.fromEntries(Object.entries(redirects).filter(([, to]) => to !== id));
+  return withValue(withValue(files, placeOfPage(id), undefined), "site.json#redirects", others);
+}
+
+export function isNeeded(id: PageId): boolean {
+  return Object.hasOwn(neededPages, id);
+}
+
+/** Whether mails or browsers know its address. */
+export function hasFixedAddress(id: PageId): boolean {
+  return isNeeded(id) && neededPages[id as keyof typeof neededPages] !== null;
+}
+
+/** What is wrong with an address for a page; null for a good one. */
+export function addressMistake(pages: Pages, id: PageId, path: string): "no-path" | "taken" | null {
+  if (!/^\/[\w-]+(?:\/[\w-]+)*$/.test(path) || path === "/de" || path.startsWith("/de/")) return "no-path";
+  const isTaken = pages.some((page) => page.id !== id && page.path.toLowerCase() === path.toLowerCase());
+  return isTaken || isReserved(path) || path === notFoundPath("en") ? "taken" : null;
+}
+
+/** An address as an owner would write it for a name. */
+export function slugOf(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[äöü]/g, (letter) => `${letter}e`)
+    .normalize("NFKD")
+    .replaceAll(/\p{Mark}/gu, "");
+  return letters
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60);
+}
+
+/** Names of files beside those of the pages. */
+const takenIds = ["not-found", "site"];
+
+function fileOf(id: PageId): string {
+  return `pages/${id}.json`;
+}
+
+function firstFree(name: string, isTaken: (name: string) => boolean): string {
+  let [free, number] = [name, 1];
+  while (isTaken(free)) free = `${name}-${++number}`;
+  return free;
+}

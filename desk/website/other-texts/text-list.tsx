@@ -1,0 +1,38 @@
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { locale } from "../../language.ts";
+import { type Place, textAt } from "../draft/content-places.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import { labelOf, whereIs } from "../publish/place-names.ts";
+
+interface TextListProps {
+  files: ContentFiles;
+  places: readonly Place[];
+  /** What is open. */
+  chosen?: Place | undefined;
+  addressOf: (place: Place) => string;
+}
+
+/** Texts with what they are called and where they are, each with a link that opens it. */
+export function TextList({ files, places, chosen, addressOf }: TextListProps) {
+  return (
+    <ul>
+      {places.map((place) => {
+        const description = describePlace(files, place);
+        return (
+          <li key={place} className="border-line border-t">
+            <a
+              href={addressOf(place)}
+              aria-current={place === chosen ? "true" : undefined}
+              className="grid min-h-11 py-2 hover:bg-bank aria-[current]:bg-bank"
+            >
+              <span className="text-ink-2 text-small">
+                {labelOf(description)} · {whereIs(files, description)}
+              </span>
+              <span className="line-clamp-2 wrap-anywhere">{textAt(files, place)?.[locale]}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMemo } from "react";
+import { cardArtwork } from "../../../kit/ui/artwork/catalog.ts";
+import { artworkSvg } from "../../../kit/ui/artwork/render-svg.ts";
+import { contentOf } from "../../../render/content-files.ts";
+import { contentSources } from "../../../render/content-sources.ts";
+import { resolveNode } from "../../../render/resolve-content.ts";
+import { type Brand, logoOf } from "../../../site/brand/brand.ts";
+import { paletteOf } from "../../../site/brand/palette.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
+import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
+import { cut, descriptionLength, titleSize, titleWidth } from "./cut.ts";
+import { strings } from "./ui-strings.ts";
+
+interface PreviewsProps {
+  files: ContentFiles;
+  page: PageId;
+  origin: string;
+}
+
+/** A page as a search engine and a shared link show it, in both languages, and what of it will be cut. */
+export function Previews({ files, page, origin }: PreviewsProps) {
+  return locales.map((language) => {
+    const head = headOf(files, page, language);
+    return head && <Preview key={language} {...head} {...{ page, language, origin }} />;
+  });
+}
+
+interface Head {
+  look: Brand | undefined;
+  brand: string;
+  tagline: string;
+  title: string;
+  description: string;
+  path: string;
+}
+
+type PreviewProps = Head & Omit<PreviewsProps, "files"> & { language: Locale };
+
+function Preview({ page, language, origin, look, brand, tagline, title, description, path }: PreviewProps) {
+  const full = fullTitle(title, brand);
+  const shownTitle = cut(full, (it) => widthOf(it) <= titleWidth);
+  const shownDescription = cut(description, (it) => it.length <= descriptionLength);
+  const host = new URL(origin).host;
+  return (
+    <section
+      aria-label={strings.previewIn(strings.languages[language])}
+      className="grid gap-3 border-line border-t pt-3"
+    >
+      <h3 className="font-semibold">{strings.previewIn(strings.languages[language])}</h3>
+      <div>
+        <p className="text-ink-2 text-small">{strings.inSearch}</p>
+        <div lang={language} className="border border-line-strong bg-paper p-3 wrap-anywhere">
+          <p className="text-small">{[host, ...path.split("/").filter(Boolean)].join(" › ")}</p>
+          <p className="text-[1.25rem] text-link leading-snug">{shownTitle}</p>
+          <p className="text-small">{shownDescription}</p>
+        </div>
+        <div role="status" className="text-small">
+          {shownTitle !== full && <p>{shownTitle.startsWith(title) ? strings.brandCut : strings.titleCut}</p>}
+          {shownDescription !== description && <p>{strings.descriptionCut}</p>}
+        </div>
+      </div>
+      <div>
+        <p className="text-ink-2 text-small">{strings.shared}</p>
+        <div lang={language} className="@container border border-line-strong bg-paper">
+          <ShareCard page={page} look={look} brand={brand} title={title} tagline={tagline} />
+          <div className="p-3">
+            <p className="text-ink-2 text-small">{host}</p>
+            <p className="line-clamp-2 font-semibold">{title}</p>
+            <p className="line-clamp-2 text-small">{description}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ShareCardProps = Pick<PreviewProps, "page" | "look" | "brand" | "title" | "tagline">;
+
+/** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
+function ShareCard({ page, look, brand, title, tagline }: ShareCardProps) {
+  const palette = useMemo(() => paletteOf(look?.colours), [look]);
+  const picture = useMemo(
+    () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
+    [page, palette],
+  );
+  return (
+    <div
+      className="grid aspect-1200/630 grid-cols-[690fr_510fr]"
+      style={{ background: palette.paper.light, color: palette.ink.light }}
+    >
+      <div className="flex min-w-0 flex-col p-[5.3cqw]">
+        <div className="flex items-center gap-[1.3cqw]">
+          {look?.logo && <img src={look.logo} alt="" className="max-h-[5.3cqw] max-w-full" />}
+          {!logoOf(look)?.hasName && <p className="truncate font-semibold text-[3cqw]">{brand}</p>}
+        </div>
+        <p className="type-h3 mt-auto hyphens-manual leading-none" style={{ fontSize: `${cardTitleSize(title)}cqw` }}>
+          {title}
+        </p>
+        <p className="mt-[2cqw] truncate text-[2.2cqw]">{tagline}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="overflow-hidden [&>svg]:size-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by code, without a word of the owner
+        dangerouslySetInnerHTML={{ __html: picture }}
+      />
+    </div>
+  );
+}
+
+/** Null while a name in braces is not known. */
+function headOf(files: ContentFiles, page: PageId, language: Locale): Head | null {
+  const content = contentOf(files);
+  const { pages, owner, brand: look } = content.site;
+  const seo = content.pages.get(page)?.seo;
+  if (!seo) return null;
+  try {
+    const resolve = (node: unknown) => String(resolveNode(node as never, language, contentSources(content)));
+    const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
+    const { brand, tagline } = owner;
+    return {
+      look,
+      brand,
+      tagline: tagline[language],
+      title: resolve(seo.title),
+      description: resolve(seo.description),
+      path,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Of a title in a search result, in the desk's type. CSS pixels. */
+function widthOf(title: string, style = `${titleSize}px`): number {
+  context ??= document.createElement("canvas").getContext("2d");
+  if (!context) return 0;
+  context.font = `${style} ${getComputedStyle(document.body).fontFamily}`;
+  return context.measureText(title).width;
+}
+
+let context: CanvasRenderingContext2D | null = null;
+
+/** As large as a title fits on a share card, as percent of the card's width: no word is cut. */
+function cardTitleSize(title: string): number {
+  const inEms = (text: string) => widthOf(text, "600 condensed 100px") / 100;
+  const [width, height] = [48, 28];
+  const widest = Math.max(...title.split(/(?<=[\s-])/).map(inEms));
+  const fits = (size: number) =>
+    widest * size <= width && Math.ceil((inEms(title) * size * 1.15) / width) * size <= height;
+  return [7.3, 6.7, 6, 5.3, 4.7, 4.2].find(fits) ?? Math.min(4.2, width / widest);
+}

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { changesBetween } from "../draft/changes.ts";
+import { valueAt, withText, withValue } from "../draft/content-places.ts";
+import { shownChanges } from "./shown-changes.ts";
+
+const names = globSync("{*,pages/*}.json", { cwd: "content" });
+const files: ContentFiles = Object.fromEntries(
+  names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
+);
+const shown = (changed: ContentFiles) => shownChanges(files, changed, changesBetween(files, changed));
+const sections = "pages/events.json#sections";
+const idsIn = (place: string) => (valueAt(files, place) as { id: string }[]).map(({ id }) => id);
+const [first = "", second = "", third = ""] = idsIn(sections);
+
+test("a text is shown in both languages, before and after", () => {
+  const place = "pages/events.json#sections/hero/title";
+  const after = { en: "New", de: "Neu" };
+  const { en, de } = valueAt(files, place) as typeof after;
+  expect(shown(withText(files, place, after))).toMatchObject([
+    { place, description: { page: "events" }, texts: [{ before: { en, de }, after }] },
+  ]);
+});
+
+test("an entry is added with its words, or removed, named by its first words", () => {
+  const entry = { ...(valueAt(files, `${sections}/${second}`) as object), id: "added" };
+  const [added] = shown(withValue(files, `${sections}/added`, entry));
+  expect(added?.what).toMatch(/^Added: “.+”$/);
+  expect(added?.texts?.length).toBeGreaterThan(1);
+  expect(added?.texts?.every(({ before }) => before === undefined)).toBe(true);
+  const removed = shown(withValue(files, `${sections}/${second}`, undefined));
+  expect(removed).toMatchObject([{ what: expect.stringMatching(/^Removed: “.+”$/), description: { page: "events" } }]);
+  expect(removed[0]?.description.part).not.toBeNull();
+});
+
+test("where one entry has another place it is said to be moved, else the new order is told", () => {
+  const list = valueAt(files, sections) as { id: string }[];
+  const inOrder = (ids: string[]) => {
+    const rest = list.filter(({ id }) => !ids.includes(id));
+    return withValue(files, sections, [...ids.map((id) => list.find((it) => it.id === id)), ...rest]);
+  };
+  const [moved, ...more] = shown(inOrder([second, third, first]));
+  expect(moved?.what).toMatch(/^Moved: “.+”$/);
+  expect(more).toEqual([]);
+  expect(shown(inOrder([third, second, first]))[0]?.what).toMatch(/^New order: .+ · .+/);
+});
+
+test("a page that is new or gone is told by its name", () => {
+  const { "pages/events.json": page, ...others } = files;
+  expect(shown(others)).toMatchObject([{ what: "Removed: “Events”" }]);
+  expect(shownChanges(others, files, changesBetween(others, files))).toMatchObject([
+    { what: expect.stringMatching(/^Added/), place: "pages/events.json#" },
+  ]);
+  expect(page).toBeDefined();
+});
+
+test("a figure is shown with its unit, once", () => {
+  const place = "figures.json#figures/home/years";
+  const changed = withValue(withValue(files, `${place}/amount`, 3000), `${place}/unit`, "%");
+  const what = expect.stringContaining("ears");
+  expect(shown(changed)).toMatchObject([{ place, what, values: { before: "25+", after: "3,000%" } }]);
+  const year = "figures.json#firstYears/ai";
+  expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
+});
+
+test("a switch, a link to a page and a picture are told as the owner knows them", () => {
+  expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
+    { description: { label: { en: "Hidden" } }, values: { before: undefined, after: "yes" } },
+  ]);
+  const link = {
+    ...files,
+    "pages/x.json": { sections: [{ id: "a", kind: "cta", actions: [{ id: "b", to: "events" }] }] },
+  };
+  const to = withValue(link, "pages/x.json#sections/a/actions/b/to", "contact");
+  expect(shownChanges(link, to, changesBetween(link, to))).toMatchObject([
+    { values: { before: "Events", after: "Contact" } },
+  ]);
+  const photo = { photo: "me.jpg", alt: { en: "Me", de: "Ich" }, aiGenerated: false };
+  const picture = (image: unknown) => ({ ...files, "pages/x.json": { sections: [{ id: "a", kind: "cta", image }] } });
+  const other = { ...photo, photo: "you.jpg" };
+  const place = "pages/x.json#sections/a/image";
+  const changes = changesBetween(picture(photo), picture(other));
+  expect(shownChanges(picture(photo), picture(other), changes)).toMatchObject([
+    { place, pictures: { before: photo, after: other } },
+  ]);
+});
+
+test("a placeholder that was replaced is said to be none any more; what else is still to do is nobody's matter", () => {
+  const place = "pages/events.json#sections/hero/title";
+  const sample = { en: "to do", de: "zu tun" };
+  const marked = withValue(files, `${place}/sample`, sample);
+  expect(shownChanges(marked, files, changesBetween(marked, files))).toMatchObject([
+    { place, what: "No placeholder any more." },
+  ]);
+  expect(shown(marked)).toEqual([]);
+});

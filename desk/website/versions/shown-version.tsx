@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { contentOf } from "../../../render/content-files.ts";
+import { hasPage } from "../../../site/pages.ts";
+import { failureText } from "../../failure-text.ts";
+import { navigate } from "../../route.ts";
+import { PageChoice } from "../pages/page-choice.tsx";
+import { PageStage } from "../pages/page-stage.tsx";
+import { usePageView } from "../pages/use-page-view.tsx";
+import { type StoredWebsite, websiteApi } from "../website-api.ts";
+import { BringBack } from "./bring-back.tsx";
+import { strings } from "./ui-strings.ts";
+
+interface ShownVersionProps {
+  number: number;
+  page: string;
+  /** With the photos and settings of now. */
+  website: StoredWebsite;
+}
+
+/** The pages of a version, to be looked at. */
+export function ShownVersion({ number, page, website }: ShownVersionProps) {
+  const { data, error } = useQuery({
+    queryKey: ["website", "version", number],
+    queryFn: () => websiteApi.version(number),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h2 className="type-h3 me-auto">{strings.version(number)}</h2>
+        {number !== website.version && <BringBack number={number} newest={website.version} />}
+        <a href="#/site/versions" className="inline-flex min-h-11 items-center underline">
+          {strings.allVersions}
+        </a>
+      </div>
+      {data ? (
+        <VersionPages {...website} files={data.files} number={number} page={page} />
+      ) : (
+        <p role="status">{failureText(error) ?? strings.loading}</p>
+      )}
+    </div>
+  );
+}
+
+type VersionPagesProps = Pick<StoredWebsite, "files" | "photos" | "rendering"> &
+  Pick<ShownVersionProps, "number" | "page">;
+
+function VersionPages({ files, photos, rendering, number, page: wanted }: VersionPagesProps) {
+  const [{ width, theme, language }, switches] = usePageView();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = hasPage(contentOf(files).site.pages, wanted) ? wanted : "home";
+  const shown = useMemo(
+    () => ({ files, photos, rendering, page, locale: language, theme }),
+    [files, photos, rendering, page, language, theme],
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageChoice
+          files={files}
+          changed={new Set()}
+          chosen={page}
+          choose={(id) => navigate("site", "versions", String(number), id)}
+        />
+        {switches}
+      </div>
+      <div className="flex h-[calc(100svh-1rem)] min-h-120 flex-col split:h-[max(30rem,calc(100svh-19rem))]">
+        <PageStage shown={shown} width={width} selected={nothing} onChoose={null} frameRef={frame} />
+      </div>
+    </>
+  );
+}
+
+const nothing: readonly string[] = [];

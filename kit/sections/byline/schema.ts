@@ -1,0 +1,14 @@
+import { day } from "../../fact-fields.ts";
+import { fieldWords, section, text } from "../../fields.ts";
+
+export const schema = section("byline", {
+  published: day().register(fieldWords, { en: "Published on", de: "Veröffentlicht am" }),
+  line: text(90).register(fieldWords, {
+    en: "Line with the author",
+    de: "Zeile mit dem Autor",
+    hint: { en: "{day} stands for the day.", de: "{day} steht für den Tag." },
+    fills: ["day"],
+  }),
+  revised: day().optional().register(fieldWords, { en: "Revised on", de: "Überarbeitet am" }),
+  revisedLine: text(60).optional().register(fieldWords, { en: "Words before that day", de: "Worte vor diesem Tag" }),
+}).register(fieldWords, { en: "Author and date", de: "Autor und Datum" });

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openPointsOf } from "./open-points.ts";
+
+const sample = (todo: string) => ({ sample: { en: todo, de: "prüfen" } });
+const site = (more: object = {}) => ({ "site.json": { pages: [], samples: {}, ...more } });
+
+test("facts come first, then the content: once for neighbours with the same todo, and every quote that is not permitted", () => {
+  const list = ["A", "B"].map((en) => ({ id: en, en, de: en, ...sample("the list") }));
+  const quotes = [{ permitted: "pending" }, { permitted: "pending" }, { permitted: "2026-10-01" }];
+  const files = {
+    ...site({ samples: { "owner.name": { en: "your name", de: "Ihr Name" } } }),
+    "pages/a.json": { list, title: { en: "the sample", de: "x", ...sample("the title") }, quotes },
+  };
+  expect(openPointsOf(files).map(({ kind, paths }) => [kind, paths.map((path) => path.join("/"))])).toEqual([
+    ["fact", ["owner/name"]],
+    ["sample", ["list/0", "list/1"]],
+    ["sample", ["title"]],
+    ["permission", ["quotes/0"]],
+    ["permission", ["quotes/1"]],
+  ]);
+});
+
+test("what is hidden has no open points", () => {
+  const sections = [{ id: "a", hidden: true, ...sample("the section") }, { id: "b" }];
+  const files = { "pages/a.json": { sections }, "pages/b.json": { sections: [{ id: "c", ...sample("the page") }] } };
+  expect(openPointsOf({ ...site({ pages: [{ id: "a" }, { id: "b", hidden: true }] }), ...files })).toEqual([]);
+});

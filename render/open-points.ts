@@ -1,0 +1,53 @@
+import type { ContentFiles } from "../site/content-files.ts";
+import type { Localized } from "../site/locale.ts";
+import { contentOf } from "./content-files.ts";
+
+/** Something that the owner must replace, prove or decide before the site is public. */
+export interface OpenPoint {
+  /**
+   * `fact`: a fact of `site.json`, which cannot be left out. `sample`: content that can. `permission`: a quote whose author has
+   * not allowed it yet.
+   */
+  kind: "fact" | "sample" | "permission";
+  /** Below `content/`. */
+  file: string;
+  /** Where the values stand, by index in lists. Neighbours with the same todo, such as the entries of a list, are one point. */
+  paths: readonly [readonly string[], ...(readonly string[])[]];
+  /** What is to be done. */
+  todo: Localized;
+}
+
+/** All open points of what is shown: pages and sections that are hidden have none. */
+export function openPointsOf(files: ContentFiles): OpenPoint[] {
+  const { site } = contentOf(files);
+  const hidden = new Set(site.pages.filter((page) => page.hidden).map(({ id }) => `pages/${id}.json`));
+  const facts = Object.entries(site.samples).map(
+    ([place, todo]): OpenPoint => ({ kind: "fact", file: "site.json", paths: [place.split(".")], todo }),
+  );
+  const others = Object.keys(files)
+    .filter((file) => file !== "site.json" && !hidden.has(file))
+    .sort()
+    .flatMap((file) => [...pointsIn(files[file], [], file)].reduce(withNeighbours, []));
+  return [...facts, ...others];
+}
+
+function* pointsIn(node: unknown, path: readonly string[], file: string): Generator<OpenPoint> {
+  if (typeof node !== "object" || node === null) return;
+  const { hidden, sample, permitted } = node as { hidden?: true; sample?: Localized; permitted?: string };
+  if (hidden) return;
+  if (sample) yield { kind: "sample", file, paths: [path], todo: sample };
+  for (const [name, part] of Object.entries(node)) if (name !== "sample") yield* pointsIn(part, [...path, name], file);
+  if (permitted === "pending") yield { kind: "permission", file, paths: [path], todo: unpermitted };
+}
+
+function withNeighbours(points: OpenPoint[], point: OpenPoint): OpenPoint[] {
+  const last = points.at(-1);
+  if (last?.kind !== "sample" || point.kind !== "sample" || last.todo.en !== point.todo.en) return [...points, point];
+  return [...points.slice(0, -1), { ...last, paths: [...last.paths, ...point.paths] }];
+}
+
+/** Of quotes without a recorded permission of their authors. */
+const unpermitted: Localized = {
+  en: "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)",
+  de: "ein Zitat ohne Freigabe: Notieren Sie Quelle und Tag, an dem die Person es erlaubt hat (§ 5b Abs. 3 UWG)",
+};

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { locales } from "../../site/locale.ts";
+import { notFoundPath } from "../../site/pages.ts";
+import type { Rendering } from "../../site/rendering.ts";
+import { headersFile } from "../http/headers-file.ts";
+import { type BuiltSite, loadSite } from "../http/site-files.ts";
+import { bestCompressed } from "./best-compression.ts";
+import { drawImages } from "./draw-images.ts";
+import { photoFiles } from "./photos/photo-files.ts";
+import type { Photos } from "./photos/photos.ts";
+import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
+import { withVersion } from "./with-version.ts";
+
+export type StaticSite =
+  /** By name below the host's folder, each compressed when it is asked for: all together take some seconds. */
+  | { outcome: "made"; files: AsyncIterable<[name: string, body: Buffer]> }
+  | { outcome: "refused"; problems: readonly FileProblem[] }
+  /** Its forms go to a hosted project, which the rendering does not name. */
+  | { outcome: "no-backend" };
+
+/**
+ * Makes the files of a site for a static host, which maps `/contact` to contact.html and `/` to index.html: with compressed variants,
+ * and with headers and redirects in the format that most hosts read.
+ *
+ * @throws Error where rendering fails
+ */
+export async function makeStaticSite(content: ContentFiles, rendering: Rendering, photos: Photos): Promise<StaticSite> {
+  const rendered = await renderInWorker(content, rendering, await photos.prepared());
+  if (rendered.outcome === "refused") return rendered;
+  const { version } = rendered;
+  const { origin, backendUrl } = rendering;
+  if (!backendUrl && version.facts.processing.formsGoTo === "hosted-project") return { outcome: "no-backend" };
+  const built = await loadSite("build");
+  // Open tabs load the build's own content from a server; a new folder has nothing of it.
+  const bundled = new Map([...built.files].filter(([path]) => !path.startsWith("/content/")));
+  const policy = { ...built.policy, connect: backendUrl ? [new URL(backendUrl).origin] : [] };
+  const { files: images } = await drawImages(version, built.facts.brand !== undefined);
+  const site = withVersion({ ...built, origin, files: bundled, policy }, version, images);
+  const files = new Map([...site.files, ...(await photoFiles(photos, content, site))]);
+  return { outcome: "made", files: filesOf({ ...site, files }, version) };
+}
+
+const clientFolder = join("build", "client");
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerator<[name: string, body: Buffer]> {
+  for (const name of hiddenFiles()) yield [name, readFileSync(join(clientFolder, name))];
+  const notFound = locales.map((locale) => [notFoundPath(locale), site.notFound[locale]] as const);
+  for (const [address, file] of [...site.files, ...notFound]) {
+    const isOfBuild = site.files.has(address) && !version.files.has(address);
+    const { type, body, encoded } = isOfBuild ? file : await bestCompressed(file);
+    const name = nameOf(address, type);
+    yield [name, body];
+    for (const [encoding, bytes] of encoded) yield [`${name}${suffixes[encoding]}`, bytes];
+  }
+  yield ["_headers", Buffer.from(headersFile(site))];
+  const redirects = [...site.redirects].map(([from, to]) => `${from} ${to} 308\n`);
+  if (redirects.length > 0) yield ["_redirects", Buffer.from(redirects.join(""))];
+}
+
+/** Those of `public/`, such as `.nojekyll`: the server does not serve them, but they may tell a host something. */
+function hiddenFiles(): string[] {
+  return readdirSync(clientFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.startsWith("."))
+    .map(({ parentPath, name }) => relative(clientFolder, join(parentPath, name)));
+}
+
+function nameOf(address: string, type: string): string {
+  if (address === "/") return "index.html";
+  return decodeURI(address.slice(1)) + (type.startsWith("text/html") ? ".html" : "");
+}

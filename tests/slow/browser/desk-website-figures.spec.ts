@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { register, violationsOf } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+/** What the owner changes at one place and reads at others, or at none. */
+
+test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+
+test("a figure is changed once, on every page, and the texts that still have it typed out are named", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await open(page, "web-development");
+  const site = page.frameLocator("iframe");
+  await site.getByText("25+", { exact: true }).click();
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("textbox", { name: "Number" }).fill("26");
+  await panel.getByRole("combobox", { name: "Unit" }).selectOption("");
+  await expect(site.getByText("26", { exact: true })).toBeVisible();
+  await expect(panel.getByText("These texts still say 25:")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await panel.getByRole("link", { name: "Web Development (Expertise)" }).click();
+  await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveValue("expertise-web-development");
+  await expect(site.getByText("26", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish (1)" }).click();
+  const dialog = page.getByRole("alertdialog");
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /twenty-five years on the web/ }).click();
+  const words = panel.getByRole("textbox", { name: "English" });
+  await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(words).toHaveValue(/twenty-five/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(panel.getByRole("combobox", { name: "Unit" })).toHaveValue("+");
+
+  await open(page, "about");
+  await site.getByText("since 1998").first().click();
+  await panel.getByRole("link", { name: "Change" }).first().click();
+  await panel.getByRole("textbox", { name: "Year" }).fill("1997");
+  await expect(site.getByText("since 1997").first()).toBeVisible();
+});
+
+test("with the interface in German, a mail's word is found by the other language, explained and changed", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    locale: "de-DE",
+    viewport: { width: 390, height: 780 },
+    baseURL: server.origin,
+  });
+  const page = await context.newPage();
+  await register(page, server, "Passkey einrichten", "Nachrichten");
+  await page.goto("/desk#/site/texts");
+  await page.locator("summary").first().click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("searchbox", { name: "Text finden" }).fill("your appointment: start");
+  await page.getByRole("link", { name: /^Betreff.*Gebucht/ }).click();
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByText("Tag und Uhrzeit des Termins")).toBeVisible();
+  await panel.getByRole("textbox", { name: "Deutsch" }).fill("Ihr Termin steht: {start}");
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ihr Termin steht/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
+  await page.getByRole("combobox", { name: "Seite" }).selectOption("contact");
+  await page.getByText("Was auf dieser Seite nicht zu sehen ist").click();
+  await expect(page.getByRole("link", { name: /Kontaktformular/ }).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await context.close();
+});
+
+test("a title shows how search engines and shared links show it, and what they cut", async ({ page, server }) => {
+  await register(page, server);
+  await open(page, "events");
+  await page.getByRole("button", { name: "Title and description" }).click();
+  const preview = page.getByRole("region", { name: "Preview in English" });
+  await page.getByRole("textbox", { name: "English" }).first().fill("Short title");
+  await expect(preview.getByText("Short title · Isarbridge")).toBeVisible();
+  await expect(preview.getByText("will be cut")).toBeHidden();
+  await page
+    .getByRole("textbox", { name: "English" })
+    .first()
+    .fill("WIDE LETTERS MAKE A TITLE THAT IS CUT WHERE IT ENDS");
+  await expect(preview.getByText("The title will be cut")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("a word that is wider than a phone is told while it is typed, unless a hyphen may break it", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await open(page, "events");
+  await page.frameLocator("iframe").getByRole("heading", { level: 1 }).click();
+  const german = page.getByRole("textbox", { name: "German" });
+  await german.fill("Digitalisierungsstrategieentwicklung");
+  await expect(
+    page.getByText("The word “Digitalisierungsstrategieentwicklung” is wider than a phone (German)."),
+  ).toBeVisible();
+  await german.fill("Digitalisierungs\u00ADstrategie\u00ADentwicklung");
+  await page.getByRole("textbox", { name: "English" }).fill("Internationalisationstrategies");
+  await expect(page.getByText(/“Internationalisationstrategies” is wider than a .*phone \(English\)/)).toBeVisible();
+  await expect(page.getByText("wider than")).toHaveCount(1);
+});
+
+async function open(page: Page, id: string) {
+  await page.goto(`/desk#/site/pages/${id}`);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,131 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { register, violationsOf } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+/** The owner adds, copies, moves and removes entries of lists and sections, and changes where links lead. */
+
+test.use({ locale: "en-GB" });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 780 },
+]) {
+  test(`at ${viewport.width} px an entry is added, copied, moved by button, key and dragging, removed, and brought back`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    await register(page, server);
+    const site = await openPage(page, "services");
+    const titles = site.locator("article h3");
+    const before = await titles.allTextContents();
+    const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
+    const summary = page.locator("summary").first();
+    const said = page.getByText(/^(?:Added|Moved|Removed)/);
+
+    await titles.nth(1).click();
+    await expect(summary).toHaveText("Cards, 2 of 6");
+    await button("Add after this one").click();
+    await expect(titles).toHaveText(before.toSpliced(2, 0, "New entry"));
+    await expect(page.getByLabel("English", { exact: true })).toBeFocused();
+    await page.keyboard.type("Workshops ");
+    await expect(titles.nth(2)).toHaveText(/Workshops/);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await button("Move up").click();
+    await expect(said).toHaveText("Moved to place 2 of 7.");
+    await expect(titles.nth(1)).toHaveText(/Workshops/);
+    await expect(button("Move up")).toBeFocused();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(said).toHaveText("Moved to place 3 of 7.");
+    await expect(titles.nth(2)).toHaveText(/Workshops/);
+    await expect(summary).toHaveText("Cards, 3 of 7");
+
+    const order = page.getByRole("list", { name: "Order" }).first();
+    const grip = (place: number) => order.getByRole("listitem").nth(place).locator("span").first();
+    await grip(2).dragTo(grip(0));
+    await expect(titles.first()).toHaveText(/Workshops/);
+    await expect(button("Move up")).toHaveAccessibleDescription("It is the first one.");
+
+    await button("Copy").click();
+    await expect(titles).toHaveCount(before.length + 2);
+    await button("Remove").click();
+    await expect(said).toHaveText(/^Removed. 7 left./);
+    await expect(titles).toHaveCount(before.length + 1);
+    const undo = button("Undo");
+    await undo.click();
+    await expect(titles).toHaveCount(before.length + 2);
+    while (await undo.isEnabled()) await undo.click();
+    await expect(titles).toHaveText(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("a click on a link within a sentence opens the sentence and says where the link leads; one on a sign opens its card", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const site = await openPage(page, "about");
+  await site.getByRole("link", { name: "speaker" }).click();
+  await page.getByLabel("Where “speaker” leads").selectOption("mail");
+  await expect(page.getByLabel("German", { exact: true })).toHaveValue(/\]\(mail\)/);
+  await page.getByLabel("Where “speaker” leads").selectOption("An address");
+  const address = page.getByLabel("An address", { exact: true });
+  await address.fill("javascript:alert(1)");
+  await expect(address).toHaveAccessibleDescription(/begins with https/);
+  await expect(page.getByLabel("English", { exact: true })).toHaveValue(/\[speaker\]\(https:\/\/example.com\)/);
+  await address.fill("https://example.com/talks");
+  await expect(site.getByRole("link", { name: "speaker" })).toHaveAttribute("href", "https://example.com/talks");
+
+  await openPage(page, "services");
+  await site.locator("article svg[viewBox='0 0 32 28']").first().click();
+  await expect(page.locator("summary").first()).toHaveText(/^Cards, \d of 6$/);
+  await page.locator("summary", { hasText: "Sign" }).click();
+  await page.getByRole("button", { name: "team", exact: true }).click();
+  await expect(page.getByRole("button", { name: "team", exact: true })).toHaveAttribute("aria-pressed", "true");
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("a section is added, moved and hidden, a link leads elsewhere, and visitors get it", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const site = await openPage(page, "events");
+  const headings = site.locator("main h2");
+  const before = await headings.allTextContents();
+  const order = page.getByRole("list", { name: "Order" });
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Add a section" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Questions and answers/ }).click();
+  await expect(headings).toHaveCount(before.length + 1);
+  await page.getByLabel("English", { exact: true }).fill("What you want to know");
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Escape");
+  await expect(headings.nth(-2)).toHaveText("What you want to know");
+
+  const hidden = order.getByRole("listitem").nth(1);
+  await hidden.getByRole("button", { name: "Hide" }).click();
+  await expect(headings).toHaveCount(before.length);
+  await expect(hidden.getByRole("button", { name: "Show" })).toBeFocused();
+
+  await site.locator("main h1 ~ * a, main a").first().click();
+  await page.getByLabel("Where it leads").selectOption("portfolio");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  const html = await (await page.request.get(`${server.origin}/events`)).text();
+  expect(html).toContain("What you want to know");
+  expect(html).not.toContain(before[0]);
+  expect(/<main.*?<a[^>]* href="([^"]*)"/s.exec(html)?.[1]).toBe("/portfolio");
+});
+
+async function openPage(page: Page, id: string): Promise<FrameLocator> {
+  await page.goto(`/desk#/site/pages/${id}`);
+  const site = page.frameLocator("iframe");
+  await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
+  return site;
+}

@@ -1,0 +1,67 @@
+import { register, violationsOf } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+/** The owner decides which pages there are, and where they stand. */
+
+test.use({ locale: "en-GB" });
+
+test("the owner hides a menu, moves a page to another address, and adds one from a layout", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await page.goto("/desk#/site/menus");
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  for (const name of ["Events", "Congresses", "Speeches"]) {
+    await row(name)
+      .getByRole("button", { name: /^Change/ })
+      .click();
+    await row(name).getByRole("button", { name: "Hide page" }).click();
+    await expect(row(name).getByText("hidden", { exact: true })).toBeVisible();
+  }
+  await row("Portfolio")
+    .getByRole("button", { name: /^Change/ })
+    .click();
+  const address = row("Portfolio").getByLabel("Address");
+  await address.fill("/desk");
+  await expect(row("Portfolio").getByText("This address is taken.")).toBeVisible();
+  await address.fill("/works");
+  await address.press("Enter");
+  await expect(row("Portfolio").getByText("/works", { exact: true })).toBeVisible();
+  await row("Contact")
+    .getByRole("button", { name: /^Change/ })
+    .click();
+  await expect(row("Contact").getByText("The website needs this page")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByText("A guide with date").click();
+  await dialog.getByLabel("Name, English").fill("Choosing a supplier");
+  await dialog.getByLabel("Name, Deutsch").fill("Dienstleister wählen");
+  await dialog.getByLabel("Menu").selectOption("Expertise");
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add page" }).click();
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
+  await page.getByRole("link", { name: "Pages and menus" }).click();
+  await row("Choosing a supplier")
+    .getByRole("button", { name: /^Change/ })
+    .click();
+  await row("Choosing a supplier").getByRole("button", { name: "Show page" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  const guide = await (await page.request.get(`${server.origin}/choosing-a-supplier`)).text();
+  expect(guide).toContain('"@type":"Article"');
+  expect(guide).not.toContain('href="/speeches"');
+  expect((await page.request.get(`${server.origin}/speeches`)).status()).toBe(404);
+  const sitemap = await (await page.request.get(`${server.origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain("/de/choosing-a-supplier");
+  expect(sitemap).not.toContain("/congresses");
+  const moved = await page.request.get(`${server.origin}/de/portfolio`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, "/de/works"]);
+});
