@@ -157,7 +157,7 @@ const media = z
   });
 
 const owner = z.strictObject({
-  brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
+  brand: line(80).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
   name: line(80).register(fieldWords, {
     en: "Your full name",
     de: "Ihr voller Name",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
+import { detailsGroups } from "./details/groups.ts";
 import { NoticeScreen } from "./notice.tsx";
 import type { Editing } from "./publish/draft-screen.tsx";
 import { State } from "./state.tsx";
@@ -13,20 +14,32 @@ const Editor = lazy(async () => ({ default: (await import("./pages/editor.tsx"))
 const Menus = lazy(async () => ({ default: (await import("./menus/menus.tsx")).Menus }));
 const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/other-texts.tsx")).OtherTexts }));
 const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
+const Brand = lazy(async () => ({ default: (await import("./brand/brand.tsx")).Brand }));
 const Launch = lazy(async () => ({ default: (await import("./launch/launch.tsx")).Launch }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 /** Screens that change the draft get it; the draft stays the same one from screen to screen. */
-type Part =
-  | { shows: (rest: readonly string[]) => ReactNode }
-  | { edits: (editing: Editing, rest: readonly string[]) => ReactNode };
+type Part = { shows: (rest: readonly string[]) => ReactNode } | DraftPart;
+
+interface DraftPart {
+  edits: (editing: Editing, rest: readonly string[]) => ReactNode;
+  /** That is looked at after publishing, unless it is home. */
+  page?: (rest: readonly string[]) => string | undefined;
+}
 
 const parts = {
   visits: { shows: () => <Visits /> },
-  pages: { edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} /> },
+  pages: {
+    edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} />,
+    page: ([page]) => page,
+  },
   menus: { edits: (editing) => <Menus {...editing} /> },
   texts: { edits: (editing, places) => <OtherTexts {...editing} places={places} /> },
-  details: { edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} /> },
+  details: {
+    edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} />,
+    page: ([group]) => detailsGroups.find(({ id }) => id === group)?.page,
+  },
+  brand: { edits: (editing) => <Brand {...editing} /> },
   launch: { edits: (editing) => <Launch {...editing} /> },
   versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
@@ -35,10 +48,7 @@ const parts = {
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/**
- * The website's screens: page views, pages, menus, texts and facts to change, what is to do before going public,
- * what was published, the notice under the forms, and the server's state.
- */
+/** The website's screens: page views, the pages themselves, menus, the facts in forms, their brand, what is to do before going public, what was published, the notice under the forms, and the server's state. */
 export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((it) => it === name) ?? "visits";
@@ -68,9 +78,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
       {"shows" in part ? (
         part.shows(rest)
       ) : (
-        <DraftScreen page={(shown === "pages" && rest[0]) || "home"}>
-          {(editing) => part.edits(editing, rest)}
-        </DraftScreen>
+        <DraftScreen page={part.page?.(rest) ?? "home"}>{(editing) => part.edits(editing, rest)}</DraftScreen>
       )}
     </>
   );

@@ -23,13 +23,19 @@ export function ChangeList({ base, files, changes, photos = {} }: ChangeListProp
     <ul className="grid gap-4">
       {shownChanges(base, files, changes).map((change) => (
         <li key={change.place} className="border-line border-t pt-3">
-          <p className="font-semibold">{labelOf(change.description)}</p>
+          <p className="font-semibold">{headingOf(change)}</p>
           <p className="text-ink-2 text-small">{whereIs(files, change.description)}</p>
           <ShownParts change={change} photos={photos} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Sections and pages have no label. */
+function headingOf({ place, description, what }: ShownChange): string {
+  if (description.label || what === undefined) return labelOf(description);
+  return place.endsWith("#") ? strings.page : strings.section;
 }
 
 function ShownParts({ change, photos }: { change: ShownChange } & Pick<StoredWebsite, "photos">) {

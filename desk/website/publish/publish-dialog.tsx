@@ -4,12 +4,13 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { type Change, changedFiles, changesBetween } from "../draft/changes.ts";
-import { namesOf, type Place } from "../draft/content-places.ts";
+import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
+import { StaleTexts } from "../figures/stale-texts.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
-import { labelOf, whereIs } from "./place-names.ts";
+import { labelOf, nameOfFile, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PublishDialogProps {
@@ -38,7 +39,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { isOpen, base, files, photos, problems, found, isPublishing, failure } = props;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const groups = useMemo(() => (isOpen ? groupsOf(base, files) : []), [isOpen, base, files]);
-  const chosen = groups.filter(({ id }) => !leftOut.has(id)).flatMap(({ names }) => names);
+  const chosen = groups.map(({ name }) => name).filter((name) => !leftOut.has(name));
   const key = chosen.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is chosen
   const problemsOfChosen = useMemo(() => {
@@ -47,9 +48,9 @@ export function PublishDialog(props: PublishDialogProps) {
   }, [key, base, files, photos]);
   const shownProblems = found.length > 0 ? found : problemsOfChosen;
 
-  function choose(id: string, isChosen: boolean) {
-    const others = [...leftOut].filter((it) => it !== id);
-    setLeftOut(new Set(isChosen ? others : [...others, id]));
+  function choose(name: string, isChosen: boolean) {
+    const others = [...leftOut].filter((it) => it !== name);
+    setLeftOut(new Set(isChosen ? others : [...others, name]));
     props.onChoose();
   }
   function leave(then: () => void) {
@@ -81,13 +82,14 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
       </div>
+      {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => props.onShow(place))} />}
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
-      {groups.map(({ id, names, changes }) => (
-        <section key={id} className="border-line-strong border-t-2">
+      {groups.map(({ name, changes }) => (
+        <section key={name} className="border-line-strong border-t-2">
           {groups.length > 1 && (
-            <Choice type="checkbox" isChecked={!leftOut.has(id)} onChange={(isChosen) => choose(id, isChosen)}>
-              <strong>{groupLabel(files, id)}</strong>
-              {problems.some(({ place }) => names.includes(namesOf(place).file)) && (
+            <Choice type="checkbox" isChecked={!leftOut.has(name)} onChange={(isChosen) => choose(name, isChosen)}>
+              <strong>{groupLabel(files, name)}</strong>
+              {problems.some(({ place }) => namesOf(place).file === name) && (
                 <span className="text-bad"> · {strings.notReady}</span>
               )}
             </Choice>
@@ -100,31 +102,29 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** What is published together: a page, or all that several pages have. */
+/** What is published together: a page, or what several have. */
 interface Group {
-  id: string;
-  /** Of files. */
-  names: string[];
+  /** Name of the file. */
+  name: string;
   changes: Change[];
 }
 
-const ofSeveralPages = "";
-
 function groupsOf(base: ContentFiles, files: ContentFiles): Group[] {
   const changes = changesBetween(base, files);
-  const groupOf = (file: string) => /^pages\/(.+)\.json$/.exec(file)?.[1] ?? ofSeveralPages;
-  const groups = Map.groupBy(Object.keys(changedFiles(base, files)), groupOf);
-  return [...groups].map(([id, names]) => ({
-    id,
-    names,
-    changes: changes.filter(({ place }) => names.includes(namesOf(place).file)),
+  return Object.keys(changedFiles(base, files)).map((name) => ({
+    name,
+    changes: changes.filter(({ place }) => namesOf(place).file === name),
   }));
 }
 
-function groupLabel(files: ContentFiles, id: string): string {
-  if (id === ofSeveralPages) return strings.onAllPages;
-  return pageLabel(files, id)?.[locale] ?? strings.notFound;
+function groupLabel(files: ContentFiles, name: string): string {
+  const page = pageOfPlace(name);
+  if (page !== null) return pageLabel(files, page)?.[locale] ?? strings.notFound;
+  return isForVisitors.includes(name) ? `${nameOfFile(name)} (${strings.onAllPages})` : nameOfFile(name);
 }
+
+/** Of the files that are no page's. */
+const isForVisitors = ["site.json", "words.json", "shared.json", "figures.json"];
 
 interface ProblemListProps {
   files: ContentFiles;

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { changesBetween } from "../draft/changes.ts";
 import { valueAt, withText, withValue } from "../draft/content-places.ts";
 import { shownChanges } from "./shown-changes.ts";
 
-const names = ["site.json", "figures.json", ...readdirSync("content/pages").map((name) => `pages/${name}`)];
+const names = globSync("{*,pages/*}.json", { cwd: "content" });
 const files: ContentFiles = Object.fromEntries(
   names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
 );
@@ -58,7 +58,10 @@ test("a page that is new or gone is told by its name", () => {
 test("a figure is shown with its unit, once", () => {
   const place = "figures.json#figures/home/years";
   const changed = withValue(withValue(files, `${place}/amount`, 3000), `${place}/unit`, "%");
-  expect(shown(changed)).toMatchObject([{ place, values: { before: "25+", after: "3,000%" } }]);
+  const what = expect.stringContaining("ears");
+  expect(shown(changed)).toMatchObject([{ place, what, values: { before: "25+", after: "3,000%" } }]);
+  const year = "figures.json#firstYears/ai";
+  expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
 });
 
 test("a switch, a link to a page and a picture are told as the owner knows them", () => {

@@ -1,11 +1,13 @@
 import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
-import { type Amount, formatAmount } from "../../../kit/ui/figure.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
-import { formatNumber, locale } from "../../language.ts";
+import { locale } from "../../language.ts";
 import { type Change, isSame } from "../draft/changes.ts";
-import { isText, namesOf, type Place, partNamed, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
+import { isText, namesOf, type Place, placeAround, placeIn, textsIn, valueAt } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
+import { figureAt, isFigure, shownFigure } from "../figures/figures.ts";
+import { wordsBeside } from "../figures/repeats.ts";
+import { titleOf } from "../lists/list-entries.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
@@ -52,21 +54,31 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
   }
   const isPage = names.length === 0;
   if (isPage || Array.isArray(valueAt(files, around)) || Array.isArray(valueAt(base, around))) {
-    const name = (isPage && pageLabel(after ? files : base, pageOf(file))?.[locale]) || summaryOf(after ?? before);
+    const known = after === undefined ? base : files;
+    const name = (isPage && pageLabel(known, pageOf(file))?.[locale]) || titleAt(known, place);
     const texts = [...textsIn(after, place)].map(([, text]) => ({ before: undefined, after: text }));
     if (before === undefined) return { place, what: strings.added(name), texts };
     if (after === undefined) return { place, what: strings.removed(name) };
   }
-  const [parentBefore, parentAfter] = [valueAt(base, around), valueAt(files, around)];
-  if (isAmount(parentBefore) && isAmount(parentAfter)) {
-    const values = { before: formatAmount(parentBefore, locale), after: formatAmount(parentAfter, locale) };
-    return { place: around, values };
+  const figure = [place, around].find(isFigure);
+  if (figure !== undefined) return shownFigureChange(base, files, figure);
+  if (names.at(-1) === "photo") {
+    return { place: around, pictures: { before: valueAt(base, around), after: valueAt(files, around) } };
   }
-  if (names.at(-1) === "photo") return { place: around, pictures: { before: parentBefore, after: parentAfter } };
   if ([before, after].some(isPicture)) return { place, pictures: { before, after } };
   const texts = textsOf(place, before, after);
   if (texts.length > 0) return { place, texts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
+}
+
+/** With its unit, under the words beside it. */
+function shownFigureChange(base: ContentFiles, files: ContentFiles, place: Place): Omit<ShownChange, "description"> {
+  const [words] = wordsBeside(files, namesOf(place).names.join("."));
+  const shownIn = (known: ContentFiles) => {
+    const figure = figureAt(known, place);
+    return figure ? shownFigure(place, figure, locale) : undefined;
+  };
+  return { place, values: { before: shownIn(base), after: shownIn(files) }, ...(words && { what: words[locale] }) };
 }
 
 /** Null where entries only came or went. */
@@ -75,16 +87,15 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
   const [from, to] = [names.filter((it) => namesAfter.includes(it)), namesAfter.filter((it) => names.includes(it))];
   if (isSame(from, to)) return null;
   const without = (all: readonly string[], name: string) => all.filter((it) => it !== name);
-  const nameFor = (name: string) => summaryOf(partNamed(valueAt(files, place), name));
+  const nameFor = (name: string) => titleAt(files, placeIn(place, name));
   const moved = from.find((name) => isSame(without(from, name), without(to, name)));
   if (moved !== undefined) return strings.moved(nameFor(moved));
   return strings.newOrder(namesAfter.map(nameFor).join(" · "));
 }
 
-/** Its first words. */
-function summaryOf(entry: unknown): string {
-  const [first] = textsIn(entry, "");
-  const words = first?.[1][locale] ?? (typeof entry === "string" ? entry : "");
+function titleAt(files: ContentFiles, place: Place): string {
+  const value = valueAt(files, place);
+  const words = titleOf(files, place, locale) || (typeof value === "string" ? value : "");
   return words.length > 80 ? `${words.slice(0, 79)}…` : words || strings.withoutName;
 }
 
@@ -97,7 +108,8 @@ function textsOf(place: Place, before: unknown, after: unknown): Both<Localized>
 function valueWords(files: ContentFiles, place: Place, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
-  if (typeof value === "number") return formatNumber(value);
+  // Many are years.
+  if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map((part) => valueWords(files, place, part)).join(", ");
   if (isText(value)) return value[locale];
   if (typeof value === "string")
@@ -120,10 +132,6 @@ function sectionName(files: ContentFiles, place: Place, id: string): Localized |
 
 function pageOf(file: string): string {
   return file.replace(/^pages\/|\.json$/g, "");
-}
-
-function isAmount(value: unknown): value is Amount {
-  return typeof value === "object" && value !== null && typeof (value as Partial<Amount>).amount === "number";
 }
 
 function isPicture(value: unknown): boolean {
