@@ -48,7 +48,10 @@ const parts = {
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The website's screens: page views, the pages themselves, menus, the facts in forms, their brand, what is to do before going public, what was published, the notice under the forms, and the server's state. */
+/**
+ * The website's screens: page views, pages, menus, texts, facts and brand to change, what is to do before going public,
+ * what was published, the notice under the forms, and the server's state.
+ */
 export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((it) => it === name) ?? "visits";

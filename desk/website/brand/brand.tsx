@@ -72,7 +72,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
         </section>
         <LogoField logo={look.logo} onChange={(logo) => setLook({ ...look, logo })} />
       </div>
-      <div className="grid content-start gap-3">
+      <div className="grid gap-3 self-start split:sticky split:top-4">
         <div className="flex flex-wrap items-center gap-3">
           <PageChoice files={files} changed={changed} chosen={page} choose={setPage} />
           <ToggleGroup
