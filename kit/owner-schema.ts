@@ -157,7 +157,7 @@ const media = z
   });
 
 const owner = z.strictObject({
-  brand: line(60).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
+  brand: line(80).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
   name: line(80).register(fieldWords, {
     en: "Your full name",
     de: "Ihr voller Name",
@@ -282,8 +282,8 @@ const owner = z.strictObject({
     en: "General terms and conditions",
     de: "Allgemeine Geschäftsbedingungen",
     hint: {
-      en: "A web address, or a PDF in the folder public, such as /terms.pdf (§ 2 DL-InfoV).",
-      de: "Eine Webadresse oder ein PDF im Ordner public, etwa /agb.pdf (§ 2 DL-InfoV).",
+      en: "A web address, or a PDF of this website, such as /terms.pdf (§ 2 DL-InfoV).",
+      de: "Eine Webadresse oder ein PDF dieser Website, etwa /agb.pdf (§ 2 DL-InfoV).",
     },
   }),
   editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldWords, {

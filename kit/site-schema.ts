@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { neededPages, notFoundPath } from "../site/pages.ts";
 import { isReserved } from "../site/reserved-addresses.ts";
+import { brandSchema } from "./brand-schema.ts";
 import { line, pairUpTo } from "./fact-fields.ts";
 import { differInId, fieldWords, pair, plainText } from "./fields.ts";
 import { ownerSchema } from "./owner-schema.ts";
@@ -160,6 +161,7 @@ const newsletterConsent = z.strictObject({
 export const siteSchema = z
   .strictObject({
     owner: ownerSchema.register(fieldWords, { en: "You and your imprint", de: "Sie und Ihr Impressum" }),
+    brand: brandSchema.optional().register(fieldWords, { en: "Colours and logo", de: "Farben und Logo" }),
     menus,
     pages,
     calendar: calendarSchema.register(fieldWords, { en: "Calendar", de: "Kalender" }),

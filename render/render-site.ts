@@ -1,6 +1,7 @@
 import type { Props } from "../kit/fields.ts";
 import type { schema as contactSchema } from "../kit/sections/contact/schema.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
+import { colourStyle, colourStyleFile, logoBytes, logoOf } from "../site/brand/brand.ts";
 import type { Facts } from "../site/facts.ts";
 import { type Locale, type Localized, locales, localized } from "../site/locale.ts";
 import type { FormMessages } from "../site/page-template.ts";
@@ -22,6 +23,8 @@ export interface RenderedSite {
   templates: ReadonlyMap<string, string>;
   /** Texts with fixed addresses, by name below the site. */
   files: ReadonlyMap<string, string>;
+  /** The owner's logo in base64, by name below the site. */
+  logo: ReadonlyMap<string, string>;
   /** The social cards that documents name. */
   cards: readonly SocialCard[];
   /** Old address (lower case, no trailing slash) → current address. */
@@ -74,12 +77,23 @@ export async function renderSite(input: RenderInput, dates: ReadonlyMap<PageId, 
     facts,
     documents,
     templates,
-    files: new Map([...contentFiles, ...wellKnownFiles({ facts, origin, contents, dates })]),
+    files: new Map([...contentFiles, ...wellKnownFiles({ facts, origin, contents, dates }), ...colourFile(facts)]),
+    logo: logoFile(facts),
     cards,
     redirects: resolveRedirects(facts.redirects, facts.pages),
     messages: localized((locale) => formMessagesOf(input, locale)),
     serverWords: serverWordsOf(input.content, contentSources(input.content, input.rendering)),
   };
+}
+
+function colourFile({ brand }: Facts): [name: string, text: string][] {
+  const style = colourStyle(brand);
+  return style === null ? [] : [[colourStyleFile, style]];
+}
+
+function logoFile({ brand }: Facts): Map<string, string> {
+  const logo = logoOf(brand);
+  return new Map(logo && brand?.logo ? [[logo.src.slice(1), logoBytes(brand.logo)]] : []);
 }
 
 interface DocumentRendering {

@@ -14,6 +14,8 @@ export interface RenderEnvironment {
   photos: Readonly<Record<string, PreparedPhoto>>;
   /** Addresses of files that are served as they are (`public/`). */
   addresses: readonly string[];
+  /** What the build has drawn: the hash of each picture, by name below the site. */
+  images: Readonly<Record<string, string>>;
   /** The day on which the words of a page last changed in the repository (ISO 8601), by its id. */
   dates: Readonly<Record<PageId, string>>;
 }

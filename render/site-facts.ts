@@ -2,6 +2,7 @@ import type { PageContent } from "../app/shell/page-content.ts";
 import type { Site } from "../kit/ui/site.tsx";
 import type { Words } from "../kit/words-schema.ts";
 import { calendarShownBy } from "../site/booking.ts";
+import { logoOf } from "../site/brand/brand.ts";
 import type { Facts } from "../site/facts.ts";
 import { type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
@@ -37,6 +38,7 @@ export function siteOf(
   const { origin, backendUrl, year } = rendering;
   return {
     owner: { brand, name, jobTitle, tagline, years, email, phone, location, profiles },
+    logo: logoOf(facts.brand) ?? undefined,
     menus: facts.menus,
     pages: facts.pages,
     calendar: facts.calendar,

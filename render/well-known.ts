@@ -1,5 +1,5 @@
 import type { PageContent } from "../app/shell/page-content.ts";
-import { pageGround } from "../kit/ui/artwork/palette.ts";
+import { paletteOf } from "../site/brand/palette.ts";
 import type { Facts } from "../site/facts.ts";
 import { type Localized, locales } from "../site/locale.ts";
 import type { Owner } from "../site/owner.ts";
@@ -23,7 +23,7 @@ export function wellKnownFiles(input: WellKnownInput): Map<string, string> {
     ["robots.txt", robots(origin)],
     ["sitemap.xml", sitemap(input)],
     [llmsFile, llms(input)],
-    ["manifest.webmanifest", webManifest(facts.owner)],
+    ["manifest.webmanifest", webManifest(facts)],
     [".well-known/security.txt", securityContact(facts.owner, origin)],
   ]);
 }
@@ -75,15 +75,16 @@ function llms({ facts: { owner, pages }, origin, contents }: WellKnownInput): st
   ].join("\n");
 }
 
-function webManifest(owner: Owner): string {
+function webManifest({ owner, brand }: Facts): string {
+  const ground = paletteOf(brand?.colours).paper.light;
   return JSON.stringify({
     name: owner.brand,
     short_name: owner.brand,
     description: owner.tagline.en,
     start_url: "/",
     display: "browser",
-    background_color: pageGround.light,
-    theme_color: pageGround.light,
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },

@@ -1,9 +1,10 @@
 // `npm run build`: builds everything that the server serves into build/. With --if-stale only if a source, the lockfile, a
 // build-time variable or the year has changed since the last build.
-import { rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type PreparedPhoto, variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
-import { cardFile, cardsFolder } from "../render/addresses.ts";
+import { cardsFolder } from "../render/addresses.ts";
+import { type Drawing, drawingsOf, type FontFiles } from "../render/images/draw-images.ts";
 import type { RenderedSite } from "../render/render-site.ts";
 import type { RenderEnvironment } from "../render/render-version.ts";
 import type { RenderInput } from "../render/site-renderer.tsx";
@@ -12,6 +13,8 @@ import { locales } from "../site/locale.ts";
 import { assertNoBrokenLinks } from "./build/broken-links.ts";
 import { BuildError } from "./build/build-error.ts";
 import { type Application, bundleApplication } from "./build/bundle.ts";
+import { cachedFile, pruneCache } from "./build/cache.ts";
+import { cardFonts } from "./build/card-fonts.ts";
 import { assertContentIsComplete } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress.ts";
 import { type ContentDates, contentDates } from "./build/content-dates.ts";
@@ -30,7 +33,6 @@ import { buildIsFresh, sourcesHash, writeManifest } from "./build/manifest.ts";
 import { preparePhotos, writePhotos } from "./build/photos.ts";
 import { readContent, readContentFiles } from "./build/read-content.ts";
 import { type BuildSettings, readBuildSettings } from "./build/settings.ts";
-import { drawSocialCards } from "./cards/social-cards.ts";
 
 try {
   const settings = readBuildSettings(process.env);
@@ -64,6 +66,8 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   const application = await bundleApplication(dir, settings.backendUrl === null);
   const photos = await preparePhotos();
   const site = await render(application, settings, photos, dates);
+  const fonts = await cardFonts();
+  const drawings = drawingsOf(site.cards, site.facts, { files: fonts, icons: site.facts.brand !== undefined });
   const documents = await writeTexts(site.documents, clientDir, fileOfPage);
   await writeTexts(site.templates, join(dir, templatesFolder), fileOfPage);
   const made = [
@@ -71,7 +75,8 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
     ...documents,
     ...(await writeTexts(site.files, clientDir, (name) => name)),
     ...(await writePhotos([...site.documents.values()], dir)),
-    ...(await drawCards(site, clientDir)),
+    ...(await writeLogo(site.logo, clientDir)),
+    ...(await draw(drawings, clientDir)),
   ];
   // Generated files override the owner's files of the same name.
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
@@ -79,7 +84,8 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   await assertNoBrokenLinks(files, clientDir, answeredByServer);
   const variants = await compressFiles(files, dir);
   const redirects = await writeRedirects(site.redirects, files, clientDir);
-  await writeEnvironment({ application, photos, owned, files, dates }, dir);
+  await writeEnvironment({ application, photos, owned, files, dates, drawings }, dir);
+  await writeFonts(fonts, join(dir, renderFolder, "fonts"));
   await writeManifest({ version, settings, application, site, files, variants, redirects }, dir);
   await rm(settings.buildDir, { recursive: true, force: true });
   await rename(dir, settings.buildDir);
@@ -111,13 +117,15 @@ interface EnvironmentParts {
   owned: readonly ServedFile[];
   files: readonly ServedFile[];
   dates: ContentDates;
+  drawings: readonly Drawing[];
 }
 
 /**
  * Writes what a server needs to render versions, of the photos those that this build serves; and this build's content, for a server
  * without the repository.
  */
-async function writeEnvironment({ application, photos, owned, files, dates }: EnvironmentParts, dir: string) {
+async function writeEnvironment(parts: EnvironmentParts, dir: string) {
+  const { application, photos, owned, files, dates, drawings } = parts;
   const served = new Set(files.map(({ address }) => address));
   const isServed = (photo: PreparedPhoto) =>
     variantWidths(photo).every((width) => served.has(`/${assetsFolder}/${variantFile(photo, width, "avif")}`));
@@ -125,6 +133,7 @@ async function writeEnvironment({ application, photos, owned, files, dates }: En
     assets: application.assets,
     photos: Object.fromEntries([...photos].filter(([, photo]) => isServed(photo))),
     addresses: owned.map(({ address }) => address),
+    images: Object.fromEntries(drawings.map(({ name, hash }) => [name, hash])),
     dates: Object.fromEntries(dates),
   };
   await writeFile(join(dir, renderFolder, "environment.json"), JSON.stringify(environment));
@@ -162,12 +171,27 @@ async function writeRedirects(
   return new Map(live);
 }
 
-/** Draws the share image of every indexed page in both languages. */
-async function drawCards({ cards, facts }: RenderedSite, clientDir: string): Promise<ServedFile[]> {
-  // The cache is outside the build folder, which every build empties, so unchanged cards are not redrawn.
-  const folder = join(clientDir, cardsFolder);
-  await drawSocialCards(cards, facts.owner, folder, "node_modules/.cache/isarbridge/cards");
-  return cards.map(({ page, locale }) => servedFile(`${cardsFolder}/${cardFile(page, locale)}`));
+/** Draws share images and icons, which are served under their names. */
+async function draw(drawings: readonly Drawing[], clientDir: string): Promise<ServedFile[]> {
+  // Outside the build folder, which every build empties, so unchanged images are not redrawn.
+  const cache = "node_modules/.cache/isarbridge/cards";
+  await mkdir(join(clientDir, cardsFolder), { recursive: true });
+  for (const { name, hash, draw } of drawings)
+    await copyFile(await cachedFile(join(cache, `${hash}.png`), draw), join(clientDir, name));
+  await pruneCache(cache);
+  return drawings.map(({ name }) => servedFile(name));
+}
+
+async function writeLogo(logo: RenderedSite["logo"], clientDir: string): Promise<ServedFile[]> {
+  for (const [name, base64] of logo) await writeFile(join(clientDir, name), Buffer.from(base64, "base64"));
+  return [...logo.keys()].map(servedFile);
+}
+
+/** For a server that draws the share images of a version. */
+async function writeFonts(fonts: FontFiles, folder: string) {
+  await mkdir(folder, { recursive: true });
+  for (const [style, files] of Object.entries(fonts))
+    for (const [index, file] of files.entries()) await writeFile(join(folder, `${style}-${index}.ttf`), file);
 }
 
 function isForbidden(error: unknown): error is NodeJS.ErrnoException {

@@ -6,6 +6,7 @@ import type * as Renderer from "../render/site-renderer.tsx";
 import type { RenderAssets, SiteRenderer } from "../render/site-renderer.tsx";
 import { escapeHtml } from "../server/escape-html.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
+import { logoBytes, logoOf } from "../site/brand/brand.ts";
 import { localeOf, pageAt } from "../site/pages.ts";
 import { redirectKey, resolveRedirects } from "../site/redirects.ts";
 import type { Rendering } from "../site/rendering.ts";
@@ -88,6 +89,13 @@ async function answerTo({ pathname, search }: URL, { renderer, photoAt }: Curren
   if (canonical !== pathname && pageAt(facts.pages, canonical)) return redirect(301, canonical + search);
   const content = contentFiles.get(pathname.slice(1));
   if (content !== undefined) return { status: 200, headers: { "Content-Type": "application/json" }, body: content };
+  if (facts.brand?.logo && pathname === logoOf(facts.brand)?.src) {
+    return {
+      status: 200,
+      headers: { "Content-Type": "image/png" },
+      body: Buffer.from(logoBytes(facts.brand.logo), "base64"),
+    };
+  }
   const photo = await photoAt(pathname);
   if (photo) return { status: 200, headers: { "Content-Type": `image/${pathname.split(".").at(-1)}` }, body: photo };
   const page = pageAt(facts.pages, pathname);

@@ -63,6 +63,8 @@ export interface ContentPolicy {
   /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
   scripts: Inline;
   styles: Inline;
+  /** Of the chosen colours, which every document has inline besides: none where the site has its original ones. */
+  colours: readonly string[];
   /** Origins that pages may fetch from, such as a hosted backend. */
   connect: readonly string[];
   /** Origins that pages may frame: those of a third party's calendar. */

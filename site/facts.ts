@@ -1,4 +1,5 @@
 import type { Calendar } from "./booking.ts";
+import type { Brand } from "./brand/brand.ts";
 import type { Localized } from "./locale.ts";
 import type { Owner } from "./owner.ts";
 import type { Menu, Page } from "./pages.ts";
@@ -11,6 +12,8 @@ import type { Redirects } from "./redirects.ts";
  */
 export interface Facts {
   owner: Owner;
+  /** How the site looks. Without it as theme.css and the drawn mark say. */
+  brand?: Brand | undefined;
   /** The header's menus, in order. */
   menus: readonly Menu[];
   /** The page table, in order. */

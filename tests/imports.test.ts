@@ -88,14 +88,9 @@ const layers: readonly Layer[] = [
       "app/**",
       "kit/**",
       "render/**",
-      "scripts/cards/**",
+      "scripts/site-font.ts",
       "server/{shared-environment,http/{file-encodings,site-files}}.ts",
     ],
-  },
-  {
-    files: "scripts/cards/**",
-    code: ["kit/ui/**", "render/addresses.ts", "scripts/build/cache.ts", "scripts/site-font.ts"],
-    types: ["render/render-site.ts"],
   },
   {
     files: "scripts/launch-check/**",

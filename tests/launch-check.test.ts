@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SourceSite } from "../render/content-files.ts";
+import { readContentFiles } from "../scripts/build/read-content.ts";
 import { defaultRules } from "../server/bookings/store/rules.ts";
 import { defaultAnonKey } from "../site/forms.ts";
 import type { Owner } from "../site/owner.ts";
@@ -175,6 +176,23 @@ test("hours that nobody has confirmed are a problem until they are saved", async
   const confirmed = await launchCheck({ env });
   await dispose();
   expect(confirmed.output).toContain("ready for launch");
+});
+
+test("of a site with a published version that version is checked, and not the files", async () => {
+  const { store, dataDir, dispose } = await openTemporaryStore(() => new Date());
+  await store.bookings.setRules(defaultRules, null);
+  const files = readContentFiles(join(finished, "content"));
+  const samples = { "owner.name": { en: "your first and last name", de: "Ihr Name" } };
+  await store.website.publish({
+    files: { ...files, "site.json": { ...(files["site.json"] as SourceSite), samples } },
+    author: "the owner",
+    basedOn: null,
+  });
+  const { code, output } = await launchCheck({ env: { ...settings, DATA_DIR: dataDir, SECRET: testSecret } });
+  await dispose();
+  expect(output).toContain("version 1, site.json#owner/name  your first and last name");
+  expect(output).toContain("1 open.");
+  expect(code).toBe(1);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { pageGround } from "../../kit/ui/artwork/palette.ts";
+import { colourStyle } from "../../site/brand/brand.ts";
+import { paletteOf } from "../../site/brand/palette.ts";
 import type { Facts } from "../../site/facts.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
@@ -55,6 +56,8 @@ function Document({ hydration, ...props }: DocumentProps) {
   const { locale, content, app, assets, facts, rendering } = props;
   const { seo } = content;
   const { backendUrl, anonKey } = rendering;
+  const { paper } = paletteOf(facts.brand?.colours);
+  const colours = colourStyle(facts.brand);
   return (
     <html
       lang={locale}
@@ -76,7 +79,7 @@ function Document({ hydration, ...props }: DocumentProps) {
             name="theme-color"
             data-scheme={scheme}
             media={`(prefers-color-scheme: ${scheme})`}
-            content={pageGround[scheme]}
+            content={paper[scheme]}
           />
         ))}
         <Verbatim tag="script" text={assets.boot} />
@@ -86,6 +89,7 @@ function Document({ hydration, ...props }: DocumentProps) {
         ) : (
           <link rel="stylesheet" href={assets.css.href} />
         )}
+        {colours && <Verbatim tag="style" text={colours} />}
         <Identity {...props} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,6 +1,6 @@
 import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
-import { brandLook, isLongBrand } from "../../kit/ui/brand.ts";
+import { brandLook, isLongBrand, isVeryLongBrand } from "../../kit/ui/brand.ts";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { markShapes } from "../../kit/ui/drawings/mark-shapes.ts";
 import { Icon } from "../../kit/ui/icon.tsx";
@@ -10,6 +10,7 @@ import { PageLink } from "../../kit/ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../../kit/ui/rendering.tsx";
 import { useSite } from "../../kit/ui/site.tsx";
 import type { Words } from "../../kit/words-schema.ts";
+import type { Logo } from "../../site/brand/brand.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
 import { isTranslated } from "./boot-contract.ts";
@@ -19,7 +20,7 @@ type HeaderProps = Words["header"];
 
 /** The header, fixed at the top of every page: menus, language, theme, and the booking link. */
 export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
-  const { owner } = useSite();
+  const { owner, logo } = useSite();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a real link, which also works without script */}
@@ -30,10 +31,10 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
       <header className="[view-transition-name:header] fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
         <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6 laptop:max-desktop:gap-3">
           <PageLink to="home" className={brand}>
-            <span className={isLongBrand(owner.brand) ? "min-[19rem]:max-narrow:hidden" : ""}>
-              <Mark />
+            <span className={isLongBrand(owner.brand) && !logo?.hasName ? "min-[19rem]:max-narrow:hidden" : ""}>
+              {logo ? <OwnLogo {...logo} /> : <Mark />}
             </span>
-            <span className={`max-[19rem]:sr-only laptop:max-desktop:sr-only ${brandLook(owner.brand)}`}>
+            <span className={logo?.hasName ? "sr-only" : `${nameHiding(owner.brand)} ${brandLook(owner.brand)}`}>
               {owner.brand}
             </span>
           </PageLink>
@@ -53,6 +54,11 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
       </header>
     </>
   );
+}
+
+/** Where the menus need the room of the name, the mark stands alone. */
+function nameHiding(brand: string): string {
+  return `max-[19rem]:sr-only ${isVeryLongBrand(brand) ? "laptop:max-wide:sr-only" : "laptop:max-desktop:sr-only"}`;
 }
 
 /** Print only: the owner and the page's address. */
@@ -78,7 +84,20 @@ function skipToMain(event: MouseEvent) {
   main.focus({ preventScroll: true });
 }
 
-/** The logo: a circle and a square on two banks, joined by an arc. */
+/** The name stands beside it. Logos are made for light grounds: in the dark it keeps one. */
+function OwnLogo({ src, width, height }: Logo) {
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      className="h-10 w-auto max-w-36 bg-a-paper object-contain object-left p-0.5 max-narrow:max-w-28 tablet:max-w-48 laptop:max-desktop:max-w-[min(8rem,100vw-60rem)]"
+    />
+  );
+}
+
+/** The drawn mark: a circle and a square on two banks, joined by an arc. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 24" aria-hidden="true" className="h-5 w-8.5 overflow-visible narrow:h-6 narrow:w-10">

@@ -8,6 +8,7 @@ import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
 export function screenOfPlace(place: Place, page: string): string[] {
   const { file, names } = namesOf(place);
   if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
+  if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
   const group = groupOf(place);
   if (group) return ["site", "details", group.id, place];
   // Their texts stand on no page.
@@ -17,5 +18,14 @@ export function screenOfPlace(place: Place, page: string): string[] {
 
 /** The same as the target of a link. */
 export function addressOfPlace(place: Place, page: string): string {
-  return `#/${screenOfPlace(place, page).map(encodeURIComponent).join("/")}`;
+  return addressOf(screenOfPlace(place, page));
+}
+
+/** Of what is kept elsewhere, on a page that shows it. */
+export function addressOnPage(place: Place, page: string): string {
+  return addressOf(["site", "pages", page, place]);
+}
+
+function addressOf(screen: readonly string[]): string {
+  return `#/${screen.map(encodeURIComponent).join("/")}`;
 }

@@ -14,6 +14,7 @@ const Editor = lazy(async () => ({ default: (await import("./pages/editor.tsx"))
 const Menus = lazy(async () => ({ default: (await import("./menus/menus.tsx")).Menus }));
 const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/other-texts.tsx")).OtherTexts }));
 const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
+const Brand = lazy(async () => ({ default: (await import("./brand/brand.tsx")).Brand }));
 const Launch = lazy(async () => ({ default: (await import("./launch/launch.tsx")).Launch }));
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
@@ -38,6 +39,7 @@ const parts = {
     edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} />,
     page: ([group]) => detailsGroups.find(({ id }) => id === group)?.page,
   },
+  brand: { edits: (editing) => <Brand {...editing} /> },
   launch: { edits: (editing) => <Launch {...editing} /> },
   versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
@@ -46,7 +48,10 @@ const parts = {
 
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
-/** The website's screens: page views, the pages themselves, menus, the facts in forms, what is to do before going public, what was published, the notice under the forms, and the server's state. */
+/**
+ * The website's screens: page views, pages, menus, texts, facts and brand to change, what is to do before going public,
+ * what was published, the notice under the forms, and the server's state.
+ */
 export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) {
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((it) => it === name) ?? "visits";

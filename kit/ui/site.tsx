@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Calendar } from "../../site/booking.ts";
+import type { Logo } from "../../site/brand/brand.ts";
 import type { Facts } from "../../site/facts.ts";
 import type { Localized } from "../../site/locale.ts";
 import type { Owner } from "../../site/owner.ts";
@@ -11,6 +12,8 @@ import type { Words } from "../words-schema.ts";
  */
 export interface Site extends Pick<Facts, "menus" | "pages"> {
   owner: Pick<Owner, "brand" | "name" | "jobTitle" | "tagline" | "years" | "email" | "phone" | "location" | "profiles">;
+  /** The owner's; absent where the site has the drawn mark. */
+  logo?: Logo | undefined;
   /** The one that is shown: none where our own has no server. */
   calendar: Calendar;
   /** Text of the consent at the newsletter form. */

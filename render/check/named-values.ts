@@ -43,10 +43,15 @@ export function withNamedValues(source: SourceNode, names: SourceNames): WithNam
   }
 }
 
+/** Nobody can shorten his own name: of these no more than so many characters count in the length of a text. */
+const ownNames = ["owner.brand", "owner.name"];
+const countedOfName = 24;
+
 /** A text as long as it will be. Names that mean nothing stay. */
 function wordsWithValues(words: string, locale: Locale, names: SourceNames): string {
   return words.replaceAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g, (braces, name: string) => {
     const value = namedValue(name, names);
+    if (typeof value === "string" && ownNames.includes(name)) return value.slice(0, countedOfName);
     if (typeof value === "string" || typeof value === "number") return String(value);
     const ofLocale = value === undefined ? undefined : (value as Partial<Localized> | null)?.[locale];
     return typeof ofLocale === "string" ? ofLocale : braces;

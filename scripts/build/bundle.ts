@@ -195,7 +195,11 @@ async function bundleRenderer(outDir: string) {
       copyPublicDir: false,
       minify: false,
       rolldownOptions: {
-        input: { "render-site": "render/render-site.ts", "render-version": "render/render-version.ts" },
+        input: {
+          "render-site": "render/render-site.ts",
+          "render-version": "render/render-version.ts",
+          "draw-images": "render/images/draw-images.ts",
+        },
         // What browsers load on demand is there from the start.
         checks: { ineffectiveDynamicImport: false },
       },

@@ -8,6 +8,7 @@ import { llmsFile } from "../../render/well-known.ts";
 import { etagOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
+import { colourStyle } from "../../site/brand/brand.ts";
 import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
@@ -61,6 +62,7 @@ export async function writeManifest(built: Built, dir: string) {
         pages: [hashSource(css.pages)],
         calendarDocument: [hashSource(css.calendarDocument)],
       },
+      colours: [colourStyle(site.facts.brand)].flatMap((style) => (style === null ? [] : [hashSource(style)])),
       connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
       frames: calendarOrigins(site.facts.calendar),
     },

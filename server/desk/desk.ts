@@ -5,6 +5,7 @@ import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings
 import type { Config } from "../config.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Finding } from "../finding.ts";
+import { colourLink } from "../http/colour-link.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import { onlyStorablePaths } from "../http/input.ts";
@@ -138,7 +139,7 @@ function documentHeaders(framedBy: "none" | "self") {
   return {
     ...commonHeaders,
     "Cache-Control": "no-store",
-    "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors '${framedBy}'`,
+    "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors '${framedBy}'`,
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -157,7 +158,7 @@ function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string 
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(owner.brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${desk?.style}">
+<link rel="stylesheet" href="${desk?.style}">${colourLink(facts)}
 <script type="module" src="${desk?.script}"></script>
 </head>
 <body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>

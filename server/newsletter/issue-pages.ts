@@ -3,6 +3,7 @@ import { formatDate } from "../../site/format-date.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { issuePath, pageOf, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { colourLink } from "../http/colour-link.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { meantPath } from "../http/meant-path.ts";
 import type { Env } from "../http/request-context.ts";
@@ -81,7 +82,7 @@ function documentOf({ text, web, started_at }: IssueOnPage, { name, locale, site
 <meta name="description" content="${escapeHtml(preheader)}">
 ${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name, locale)}">`, ...alternates].join("\n") : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${style}">
+<link rel="stylesheet" href="${style}">${colourLink(siteFacts())}
 </head>
 <body>
 <header><a href="${home}">${brand}</a>

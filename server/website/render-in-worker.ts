@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { SocialCard } from "../../render/render-site.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Facts } from "../../site/facts.ts";
@@ -17,6 +18,8 @@ export interface RenderedVersion {
   /** Documents, content of the application and files of well-known names, by address. */
   files: ReadonlyMap<string, SiteFile>;
   notFound: Localized<SiteFile>;
+  /** Share images that documents name; drawn in the background (draw-images.ts). */
+  cards: readonly SocialCard[];
   templates: ReadonlyMap<string, string>;
   /** Old address → current one, which may be a file of the build, or of no page that is shown. */
   redirects: ReadonlyMap<string, string>;
@@ -44,18 +47,24 @@ export function renderingOf(
  * @throws Error without a complete build, or for a document that cannot be rendered
  */
 export async function renderInWorker(files: ContentFiles, rendering: Rendering): Promise<RenderOutcome> {
-  const worker = new Worker(new URL("render-worker.ts", import.meta.url), {
-    workerData: { files, rendering } satisfies RenderTask,
+  return withBuffers(await inWorker<RenderOutcome>("render-worker.ts", { files, rendering } satisfies RenderTask));
+}
+
+/** The first message of a thread, which ends with it. @throws Error after a minute, the reason of the signal when it is given */
+export async function inWorker<Answer>(file: string, task: object, signal?: AbortSignal): Promise<Answer> {
+  const worker = new Worker(new URL(file, import.meta.url), {
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     // React's renderer for production; the server's own environment has secrets.
     env: { NODE_ENV: "production" },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<RenderOutcome>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => reject(new Error("rendering took more than a minute")), minute);
+  signal?.addEventListener("abort", () => reject(signal.reason));
   worker.once("message", resolve);
   worker.once("error", reject);
   try {
-    return withBuffers(await promise);
+    return await promise;
   } finally {
     clearTimeout(timer);
     await worker.terminate();
@@ -67,7 +76,6 @@ export interface RenderTask {
   rendering: Rendering;
 }
 
-/** Between threads a buffer arrives as plain bytes. */
 function withBuffers(outcome: RenderOutcome): RenderOutcome {
   if (outcome.outcome === "refused") return outcome;
   const { files, notFound } = outcome.version;
@@ -81,8 +89,12 @@ function withBuffers(outcome: RenderOutcome): RenderOutcome {
   };
 }
 
+/** Between threads a buffer arrives as plain bytes. */
+export function bufferOf(bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 function withBuffersOf(file: SiteFile): SiteFile {
-  const bufferOf = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const encoded = new Map([...file.encoded].map(([encoding, bytes]) => [encoding, bufferOf(bytes)]));
   return { ...file, body: bufferOf(file.body), encoded };
 }

@@ -16,6 +16,7 @@ import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-wor
 
 /** Media types of what is rendered besides documents. */
 const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
   json: "application/json",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json",
@@ -38,6 +39,8 @@ function servedVersion({
   facts,
   documents,
   files,
+  logo,
+  cards,
   templates,
   redirects,
   messages,
@@ -47,11 +50,13 @@ function servedVersion({
   const served = new Map<string, SiteFile>();
   for (const [path, html] of documents) if (!notFound.includes(path)) served.set(path, documentAt(path, html));
   for (const [name, text] of files) served.set(`/${name}`, fileNamed(name, text));
+  for (const [name, base64] of logo) served.set(`/${name}`, pictureOf(Buffer.from(base64, "base64")));
   const notFoundIn = (path: string) => documentAt(path, documents.get(path) ?? "");
   return {
     facts,
     files: served,
     notFound: { en: notFoundIn(notFoundPath("en")), de: notFoundIn(notFoundPath("de")) },
+    cards,
     templates,
     redirects,
     messages,
@@ -73,6 +78,10 @@ function fileNamed(name: string, text: string): SiteFile {
     immutable: isContent,
     ...((isContent || name === "llms.txt") && { indexed: false }),
   };
+}
+
+function pictureOf(body: Buffer<ArrayBuffer>): SiteFile {
+  return { type: "image/png", immutable: true, etag: etagOf(body), body, encoded: new Map() };
 }
 
 /** Compressed quickly, so that a version is live at once; better in the background (best-compression.ts). */

@@ -9,6 +9,7 @@ import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
 import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
+import { type DrawnImages, drawImages } from "./draw-images.ts";
 import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
@@ -22,6 +23,7 @@ interface ShownSiteParts {
   renderingFor: (built: BuiltSite) => Rendering;
   render?: typeof renderInWorker;
   compress?: typeof withBestCompression;
+  draw?: typeof drawImages;
   /** Keeps the files of the shown version, for a start without the store. */
   dataDir: string;
   now: () => Date;
@@ -35,7 +37,7 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
-  const { render: renderFiles = renderInWorker, compress = withBestCompression } = parts;
+  const { render: renderFiles = renderInWorker, compress = withBestCompression, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   let version: { head: Head; files: ContentFiles; rendered: RenderedVersion } | null = null;
@@ -43,7 +45,9 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** Without the content of replaced versions. */
   let shownNow = first;
   let site = first;
-  let compressing = new AbortController();
+  let improving = new AbortController();
+  /** For the version before, too: most pictures are the same. */
+  let drawn: DrawnImages = new Map();
   /** What was rendered last for a publication. */
   let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
   /** Content of replaced versions, which open tabs still ask for, with the time until when. */
@@ -80,25 +84,34 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     version = { head: of, files, rendered: outcome.version };
     head = of;
     swap(withVersion(built, outcome.version));
-    void compressBetter(outcome.version);
+    void improve(outcome.version);
   }
 
-  /** In the background, unless another version or build comes meanwhile. */
-  async function compressBetter(rendered: RenderedVersion) {
-    compressing.abort();
-    compressing = new AbortController();
-    const { signal } = compressing;
+  /** Draws share images and compresses better, in the background, unless another version or build comes meanwhile. */
+  async function improve(rendered: RenderedVersion) {
+    improving.abort();
+    improving = new AbortController();
+    const { signal } = improving;
+    let images: ReadonlyMap<string, SiteFile> = new Map();
+    try {
+      const drawing = await draw(rendered, built.facts.brand !== undefined, drawn, signal);
+      signal.throwIfAborted();
+      ({ drawn, files: images } = drawing);
+      if (images.size > 0) swap(withVersion(built, rendered, images));
+    } catch (error) {
+      if (!signal.aborted) log.error(errorFacts(error), "a version has the share images and icons of the build");
+    }
     try {
       const files = await compress(rendered.files, signal);
       signal.throwIfAborted();
-      swap(withVersion(built, { ...rendered, files }));
+      swap(withVersion(built, { ...rendered, files }, images));
     } catch (error) {
       if (!signal.aborted) log.error(errorFacts(error), "a version is served as it was compressed first");
     }
   }
 
   function showBuild(of: Head | null) {
-    compressing.abort();
+    improving.abort();
     version = null;
     head = of;
     if (shownNow !== built) swap(built);
@@ -156,8 +169,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       prepared = { built: of, task: taskOf(files, rendering), outcome };
       return outcome;
     },
-    /** Gives up what is being compressed. */
-    stop: () => compressing.abort(),
+    /** Gives up what is being drawn or compressed. */
+    stop: () => improving.abort(),
     /** At the start: the newest version, or where the store does not answer the one that was shown last. */
     async start(): Promise<void> {
       await inTurn(look).catch(async (error) => {

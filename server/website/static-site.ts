@@ -8,6 +8,7 @@ import type { Rendering } from "../../site/rendering.ts";
 import { headersFile } from "../http/headers-file.ts";
 import { type BuiltSite, loadSite } from "../http/site-files.ts";
 import { bestCompressed } from "./best-compression.ts";
+import { drawImages } from "./draw-images.ts";
 import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
 import { withVersion } from "./with-version.ts";
 
@@ -34,7 +35,8 @@ export async function makeStaticSite(content: ContentFiles, rendering: Rendering
   // Open tabs load the build's own content from a server; a new folder has nothing of it.
   const bundled = new Map([...built.files].filter(([path]) => !path.startsWith("/content/")));
   const policy = { ...built.policy, connect: backendUrl ? [new URL(backendUrl).origin] : [] };
-  const site = withVersion({ ...built, origin, files: bundled, policy }, version);
+  const { files: images } = await drawImages(version, built.facts.brand !== undefined);
+  const site = withVersion({ ...built, origin, files: bundled, policy }, version, images);
   return { outcome: "made", files: filesOf(site, version) };
 }
 

@@ -10,7 +10,7 @@ test("old addresses lead to pages of the version and to files of the build, neve
     ["/me", "/about?from=old#top"],
     ["/profile", "/llms.txt"],
   ]);
-  const { files, ...version } = sampleSite();
+  const { files, ...version } = { ...sampleSite(), cards: [] };
   const pages = new Map([...files].filter(([path]) => path === "/about"));
   expect([...withVersion(sampleSite(), { ...version, files: pages, redirects }).redirects.keys()]).toEqual([
     "/me",
@@ -21,7 +21,18 @@ test("old addresses lead to pages of the version and to files of the build, neve
 test("the consent to a third party's calendar goes with that calendar", () => {
   const built = sampleSite({ calendar: sampleProvider });
   expect(built.files.has(calendarDocumentPath("de"))).toBe(true);
-  const { files, policy } = withVersion(built, sampleSite({ calendar: { kind: "own" } }));
+  const { files, policy } = withVersion(built, { ...sampleSite({ calendar: { kind: "own" } }), cards: [] });
   expect(files.has(calendarDocumentPath("de"))).toBe(false);
   expect(policy.frames).toEqual([]);
+});
+
+test("the policy allows the colours of the version alone, and its drawings take the place of the build's", () => {
+  const brand = { colours: { main: "#7c3aed", signal: "#f2b84b", ink: "#1e1033" } };
+  const version = { ...sampleSite(), cards: [] };
+  const built = withVersion(sampleSite(), { ...version, facts: { ...version.facts, brand } });
+  expect(built.policy.colours).toHaveLength(1);
+  expect(withVersion(built, version).policy.colours).toEqual([]);
+  const card = version.files.get("/");
+  if (!card) throw new Error("the sample site has no home page");
+  expect(withVersion(built, version, new Map([["/favicon.svg", card]])).files.get("/favicon.svg")).toBe(card);
 });

@@ -1,19 +1,28 @@
+import { hash } from "node:crypto";
 import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
+import { colourStyle } from "../../site/brand/brand.ts";
 import { locales } from "../../site/locale.ts";
 import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import type { RenderedVersion } from "./render-in-worker.ts";
 
-/** The build with a version's pages in place of its own. Bundles, photos and the owner's files are the build's. */
-export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSite {
+/**
+ * The build with a version's pages in place of its own. Bundles, photos and the owner's files are the build's.
+ * @param images what was drawn for the version, by address: before that, share images and icons are the build's
+ */
+export function withVersion(
+  built: BuiltSite,
+  version: RenderedVersion,
+  images: ReadonlyMap<string, SiteFile> = new Map(),
+): BuiltSite {
   const { facts, notFound, templates, redirects, messages, serverWords } = version;
   const { pages } = built.facts;
   const ofBuild = new Set(
     locales.flatMap((locale) => [calendarDocumentPath(locale), ...pages.map(({ id }) => pathOf(pages, id, locale))]),
   );
   const files = new Map([...built.files].filter(([path]) => !ofBuild.has(path)));
-  for (const [path, file] of version.files) files.set(path, file);
-  for (const [address, card] of cardsOfNewPages(built, version)) files.set(address, card);
+  for (const [path, file] of [...version.files, ...images]) files.set(path, file);
+  for (const [address, card] of cardsOfNewPages(built, version)) if (!files.has(address)) files.set(address, card);
   return {
     ...built,
     facts,
@@ -23,11 +32,16 @@ export function withVersion(built: BuiltSite, version: RenderedVersion): BuiltSi
     redirects: new Map([...redirects].filter(([, target]) => files.has(target.split(/[?#]/)[0] ?? ""))),
     messages,
     serverWords,
-    policy: { ...built.policy, frames: calendarOrigins(facts.calendar) },
+    policy: { ...built.policy, colours: colourHashes(facts), frames: calendarOrigins(facts.calendar) },
   };
 }
 
-/** Share images are drawn by builds. A page that no build knows has the home page's. */
+function colourHashes({ brand }: RenderedVersion["facts"]): string[] {
+  const style = colourStyle(brand);
+  return style === null ? [] : [`sha256-${hash("sha256", style, "base64")}`];
+}
+
+/** Until they are drawn, share images are the build's. A page that no build knows has the home page's. */
 function* cardsOfNewPages(
   { files }: BuiltSite,
   { facts }: RenderedVersion,

@@ -20,16 +20,7 @@ interface DetailsProps extends Editing {
 /** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
 export function Details({ files, problems, draft, group: wanted, place }: DetailsProps) {
   const group = detailsGroups.find(({ id }) => id === wanted) ?? detailsGroups[0];
-  return <GroupForm edited={{ files, problems, edit: draft.edit }} group={group} place={place} />;
-}
-
-interface GroupFormProps {
-  edited: Edited;
-  group: DetailsGroup;
-  place: Place | undefined;
-}
-
-function GroupForm({ edited, group, place }: GroupFormProps) {
+  const edited: Edited = { files, problems, edit: draft.edit };
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
@@ -43,7 +34,7 @@ function GroupForm({ edited, group, place }: GroupFormProps) {
     <div className="grid gap-6">
       <nav aria-label={strings.details} className="flex flex-wrap gap-x-5 gap-y-1">
         {detailsGroups.map(({ id, places }) => {
-          const count = edited.problems.filter((problem) => groupOf(problem.place)?.id === id).length;
+          const count = problems.filter((problem) => groupOf(problem.place)?.id === id).length;
           return (
             <a
               key={id}

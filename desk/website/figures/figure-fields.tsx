@@ -10,7 +10,7 @@ import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import type { Draft } from "../draft/draft.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { addressOfPlace } from "../place-address.ts";
+import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { whereIs } from "../publish/place-names.ts";
 import { figureAt, isYear, parseAmount, shownFigure, typedAmount, type Unit, units, withFigure } from "./figures.ts";
 import { repeatsOf, wordsBeside } from "./repeats.ts";
@@ -117,7 +117,7 @@ function ShownOn({ files, name, place }: { files: ContentFiles; name: string; pl
       <ul className="flex flex-wrap gap-x-4">
         {pages.map(({ id }) => (
           <li key={id}>
-            <a href={addressOfPlace(place, id)} className="inline-flex min-h-11 items-center underline">
+            <a href={addressOnPage(place, id)} className="inline-flex min-h-11 items-center underline">
               {pageLabel(files, id)?.[locale]}
             </a>
           </li>

@@ -3,7 +3,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { isText, type Place, valueAt } from "../draft/content-places.ts";
 import { namesInBraces } from "../draft/references.ts";
-import { addressOfPlace } from "../place-address.ts";
+import { addressOfPlace, addressOnPage } from "../place-address.ts";
+import { isFigure } from "./figures.ts";
 import { figuresBeside, type Named, namedIn } from "./names.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -56,7 +57,10 @@ function NamedPart({ braces, value, origin, target, page }: Named & { braces?: s
         {value !== null && <b>{value}</b>} <span className="text-ink-2">{origin}</span>
       </span>
       {target && (
-        <a href={addressOfPlace(target, page)} className="inline-flex min-h-11 items-center underline">
+        <a
+          href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
+          className="inline-flex min-h-11 items-center underline"
+        >
           {strings.change}
         </a>
       )}

@@ -3,6 +3,7 @@ import { contentSources } from "../../../render/content-sources.ts";
 import { resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
+import { groupOf } from "../details/groups.ts";
 import { namesOf, type Place, partsOf, placeAround, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { placeOfName } from "../draft/references.ts";
 import { figureAt, isFigure, isYear, shownFigure } from "./figures.ts";
@@ -36,7 +37,7 @@ export function namedIn(files: ContentFiles, place: Place, name: string): Named 
   return {
     value: wordsNamed(files, name),
     origin: origins[first] ?? strings.filledIn,
-    target: target && textAt(files, target) ? target : null,
+    target: target && (textAt(files, target) || groupOf(target)) ? target : null,
   };
 }
 

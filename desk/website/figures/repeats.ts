@@ -2,8 +2,10 @@ import type { Amount } from "../../../kit/ui/figure.tsx";
 import { numberWords } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
+import { changesBetween } from "../draft/changes.ts";
 import { isText, type Place, partsOf, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
-import { placesNaming } from "../draft/references.ts";
+import { nameOfPlace, placesNaming } from "../draft/references.ts";
+import { figureAt, isFigure } from "./figures.ts";
 
 /** Texts that have a figure's number typed out, in digits or as a word. */
 export interface Repeats {
@@ -25,6 +27,18 @@ export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Re
     (isAlike ? alike : others).push(place);
   }
   return { alike, others };
+}
+
+/** Texts that still say a figure as it was before it was changed. */
+export function staleTexts(base: ContentFiles, files: ContentFiles): Place[] {
+  const changes = changesBetween({ "figures.json": base["figures.json"] }, { "figures.json": files["figures.json"] });
+  const figures = new Set(changes.map(({ place }) => place.replace(/\/(?:amount|unit)$/, "")).filter(isFigure));
+  const stale = [...figures].flatMap((place) => {
+    const [before, after] = [figureAt(base, place), figureAt(files, place)];
+    if (!before || before.amount === after?.amount) return [];
+    return repeatsOf(files, nameOfPlace(place) ?? "", before).alike;
+  });
+  return [...new Set(stale)];
 }
 
 function allTexts(files: ContentFiles): [Place, Localized][] {

@@ -21,6 +21,7 @@ export const strings = inLanguage({
     shownOn: (count: number) => (count === 1 ? "Shown on 1 page" : `Shown on ${count} pages, changes on all of them`),
     typed: (number: string) => `These texts have ${number} typed out. They do not change by themselves:`,
     stillSay: (number: string) => `These texts still say ${number}:`,
+    stale: "You have changed a figure. These texts still say it as it was:",
     mayMean: (number: string, count: number) =>
       count === 1
         ? `One more text has ${number}, and may mean something else`
@@ -78,6 +79,7 @@ export const strings = inLanguage({
       count === 1 ? "Steht auf 1 Seite" : `Steht auf ${count} Seiten und ändert sich auf allen`,
     typed: (number: string) => `In diesen Texten ist ${number} ausgeschrieben. Sie ändern sich nicht von selbst:`,
     stillSay: (number: string) => `In diesen Texten steht noch ${number}:`,
+    stale: "Sie haben eine Kennzahl geändert. In diesen Texten steht sie noch wie vorher:",
     mayMean: (number: string, count: number) =>
       count === 1
         ? `In einem weiteren Text steht ${number}, vielleicht mit anderem Sinn`

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isNameInBraces, shapesOf } from "../../../kit/field-descriptions.ts";
+import { newId } from "../lists/new-entry.ts";
 
 /** What a field may be besides one of a few given values, or the name of a value that stands elsewhere. */
 export function openShapesOf(schema: z.ZodType): z.ZodType[] {
@@ -39,7 +40,7 @@ export function valueFor(schema: z.ZodType): unknown {
   if (shape instanceof z.ZodObject) {
     const fields = Object.entries(shape.shape as { [name: string]: z.ZodType });
     const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional));
-    return Object.fromEntries(required.map(([name, field]) => [name, name === "id" ? newId() : valueFor(field)]));
+    return Object.fromEntries(required.map(([name, field]) => [name, name === "id" ? newId([]) : valueFor(field)]));
   }
   if (shape instanceof z.ZodArray) return [];
   if (shape instanceof z.ZodNumber) return Math.max(1, shape.minValue ?? 1);
@@ -51,9 +52,4 @@ export function valueFor(schema: z.ZodType): unknown {
     return it instanceof z.ZodEnum ? it.options : [];
   });
   return choice;
-}
-
-/** Short, and never again. */
-function newId(): string {
-  return `n${crypto.randomUUID().slice(0, 8)}`;
 }

@@ -56,7 +56,7 @@ export function Line(props: LineProps & { shape: z.ZodType }) {
       label={field.label[locale]}
       isLabelHidden={props.isBelowChoice ?? false}
       hint={hintOf(props, isDay ? undefined : text)}
-      error={problemOf(props)}
+      error={problemsOf(props)[0] ?? null}
     >
       {(control) => (
         <input
@@ -78,7 +78,7 @@ export function NumberLine(props: LineProps) {
       label={field.label[locale]}
       isLabelHidden={props.isBelowChoice ?? false}
       hint={hintOf(props)}
-      error={problemOf(props)}
+      error={problemsOf(props)[0] ?? null}
     >
       {(control) => (
         <input
@@ -125,7 +125,11 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
   const choices = field.choices ?? {};
   const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
   return (
-    <Field label={field.label[locale]} hint={hintOf(props)} error={chosen === given ? null : problemOf(props)}>
+    <Field
+      label={field.label[locale]}
+      hint={hintOf(props)}
+      error={chosen === given ? null : (problemsOf(props)[0] ?? null)}
+    >
       {(control) => (
         <select
           {...control}
@@ -155,25 +159,24 @@ function fromChoice(chosen: string, { field }: FieldProps): unknown {
 }
 
 /** What keeps exactly this field from being published. */
-export function Problems({ edited, place }: FieldProps) {
+export function Problems(props: FieldProps) {
   return (
     <div role="status" className="text-bad text-small empty:hidden">
-      {edited.problems
-        .filter((problem) => problem.place === place)
-        .map(({ text }) => (
-          <p key={text.en}>{text[locale]}</p>
-        ))}
+      {problemsOf(props).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }
 
-function problemOf({ edited, place }: FieldProps): string | null {
-  return edited.problems.find((problem) => problem.place === place)?.text[locale] ?? null;
+/** Each once: both languages may have the same. */
+function problemsOf({ edited, place }: FieldProps): string[] {
+  return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 
 /** @param text of one language, which is counted when it comes near its limit */
 function hintOf({ field }: FieldProps, text?: string): string | undefined {
   const { maxLength: max = Number.POSITIVE_INFINITY } = field;
-  const length = text !== undefined && text.length > max / 2 ? strings.length(text.length, max) : "";
+  const length = text !== undefined && text.length > 0.75 * max ? strings.length(text.length, max) : "";
   return [field.hint?.[locale], field.isFixed && strings.isFixed, length].filter(Boolean).join(" ") || undefined;
 }

@@ -9,8 +9,10 @@ import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { drawArtwork } from "../../../kit/ui/artwork/render-svg.ts";
 import { enhancePage } from "../../../kit/ui/page-enhancements.ts";
 import type { PreparedPhoto } from "../../../kit/ui/photo-variants.ts";
+import type { Site } from "../../../kit/ui/site.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { resolveSite } from "../../../render/resolve-site.ts";
+import { type Brand, colourStyle } from "../../../site/brand/brand.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
@@ -55,19 +57,18 @@ let selected: readonly Place[] = [];
 
 const pageFrame: PageFrame = {
   show({ files, photos, rendering, page, locale, theme }) {
+    const content = contentOf(files);
     const places = placesOfTexts(files);
     const { placed, ...marks } = createMarks((text) => places.get(text));
-    const { contents, site } = resolveSite(
-      { content: contentOf(files), photos: new Map(Object.entries(photos)), rendering },
-      marks,
-    );
+    const { contents, site } = resolveSite({ content, photos: new Map(Object.entries(photos)), rendering }, marks);
     const id = contents.has(page) ? page : notFoundPage;
-    const content = contents.get(id);
-    if (!content) return;
-    const parts: PageParts = { content: placed(content), kinds };
+    const pageContent = contents.get(id);
+    if (!pageContent) return;
+    const parts: PageParts = { content: placed(pageContent), kinds };
     const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
     document.documentElement.lang = locale;
     document.documentElement.dataset.theme = theme;
+    showColours(content.site.brand);
     // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
     const key = `${id} ${locale}`;
     flushSync(() =>
@@ -75,7 +76,7 @@ const pageFrame: PageFrame = {
         <DrawingContext value={drawArtwork}>
           <MemoryRouter key={key} initialEntries={[path]}>
             <Root
-              site={placed({ ...site, countsVisits: false })}
+              site={placed({ ...site, logo: drawnLogo(site.logo, content.site.brand), countsVisits: false })}
               pages={{ loaded: () => parts, load: async () => parts }}
             />
           </MemoryRouter>
@@ -108,6 +109,19 @@ declare global {
   }
 }
 window.pageFrame = pageFrame;
+
+const colours = new CSSStyleSheet();
+document.adoptedStyleSheets.push(colours);
+
+/** The policy of the desk allows no style in the document. */
+function showColours(brand: Brand | undefined) {
+  colours.replaceSync(colourStyle(brand) ?? "");
+}
+
+/** The server does not have the file of a draft's logo. */
+function drawnLogo(logo: Site["logo"], brand: Brand | undefined): Site["logo"] {
+  return logo && { ...logo, src: brand?.logo ?? logo.src };
+}
 
 const interactive = "a[href], button, summary, input, select, textarea";
 

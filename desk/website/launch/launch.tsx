@@ -10,7 +10,7 @@ import { strings as details } from "../details/ui-strings.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { smallButton } from "../form/simple-fields.tsx";
-import { screenOfPlace } from "../place-address.ts";
+import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { stateQuery } from "../state-query.ts";
@@ -57,7 +57,12 @@ export function Launch(editing: Editing) {
         <ul className="grid gap-4">
           {facts.map(itemFor)}
           {wrong.map(({ place, code }) => (
-            <Item key={place} name={nameOf(files, place)} href={addressOf(place)} todo={strings.codes[code]} />
+            <Item
+              key={place}
+              name={nameOf(files, place)}
+              href={addressOfPlace(place, "home")}
+              todo={strings.codes[code]}
+            />
           ))}
           {server.map(({ about, message }) => (
             <Item
@@ -129,7 +134,7 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <Item name={name} href={addressOf(place)} todo={point.todo[locale]}>
+    <Item name={name} href={addressOfPlace(place, "home")} todo={point.todo[locale]}>
       <button
         type="button"
         className={smallButton}
@@ -177,10 +182,6 @@ function nameOf(files: ContentFiles, place: string): string {
   const description = describePlace(files, place);
   const group = groupOf(place);
   return `${labelOf(description)} · ${group ? details.groups[group.id] : whereIs(files, description)}`;
-}
-
-function addressOf(place: string): string {
-  return `#/${screenOfPlace(place, "home").map(encodeURIComponent).join("/")}`;
 }
 
 /** In this browser: nothing of the website depends on it. */

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { FieldDescription } from "../../../kit/field-descriptions.ts";
-import { contentOf } from "../../../render/content-files.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { type Place, partNamed, placeIn, withValue } from "../draft/content-places.ts";
-import { pageLabel } from "../draft/describe-place.ts";
 import type { Edited } from "../form/field-props.ts";
 import { PageOptions } from "../pages/page-choice.tsx";
 import {
@@ -58,7 +56,6 @@ function TargetFields({ edited, link }: { edited: Edited; link: LinkHolder }) {
   const field = (name: string) => link.fields.find((it) => it.name === name);
   const own = pageOfHolder(link);
   const chosen = does === undefined ? (scrollsTo === undefined ? targetPage(to) : here) : print;
-  const isHiddenPage = contentOf(files).site.pages.some(({ id, hidden }) => id === chosen && hidden);
   const toField = field("to");
   const target = chosen === here ? own : chosen;
   const sections = target === null || chosen === print ? [] : sectionsOf(files, target, locale);
@@ -83,10 +80,7 @@ function TargetFields({ edited, link }: { edited: Edited; link: LinkHolder }) {
         {(control) => (
           <select {...control} value={chosen} onChange={(event) => lead(event.target.value)}>
             {field("scrollsTo") && own !== null && <option value={here}>{strings.here}</option>}
-            <PageOptions files={files} nameOf={(_, label) => label} />
-            {isHiddenPage && (
-              <option value={chosen}>{strings.hiddenPage(pageLabel(files, chosen)?.[locale] ?? chosen)}</option>
-            )}
+            <PageOptions files={files} />
             {field("does") && <option value={print}>{strings.print}</option>}
           </select>
         )}

@@ -43,7 +43,7 @@ export function takesSections({ schema }: FieldDescription): boolean {
   return schema.safeParse({ page: "contact", section: "contact" }).success;
 }
 
-export interface LinkedSection {
+interface LinkedSection {
   id: string;
   title: string;
 }

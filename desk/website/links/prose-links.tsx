@@ -67,7 +67,7 @@ function ProseLink({ files, label, target, onChange }: ProseLinkProps) {
       <Field label={strings.linkOf(label)}>
         {(control) => (
           <select {...control} value={isPlain ? target : address} onChange={(event) => lead(event.target.value)}>
-            <PageOptions files={files} nameOf={(_, name) => name} />
+            <PageOptions files={files} />
             <option value="mail">{strings.mail}</option>
             <option value="phone">{strings.phone}</option>
             <option value={address}>{strings.other}</option>

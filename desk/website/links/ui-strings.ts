@@ -17,7 +17,6 @@ export const strings = inLanguage({
     otherAddress: "https://…, mailto:… or tel:…",
     badOther: "It begins with https://, mailto: or tel:. The one before stays until this is right.",
     addLink: "Add a link to this text",
-    hiddenPage: (page: string) => `${page} (hidden)`,
   },
   de: {
     leadsTo: "Wohin es führt",
@@ -35,6 +34,5 @@ export const strings = inLanguage({
     otherAddress: "https://…, mailto:… oder tel:…",
     badOther: "Sie beginnt mit https://, mailto: oder tel:. Bis sie stimmt, bleibt die bisherige.",
     addLink: "Diesem Text einen Link hinzufügen",
-    hiddenPage: (page: string) => `${page} (verborgen)`,
   },
 });

@@ -6,6 +6,7 @@ import { type GlyphName, glyphs } from "../../../kit/ui/drawings/glyphs.ts";
 import { locale } from "../../language.ts";
 import { isText, partNamed, placeIn, textsIn } from "../draft/content-places.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { isAddress } from "../links/link-targets.ts";
 import type { ListEntry } from "./list-entries.ts";
 import { newEntry, smallestOf } from "./new-entry.ts";
 import { strings } from "./ui-strings.ts";
@@ -58,16 +59,13 @@ function isPlain({ schema, choices }: FieldDescription, value: unknown): boolean
   const shapes = shapesOf(schema);
   if (choices || shapes.some((shape) => shape instanceof z.ZodBoolean)) return true;
   if (typeof value === "number") return shapes.some((shape) => shape instanceof z.ZodNumber);
+  if (typeof value === "string" && value.startsWith("{")) return false;
   if (typeof value === "string") return shapes.every((shape) => shape.type === "string") && !isAddress(schema);
   return isGroup(value) && !("photo" in value) && [...textsIn(value, "#")].length === 0;
 }
 
 function isGroup(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isAddress(schema: z.ZodType): boolean {
-  return schema.safeParse("https://example.com/").success;
 }
 
 /** Signs, or a number of columns: each is shown as it is. */
@@ -142,7 +140,11 @@ function More({ edits, entry: { place, value, isSection }, fields }: MoreProps) 
             key={field.name}
             type="button"
             className={small}
-            onClick={() => edits.set(placeIn(place, field.name), isAbsent ? firstValue(field) : undefined, isAbsent)}
+            onClick={() => {
+              const at = placeIn(place, field.name);
+              if (isAbsent) edits.addField(at, firstValue(field));
+              else edits.set(at, undefined);
+            }}
           >
             {isAbsent ? strings.addField(field.label[locale]) : strings.removeField(field.label[locale])}
           </button>

@@ -54,11 +54,12 @@ test("after an entry is removed, the next one takes its place, or the one before
 });
 
 test("limits of the schema hinder what would break them", () => {
-  const results = entryAt("pages/success-stories.json#sections/cases/cases/0/results/0");
-  const [found] = entriesAround(files, "success-stories", firstResult());
-  expect(found?.field.entries).toEqual({ min: 4, max: 4 });
-  expect([addHindrance(found as ListEntry, "add"), removeHindrance(found as ListEntry)]).toEqual(["atMost", "atLeast"]);
-  expect(results).toBeUndefined();
+  const cases = "pages/success-stories.json#sections/case-studies/cases";
+  const [first = ""] = idsAt(files, cases);
+  const [result = ""] = idsAt(files, `${cases}/${first}/results`);
+  const found = entryAt(`${cases}/${first}/results/${result}/label`);
+  expect(found.field.entries).toEqual({ min: 4, max: 4 });
+  expect([addHindrance(found, "add"), removeHindrance(found)]).toEqual(["atMost", "atLeast"]);
   expect([addHindrance(card, "copy"), removeHindrance(card)]).toEqual([null, null]);
   expect([-1, 0, ids.length - 1, ids.length].map((to) => moveHindrance(card, to))).toEqual([
     "isFirst",
@@ -67,15 +68,6 @@ test("limits of the schema hinder what would break them", () => {
     "isLast",
   ]);
 });
-
-function firstResult(): string {
-  const page = "pages/success-stories.json";
-  const cases = (files[page] as { sections: { id: string; cases?: { id: string; results: { id: string }[] }[] }[] })
-    .sections;
-  const section = cases.find((it) => it.cases);
-  const [first] = section?.cases ?? [];
-  return `${page}#sections/${section?.id}/cases/${first?.id}/results/${first?.results[0]?.id}/label`;
-}
 
 test("the section with the heading of the page stays first, and cannot be copied or removed", () => {
   const hero = entryAt(`${sections}/hero/lead`);
@@ -106,6 +98,15 @@ function photosOf() {
   const names = [...JSON.stringify(files).matchAll(/"photo":"([^"]+)"/g)].map(([, name]) => name as string);
   return Object.fromEntries(names.map((name) => [name, {}])) as never;
 }
+
+test("what several sections were counted for is counted without a removed one", () => {
+  const title = "pages/services.json#sections/hero/title";
+  const before = (valueAt(files, title) as { counts: string[] }).counts;
+  const { files: changed } = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
+  const { counts } = valueAt(changed, title) as { counts: string[] };
+  expect(counts).toEqual(before.filter((it) => it !== "services/interim-management"));
+  expect(counts.length).toBe(before.length - 1);
+});
 
 test("a page whose essential section is removed has none any more", () => {
   const essential = withValue(files, "pages/home.json#essential", "introduction");

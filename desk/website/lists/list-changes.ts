@@ -1,7 +1,16 @@
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
-import { nameOf, namesOf, type Place, partNamed, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import {
+  nameOf,
+  namesOf,
+  type Place,
+  partNamed,
+  placeIn,
+  textsIn,
+  valueAt,
+  withValue,
+} from "../draft/content-places.ts";
 import { isOnce, isSections, type ListEntry, opensPage, roomIn } from "./list-entries.ts";
 import { copyOf, newEntry, newId, smallestOf } from "./new-entry.ts";
 
@@ -36,12 +45,23 @@ export function withoutEntry(files: ContentFiles, { list, index, entries }: List
   const left = entries.toSpliced(index, 1);
   const next = Math.min(index, left.length - 1);
   const place = next < 0 ? list : placeIn(list, nameOf(left[next], next));
-  let changed = withValue(files, list, left);
-  const essential = `${namesOf(list).file}#essential`;
-  // A page without it would be hidden with the section's samples.
-  if (isSections(list) && valueAt(files, essential) === nameOf(entries[index], index))
-    changed = withValue(changed, essential, undefined);
-  return { files: changed, place };
+  const changed = withValue(files, list, left);
+  return { files: isSections(list) ? withoutMentions(changed, list, nameOf(entries[index], index)) : changed, place };
+}
+
+/** No page is essential for a section that is gone, and what several texts count is counted without it. Links to it are the check's. */
+function withoutMentions(files: ContentFiles, list: Place, section: string): ContentFiles {
+  const { file } = namesOf(list);
+  const counted = `${file.slice("pages/".length, -".json".length)}/${section}`;
+  let changed = files;
+  for (const [name, content] of Object.entries(files))
+    for (const [place, text] of textsIn(content, `${name}#`)) {
+      const { counts = [] } = text as { counts?: readonly string[] };
+      const left = counts.filter((it) => it !== counted && !it.startsWith(`${counted}/`));
+      if (left.length > 0 && left.length < counts.length) changed = withValue(changed, `${place}/counts`, left);
+    }
+  const essential = `${file}#essential`;
+  return valueAt(files, essential) === section ? withValue(changed, essential, undefined) : changed;
 }
 
 export function moveHindrance(

@@ -13,7 +13,9 @@ export const newWords: Localized = { en: "New entry", de: "Neuer Eintrag" };
  */
 export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unknown[] = []): unknown {
   const names = entries.map(nameOf);
-  const candidates = [() => withNewWords(like, schema), () => smallestOf(schema), () => like];
+  // What is named by its neighbour is changed elsewhere.
+  const isOwn = typeof like === "object";
+  const candidates = [() => (isOwn ? withNewWords(like, schema) : undefined), () => smallestOf(schema), () => like];
   for (const candidate of candidates) {
     const made = withId(candidate(), names);
     if (schema.safeParse(made).success) return made;

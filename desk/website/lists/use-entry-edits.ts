@@ -27,65 +27,64 @@ interface EntryEditsOptions {
 /** What the owner does with the entries around the chosen place, each as one step, and what is said of it. */
 export function useEntryEdits({ edited, page, chosen, choose }: EntryEditsOptions) {
   const { files, edit } = edited;
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState<{ words: string; of: Place | undefined }>();
   const around = useMemo(() => (chosen ? entriesAround(files, page, chosen) : []), [files, page, chosen]);
 
-  function take({ files, place }: ListChange, words: string, next: Place | null = textIn(files, place)) {
+  /** @param next what is chosen afterwards */
+  function take({ files, place }: ListChange, words: string, next = chosen) {
     edit(place, files);
-    setSaid(words);
-    if (next !== null) choose(next);
+    setSaid({ words, of: next });
+    if (next !== undefined && next !== chosen) choose(next);
+  }
+
+  function takeAndChoose(change: ListChange, words: string) {
+    take(change, words, textIn(change.files, change.place));
   }
 
   /** The panel puts the cursor into the first text, unless the focus is in it already. */
-  function write(change: ListChange, words: string) {
+  function takeAndWrite(change: ListChange, words: string) {
     (document.activeElement as HTMLElement | null)?.blur();
-    take(change, words);
+    takeAndChoose(change, words);
   }
 
-  function move(
-    { list, index, entries, isSection }: Pick<ListEntry, "list" | "index" | "entries" | "isSection">,
-    to: number,
-  ) {
+  function move({ list, index, entries, isSection }: MovedEntry, to: number) {
     if (to === index || moveHindrance({ index, entries, isSection }, to)) return;
-    // The chosen text stays chosen: places have ids. An entry without one is chosen anew.
-    const change = withEntryMoved(files, list, index, to);
-    take(change, strings.moved(to + 1, entries.length), chosen && !change.place.endsWith(`/${to}`) ? null : undefined);
+    take(withEntryMoved(files, list, index, to), strings.moved(to + 1, entries.length));
   }
 
   return {
     around,
-    said,
+    /** Of what was done last, while it is being looked at. */
+    said: said?.of === chosen ? said?.words : "",
     edited,
     files,
     page,
     choose: (place: Place) => choose(textIn(files, place)),
-    add: (entry: ListEntry) =>
-      write(withNewEntry(files, entry), strings.added(entry.index + 2, entry.entries.length + 1)),
-    copy: (entry: ListEntry) => take(withCopy(files, entry), strings.added(entry.index + 2, entry.entries.length + 1)),
-    remove: (entry: ListEntry) => take(withoutEntry(files, entry), strings.removed(entry.entries.length - 1)),
+    add: (entry: ListEntry) => takeAndWrite(withNewEntry(files, entry), addedWords(entry)),
+    copy: (entry: ListEntry) => takeAndChoose(withCopy(files, entry), addedWords(entry)),
+    remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry), strings.removed(entry.entries.length - 1)),
     move,
-    hide(section: Place, isHidden: boolean) {
-      take(
-        { files: withHidden(files, section, isHidden), place: section },
-        isHidden ? strings.hidden : strings.shown,
-        null,
-      );
-    },
-    addSection(list: Place, index: number, kind: string) {
-      write(withNewSection(files, list, index, kind), strings.sectionAdded);
-    },
+    hide: (section: Place, isHidden: boolean) =>
+      take({ files: withHidden(files, section, isHidden), place: section }, isHidden ? strings.hidden : strings.shown),
+    addSection: (list: Place, index: number, kind: string) =>
+      takeAndWrite(withNewSection(files, list, index, kind), strings.sectionAdded),
     /** Sets a field of an entry; undefined removes it. */
-    set(place: Place, value: unknown, isNew = false) {
-      const change = { files: withValue(files, place, value), place };
-      if (isNew) write(change, "");
-      else take(change, "", null);
-    },
+    set: (place: Place, value: unknown) => take({ files: withValue(files, place, value), place }, ""),
+    addField: (place: Place, value: unknown) => takeAndWrite({ files: withValue(files, place, value), place }, ""),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
-    press({ altKey, key }: KeyboardEvent): boolean {
+    press({ altKey, key, target }: KeyboardEvent): boolean {
+      // There it opens the choices.
+      if (target instanceof HTMLSelectElement) return false;
       const entry = around.find(({ entries }) => entries.length > 1);
       if (!altKey || !entry || (key !== "ArrowUp" && key !== "ArrowDown")) return false;
       move(entry, entry.index + (key === "ArrowUp" ? -1 : 1));
       return true;
     },
   };
+}
+
+type MovedEntry = Pick<ListEntry, "list" | "index" | "entries" | "isSection">;
+
+function addedWords({ index, entries }: ListEntry): string {
+  return strings.added(index + 2, entries.length + 1);
 }

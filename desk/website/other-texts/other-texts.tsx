@@ -14,7 +14,7 @@ import { strings } from "./ui-strings.ts";
 
 /** How many of what was found are listed. */
 const longest = 60;
-/** That is looked at after publishing, and where a figure leads. */
+/** Where a figure is shown. */
 const page = "home";
 
 /** Any text of the site by a word of it, and those that are no page's by subject. */

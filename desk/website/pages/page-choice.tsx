@@ -34,13 +34,13 @@ export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) 
 
 interface PageOptionsProps {
   files: ContentFiles;
-  nameOf: (id: PageId, label: string) => string;
+  nameOf?: (id: PageId, label: string) => string;
   /** After the pages that are in no menu. */
   children?: ReactNode;
 }
 
 /** The pages, for a select. */
-export function PageOptions({ files, nameOf, children }: PageOptionsProps) {
+export function PageOptions({ files, nameOf = (_, label) => label, children }: PageOptionsProps) {
   const { menus, pages } = contentOf(files).site;
   const optionsOf = (wanted: (page: Page) => boolean) =>
     pages.filter(wanted).map(({ id, label }) => (

@@ -9,6 +9,8 @@ export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 interface PageStageProps {
   shown: ShownPage;
   width: keyof typeof widths;
+  /** Of the frame, for those who cannot see it. */
+  title?: string;
   /** Texts that are being edited. */
   selected: readonly Place[];
   /** Null for a page that can only be looked at. */
@@ -18,7 +20,7 @@ interface PageStageProps {
 }
 
 /** The page in a frame of its own width, as small as it must be to fit. */
-export function PageStage({ shown, width, selected, onChoose, frameRef }: PageStageProps) {
+export function PageStage({ shown, width, title, selected, onChoose, frameRef }: PageStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [page, setPage] = useState<PageFrame | null>(null);
@@ -67,7 +69,7 @@ export function PageStage({ shown, width, selected, onChoose, frameRef }: PageSt
         <iframe
           ref={frameRef}
           src="/desk/website/page"
-          title={onChoose ? strings.frame : strings.readOnlyFrame}
+          title={title ?? (onChoose ? strings.frame : strings.readOnlyFrame)}
           onLoad={connect}
           className="absolute top-0 left-1/2 origin-top-left border-0 bg-paper"
           style={{

@@ -4,6 +4,8 @@ import { artworkSvg } from "../../../kit/ui/artwork/render-svg.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
 import { resolveNode } from "../../../render/resolve-content.ts";
+import { type Brand, logoOf } from "../../../site/brand/brand.ts";
+import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
@@ -25,6 +27,7 @@ export function Previews({ files, page, origin }: PreviewsProps) {
 }
 
 interface Head {
+  look: Brand | undefined;
   brand: string;
   tagline: string;
   title: string;
@@ -34,11 +37,10 @@ interface Head {
 
 type PreviewProps = Head & Omit<PreviewsProps, "files"> & { language: Locale };
 
-function Preview({ page, language, origin, brand, tagline, title, description, path }: PreviewProps) {
+function Preview({ page, language, origin, look, brand, tagline, title, description, path }: PreviewProps) {
   const full = fullTitle(title, brand);
   const shownTitle = cut(full, (it) => widthOf(it) <= titleWidth);
   const shownDescription = cut(description, (it) => it.length <= descriptionLength);
-  const picture = useMemo(() => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }), [page]);
   const host = new URL(origin).host;
   return (
     <section
@@ -61,24 +63,7 @@ function Preview({ page, language, origin, brand, tagline, title, description, p
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
         <div lang={language} className="@container border border-line-strong bg-paper">
-          <div className="grid aspect-1200/630 grid-cols-[690fr_510fr] bg-a-paper text-a-ink">
-            <div className="flex min-w-0 flex-col p-[5.3cqw]">
-              <p className="truncate font-semibold text-[3cqw]">{brand}</p>
-              <p
-                className="type-h3 mt-auto hyphens-manual leading-none"
-                style={{ fontSize: `${cardTitleSize(title)}cqw` }}
-              >
-                {title}
-              </p>
-              <p className="mt-[2cqw] truncate text-[2.2cqw]">{tagline}</p>
-            </div>
-            <div
-              aria-hidden="true"
-              className="overflow-hidden [&>svg]:size-full"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by code, without a word of the owner
-              dangerouslySetInnerHTML={{ __html: picture }}
-            />
-          </div>
+          <ShareCard page={page} look={look} brand={brand} title={title} tagline={tagline} />
           <div className="p-3">
             <p className="text-ink-2 text-small">{host}</p>
             <p className="line-clamp-2 font-semibold">{title}</p>
@@ -90,10 +75,44 @@ function Preview({ page, language, origin, brand, tagline, title, description, p
   );
 }
 
+type ShareCardProps = Pick<PreviewProps, "page" | "look" | "brand" | "title" | "tagline">;
+
+/** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
+function ShareCard({ page, look, brand, title, tagline }: ShareCardProps) {
+  const palette = useMemo(() => paletteOf(look?.colours), [look]);
+  const picture = useMemo(
+    () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
+    [page, palette],
+  );
+  return (
+    <div
+      className="grid aspect-1200/630 grid-cols-[690fr_510fr]"
+      style={{ background: palette.paper.light, color: palette.ink.light }}
+    >
+      <div className="flex min-w-0 flex-col p-[5.3cqw]">
+        <div className="flex items-center gap-[1.3cqw]">
+          {look?.logo && <img src={look.logo} alt="" className="max-h-[5.3cqw] max-w-full" />}
+          {!logoOf(look)?.hasName && <p className="truncate font-semibold text-[3cqw]">{brand}</p>}
+        </div>
+        <p className="type-h3 mt-auto hyphens-manual leading-none" style={{ fontSize: `${cardTitleSize(title)}cqw` }}>
+          {title}
+        </p>
+        <p className="mt-[2cqw] truncate text-[2.2cqw]">{tagline}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="overflow-hidden [&>svg]:size-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by code, without a word of the owner
+        dangerouslySetInnerHTML={{ __html: picture }}
+      />
+    </div>
+  );
+}
+
 /** Null while a name in braces is not known. */
 function headOf(files: ContentFiles, page: PageId, language: Locale): Head | null {
   const content = contentOf(files);
-  const { pages, owner } = content.site;
+  const { pages, owner, brand: look } = content.site;
   const seo = content.pages.get(page)?.seo;
   if (!seo) return null;
   try {
@@ -101,6 +120,7 @@ function headOf(files: ContentFiles, page: PageId, language: Locale): Head | nul
     const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
     const { brand, tagline } = owner;
     return {
+      look,
       brand,
       tagline: tagline[language],
       title: resolve(seo.title),

@@ -7,6 +7,7 @@ import { type Change, changedFiles, changesBetween } from "../draft/changes.ts";
 import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
+import { StaleTexts } from "../figures/stale-texts.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { labelOf, nameOfFile, whereIs } from "./place-names.ts";
@@ -81,6 +82,7 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
       </div>
+      {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => props.onShow(place))} />}
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(({ name, changes }) => (
         <section key={name} className="border-line-strong border-t-2">

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { paletteOf } from "../../../site/brand/palette.ts";
 import { bridges, frameOf } from "./bridges.ts";
 import { type ArtworkType, artworkNames, catalogEntry } from "./catalog.ts";
 import { type PaletteName, palettes } from "./palette.ts";
@@ -58,7 +59,7 @@ test("ids differ between pictures and between sizes of one picture", () => {
 
 test("a standalone file names no class and no missing colour", () => {
   for (const palette of Object.keys(palettes) as PaletteName[]) {
-    const svg = artworkSvg({ seed: "card", type: "nest", palette, width: 510, height: 630 });
+    const svg = artworkSvg({ seed: "card", type: "nest", palette, width: 510, height: 630 }, paletteOf(undefined));
     expect(svg).toMatch(/^<svg xmlns=/);
     expect(svg).not.toMatch(/class=|undefined/);
   }

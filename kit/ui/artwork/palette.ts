@@ -1,4 +1,4 @@
-/** The eleven colours of the artwork. theme.css defines them for both themes. */
+/** The eleven colours of the artwork: the tokens `a-…` of the site's palette. */
 export type Pigment =
   | "ink"
   | "paper"
@@ -25,24 +25,3 @@ export const palettes = {
 } satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;
-
-/** The light pigments of theme.css in sRGB, for files without a stylesheet. A test keeps them in sync. */
-export const lightPigments: Readonly<Record<Pigment, string>> = {
-  ink: "#062631",
-  paper: "#f7fbfb",
-  isar: "#15846f",
-  "isar-2": "#97d7c2",
-  foehn: "#73b4d8",
-  "foehn-2": "#c6e4f1",
-  sun: "#fbbe3a",
-  "sun-2": "#fcde97",
-  brick: "#d65a32",
-  stone: "#e1eae9",
-  "stone-2": "#f6f9f9",
-};
-
-/** Likewise, the page's colours. */
-export const lightPage = { paper: "#f7fbfb", ink: "#07232d", "ink-2": "#395258", link: "#006252" } as const;
-
-/** The page's background in both themes, for `theme-color` and the web manifest. */
-export const pageGround = { light: lightPage.paper, dark: "#061a21" } as const;

@@ -1,6 +1,7 @@
+import type { SitePalette } from "../../../site/brand/palette.ts";
 import { type Bridge, bridges, type Frame, frameOf, type Shape } from "./bridges.ts";
 import { type ArtworkName, type ArtworkType, catalogEntry } from "./catalog.ts";
-import { lightPigments, type PaletteName, type Pigment, palettes } from "./palette.ts";
+import { type PaletteName, type Pigment, palettes } from "./palette.ts";
 import { circle, path, rect } from "./path.ts";
 import { hash, seededRandom } from "./random.ts";
 import { sheets } from "./sheets.ts";
@@ -31,11 +32,12 @@ export function artworkMarkup(input: ArtworkInput): string {
 }
 
 /** A standalone SVG file in the light theme's colours, for images without a stylesheet. */
-export function artworkSvg(input: ArtworkInput): string {
+export function artworkSvg(input: ArtworkInput, colours: SitePalette): string {
   const { width, height } = input;
-  const shapes = render(input, (pigment, isLine) =>
-    isLine ? `fill="none" stroke="${lightPigments[pigment]}"` : `fill="${lightPigments[pigment]}"`,
-  );
+  const shapes = render(input, (pigment, isLine) => {
+    const { light } = colours[`a-${pigment}`];
+    return isLine ? `fill="none" stroke="${light}"` : `fill="${light}"`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
 }
 

@@ -3,6 +3,7 @@ import { type Locale, languageNames } from "../../../site/locale.ts";
 import { telephoneOf } from "../../../site/owner.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { colourLink } from "../../http/colour-link.ts";
 import { commonHeaders, type HeaderFields } from "../../http/guards/security-headers.ts";
 import { siteFacts } from "../../site-facts.ts";
 import { frameTop } from "../addresses.ts";
@@ -51,7 +52,7 @@ function documentOf(document: Omit<BookingDocument, "otherAddress"> & { look: "f
 <title>${title} · ${escapeHtml(siteFacts().owner.brand)}</title>
 <script src="${files.bookingScript}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${files.bookingStyle}">
+<link rel="stylesheet" href="${files.bookingStyle}">${colourLink(siteFacts())}
 </head>
 <body class="${look}">
 ${body}

@@ -46,14 +46,14 @@ export function documentHeaders(path: string, policy: ContentPolicy): HeaderFiel
 const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
 
 /** Allows only what the pages contain. Every page may frame the calendar, because client-side navigation keeps the first policy. */
-function contentSecurityPolicy(path: string, { scripts, styles, connect, frames }: ContentPolicy): string {
+function contentSecurityPolicy(path: string, { scripts, styles, colours, connect, frames }: ContentPolicy): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const isCalendarDocument = calendarDocuments.has(path);
   const kind = isCalendarDocument ? "calendarDocument" : "pages";
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...quoted(scripts[kind])],
-    "style-src": ["'self'", ...quoted(styles[kind])],
+    "style-src": ["'self'", ...quoted(styles[kind]), ...quoted(colours)],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],

@@ -25,7 +25,10 @@ test("a figure is changed once, on every page, and the texts that still have it 
   await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveValue("expertise-web-development");
   await expect(site.getByText("26", { exact: true })).toBeVisible();
 
-  await panel.getByRole("link", { name: /twenty-five years on the web/ }).click();
+  await page.getByRole("button", { name: "Publish (1)" }).click();
+  const dialog = page.getByRole("alertdialog");
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /twenty-five years on the web/ }).click();
   const words = panel.getByRole("textbox", { name: "English" });
   await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
   await page.getByRole("button", { name: "Undo" }).click();
@@ -64,7 +67,7 @@ test("with the interface in German, a mail's word is found by the other language
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Seiten" }).click();
+  await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
   await page.getByRole("combobox", { name: "Seite" }).selectOption("contact");
   await page.getByText("Was auf dieser Seite nicht zu sehen ist").click();
   await expect(page.getByRole("link", { name: /Kontaktformular/ }).first()).toBeVisible();

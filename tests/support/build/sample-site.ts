@@ -37,6 +37,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
     policy: {
       scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
       styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
+      colours: [],
       connect: ["https://project.example"],
       frames: calendar.kind === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
     },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { cardFonts } from "../../scripts/build/card-fonts.ts";
 import { typesetter } from "./typesetting.ts";
 
-const font = await typesetter({ weight: 600, width: 80, tracking: -0.02 });
+const font = typesetter((await cardFonts()).title, -0.02);
 const outline = (line: string) => font.outline(line, 0, 0, 50);
 
 test("every letter of a name is drawn, whichever file of the font has it", () => {

@@ -1,15 +1,4 @@
-import { readFile } from "node:fs/promises";
-import type * as fontkit from "fontkit";
-import subsetFont from "subset-font";
-import { charactersIn, fontFiles, openFont } from "../site-font.ts";
-
-interface Style {
-  weight: number;
-  /** In percent of the normal width. */
-  width: number;
-  /** Letter-spacing in ems. */
-  tracking: number;
-}
+import * as fontkit from "fontkit";
 
 /** Measures and outlines text in one style of the site's font. */
 export interface Typesetter {
@@ -19,9 +8,13 @@ export interface Typesetter {
   outline(line: string, x: number, y: number, size: number): string;
 }
 
-/** Draws each character with the first font that has it, and leaves out a character that none has. */
-export async function typesetter({ weight, width, tracking }: Style): Promise<Typesetter> {
-  const fonts = await Promise.all(fontFiles.map((file) => fontAt(file, { wght: weight, wdth: width })));
+/**
+ * Draws each character with the first font that has it, and leaves out a character that none has.
+ * @param files fonts of one style
+ * @param tracking letter-spacing in ems
+ */
+export function typesetter(files: readonly Uint8Array[], tracking: number): Typesetter {
+  const fonts = files.map((file) => fontkit.create(Buffer.from(file)) as fontkit.Font);
   return {
     widthOf(line) {
       const widths = runsOf(line, fonts).map(
@@ -44,13 +37,6 @@ export async function typesetter({ weight, width, tracking }: Style): Promise<Ty
         .join("");
     },
   };
-}
-
-/** A variable font at a point of its axes. */
-async function fontAt(file: URL, variationAxes: Record<string, number>): Promise<fontkit.Font> {
-  const variable = await readFile(file);
-  const characters = String.fromCodePoint(...charactersIn(openFont(variable)));
-  return openFont(await subsetFont(variable, characters, { targetFormat: "sfnt", variationAxes }));
 }
 
 interface Run {

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { type BrandColours, type ColourName, movedColours } from "../../../site/brand/palette.ts";
+import { Field } from "../../field.tsx";
+import { strings } from "./ui-strings.ts";
+
+interface ColourFieldsProps {
+  colours: BrandColours;
+  choose: (name: ColourName, value: string) => void;
+}
+
+/** The three colours, and what the site makes of one that would be hard to read. */
+export function ColourFields({ colours, choose }: ColourFieldsProps) {
+  const moved = movedColours(colours);
+  return (
+    <>
+      {(["main", "signal", "ink"] as const).map((name) => (
+        <ColourField
+          key={name}
+          label={strings.colourNames[name]}
+          hint={strings.colourHints[name]}
+          value={colours[name]}
+          onChange={(value) => choose(name, value)}
+        />
+      ))}
+      <div role="status" className="grid gap-2">
+        {moved.map(({ name, used, direction }) => (
+          <p key={name} className="flex gap-3">
+            <span className="mt-1 size-5 shrink-0 border border-line-strong" style={{ background: used }} />
+            <span>{strings.moved(strings.colourNames[name], direction)}</span>
+          </p>
+        ))}
+        {moved.length === 0 && <p>{strings.readable}</p>}
+      </div>
+    </>
+  );
+}
+
+interface ColourFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** To be picked, or typed as designers write it. */
+function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && !isColour(typed);
+  function type(text: string) {
+    setTyped(text);
+    const colour = text.trim().toLowerCase();
+    if (isColour(colour)) onChange(colour.startsWith("#") ? colour : `#${colour}`);
+  }
+  return (
+    <Field label={label} hint={hint} error={isWrong ? strings.noColour : null}>
+      {(control) => (
+        <div className="flex gap-3">
+          <input
+            type="color"
+            aria-label={strings.pick(label)}
+            className="h-11 w-16 shrink-0 cursor-pointer rounded-control border-2 border-line-strong p-1"
+            value={value}
+            onChange={(event) => {
+              setTyped(null);
+              onChange(event.target.value);
+            }}
+          />
+          <input
+            {...control}
+            value={typed ?? value}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(null)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function isColour(text: string): boolean {
+  return /^#?[0-9a-f]{6}$/i.test(text.trim());
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+import { buttonLook } from "../../../kit/ui/button.tsx";
+import { logoOf } from "../../../site/brand/brand.ts";
+import { pngOfFile } from "./png-of-file.ts";
+import { strings } from "./ui-strings.ts";
+
+interface LogoFieldProps {
+  logo: string | undefined;
+  onChange: (logo: string | undefined) => void;
+}
+
+/** The logo, in place of the drawn mark. */
+export function LogoField({ logo, onChange }: LogoFieldProps) {
+  const id = useId();
+  const [isBroken, setBroken] = useState(false);
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const png = await pngOfFile(file);
+    setBroken(png === null);
+    if (png !== null) onChange(png);
+  }
+  const small = buttonLook({ look: "line", size: "small" });
+  return (
+    <section aria-labelledby={`${id}-heading`} className="grid gap-4">
+      <h2 id={`${id}-heading`} className="type-h3">
+        {strings.logo}
+      </h2>
+      <p id={`${id}-hint`}>{logo && logoOf({ logo })?.hasName ? strings.wideLogo : strings.logoText}</p>
+      {logo && (
+        <img src={logo} alt={strings.logoPreview} className="max-h-24 max-w-full justify-self-start bg-a-paper p-2" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <label className={`${small} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
+          {logo ? strings.otherLogo : strings.chooseLogo}
+          <input
+            type="file"
+            accept="image/png,image/svg+xml,image/webp,image/jpeg"
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              // The same file may be chosen once more.
+              event.target.value = "";
+            }}
+          />
+        </label>
+        {logo && (
+          <button type="button" className={small} onClick={() => onChange(undefined)}>
+            {strings.removeLogo}
+          </button>
+        )}
+      </div>
+      <p role="alert" className="text-bad empty:hidden">
+        {isBroken && strings.noPicture}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { readManifest } from "../../../server/http/site-files.ts";
+import { openStore } from "../../../server/open-store.ts";
+import { publishVersion } from "../../../server/website/publish.ts";
+import { type BrandColours, originalColours, paletteOf } from "../../../site/brand/palette.ts";
+import { newsletterTable } from "../../../site/forms.ts";
+import { rendering } from "../../support/content.ts";
+import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
+import { owner } from "../../support/server/owner.ts";
+import { insertOf, sendMessage } from "../../support/server/send-message.ts";
+import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { testSecret } from "../../support/store/temporary-store.ts";
+
+/** After another palette was published, nothing that anybody gets has a colour of the original one. */
+
+const colours: BrandColours = { main: "#7c3aed", signal: "#d946ef", ink: "#1e1033" };
+const chosen = new Set(Object.values(paletteOf(colours)).flatMap(({ light, dark }) => [light, dark]));
+const meanings = ["bad", "bad-fill"];
+const original = Object.entries(paletteOf(undefined))
+  .filter(([name]) => !meanings.includes(name))
+  .flatMap(([, { light, dark }]) => [light, dark])
+  .filter((colour) => !chosen.has(colour) && colour !== "#ffffff");
+
+/**
+ * What may have one: a bundle serves every palette, so its stylesheets declare the original one, which `brand.css` or the
+ * document's second style overrides; a script of the desk has the three colours of the way back to it. Besides, a shadow, and white on an error and on a day.
+ */
+const declaration = /--color-[\w-]+:(?:light-dark\([^;}]*\)|oklch\([^;}]*\))/g;
+const allowed = ["oklch(20% .04 225/.35)", "oklch(98.6% .004 195)", "#07232d59"];
+const wayBack: readonly string[] = Object.values(originalColours);
+
+let server: RunningServer;
+let mails: MailServer;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startServer({ env: { SECRET: testSecret, ...mails.settings } });
+  const files = readContentFiles();
+  const site = { ...(files["site.json"] as object), brand: { colours } };
+  const now = () => new Date();
+  const store = await openStore({ databaseUrl: null, dataDir: server.dataDir, secret: testSecret, now });
+  const version = { files: { ...files, "site.json": site }, author: "test", basedOn: null };
+  expect(await publishVersion(store.website, version, rendering)).toMatchObject({ outcome: "published" });
+  await store.close();
+  // Drawn first of all pictures.
+  await vi.waitFor(async () => expect(await text("/favicon.svg")).toContain(colours.ink), 60_000);
+});
+afterAll(async () => {
+  await server?.dispose();
+  await mails?.close();
+});
+
+async function text(path: string): Promise<string> {
+  return (await fetch(server.origin + path)).text();
+}
+
+/** Colours of the original palette, and colours that nobody has listed. */
+function foreignIn(source: string): string[] {
+  const own = source.replaceAll(declaration, "");
+  const literals = own.match(/#[0-9a-f]{6}\b(?![0-9a-f])|oklch\([^)]*\)/gi) ?? [];
+  const isForeign = (literal: string) => original.includes(literal.toLowerCase()) || literal.startsWith("oklch");
+  return [...new Set(literals)].filter((literal) => isForeign(literal) && !allowed.includes(literal));
+}
+
+test("no page, feed, stylesheet or file has a colour of the original palette", { timeout: 120_000 }, async () => {
+  const { files } = readManifest("build");
+  const paths = Object.entries(files).filter(([, { type }]) => /text|json|xml|svg|javascript/.test(type));
+  const sitemap = (await text("/sitemap.xml")).match(/(?<=<loc>http:\/\/[^/]+)\/[^<]*/g) ?? [];
+  const found: string[] = [];
+  for (const path of new Set([...paths.map(([path]) => path), ...sitemap, "/booking/calendar", "/nowhere"])) {
+    for (const colour of foreignIn(await text(path)))
+      if (!(path.endsWith(".js") && wayBack.includes(colour))) found.push(`${path}: ${colour}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("documents that the server writes have the chosen colours", async () => {
+  await owner({ DATA_DIR: server.dataDir, SITE_ORIGIN: server.origin, SECRET: testSecret }, ["desk", "invite"], {
+    now: () => new Date(),
+  });
+  for (const path of ["/booking/calendar", "/de/booking/calendar", "/desk"])
+    expect([path, (await text(path)).includes('<link rel="stylesheet" href="/brand.css">')]).toEqual([path, true]);
+  expect(await text("/brand.css")).toContain(`--color-a-isar:light-dark(${colours.main},`);
+});
+
+test("share images and icons have the chosen colours", { timeout: 120_000 }, async () => {
+  const { files } = readManifest("build");
+  const cards = Object.keys(files).filter((path) => path.startsWith("/cards/"));
+  const icons = ["/icon-192.png", "/icon-512.png", "/apple-touch-icon.png"];
+  for (const path of [...icons, ...cards])
+    expect([path, await originalShareOf(path)]).toEqual([path, expect.closeTo(0, 3)]);
+});
+
+/** Share of a picture's pixels that have exactly a colour of the original palette. */
+async function originalShareOf(path: string): Promise<number> {
+  const picture = Buffer.from(await (await fetch(server.origin + path)).arrayBuffer());
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = new Set(original.map((colour) => Number.parseInt(colour.slice(1), 16)));
+  let found = 0;
+  for (let i = 0; i < data.length; i += 3)
+    if (wanted.has((data.readUInt8(i) << 16) | data.readUInt16BE(i + 1))) found += 1;
+  return found / (info.width * info.height);
+}
+
+test("mails leave colours to the reader", async () => {
+  await sendMessage(server.origin, "What does a day cost?");
+  await fetch(`${server.origin}/rest/v1/${newsletterTable}`, insertOf({ email: "reader@kunde.example" }));
+  await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  for (const { mail } of mails.received) expect(foreignIn(mail.html ?? "")).toEqual([]);
+});
