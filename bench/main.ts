@@ -12,6 +12,7 @@ import { inserts } from "./inserts.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { pageRate } from "./page-rate.ts";
 import { photos } from "./photos.ts";
+import { publishing } from "./publishing.ts";
 import { secondPage } from "./second-page.ts";
 
 const benchmarks: Record<string, Benchmark> = {
@@ -23,6 +24,7 @@ const benchmarks: Record<string, Benchmark> = {
   bookings,
   photos,
   attacks,
+  publishing,
 };
 const names = Object.keys(benchmarks);
 
