@@ -1,9 +1,11 @@
 import { Suspense, use } from "react";
 import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
+import { PortraitDrawing } from "../../../kit/ui/drawings/portrait-drawing.tsx";
 import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, languageNames, locales } from "../../../site/locale.ts";
 import type { Change } from "../draft/changes.ts";
+import { drawnPortrait, isPhoto } from "../photos/pictures.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { labelOf, whereIs } from "./place-names.ts";
 import { type Both, isDataAddress, type ShownChange, shownChanges } from "./shown-changes.ts";
@@ -100,7 +102,7 @@ interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
 function Thumbnail({ image, label, photos }: ThumbnailProps) {
   if (image === undefined) return null;
   if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
-  const file = typeof image === "string" ? null : String((image as { photo: unknown }).photo);
+  const file = isPhoto(image) ? image.photo : null;
   const prepared = file === null ? undefined : photos[file];
   const drawn = file === null ? image : prepared && { ...(image as object), alt: "", aiGenerated: false, prepared };
   return (
@@ -110,9 +112,13 @@ function Thumbnail({ image, label, photos }: ThumbnailProps) {
       </figcaption>
       {drawn !== undefined && (
         <div className="h-24">
-          <Suspense>
-            <Drawn image={drawn as Image} />
-          </Suspense>
+          {drawn === drawnPortrait ? (
+            <PortraitDrawing label={label} />
+          ) : (
+            <Suspense>
+              <Drawn image={drawn as Image} />
+            </Suspense>
+          )}
         </div>
       )}
     </figure>
