@@ -30,6 +30,16 @@ export function withFigure(files: ContentFiles, place: Place, amount: number, un
   return withValue(files, place, { ...figure, amount, ...(unit && { unit }) });
 }
 
+/** Content with a copy of a figure, for one place alone, and the copy's name in braces. */
+export function withOwnFigure(files: ContentFiles, { sample: _, ...figure }: Amount & { sample?: unknown }) {
+  const group = "figures.json#figures/own";
+  const known = valueAt(files, group) ?? {};
+  let number = 1;
+  while (`figure-${number}` in (known as object)) number++;
+  const name = `figure-${number}`;
+  return { files: withValue(files, group, { ...known, [name]: figure }), name: `figures.own.${name}` };
+}
+
 /** As a page shows it. */
 export function shownFigure(place: Place, figure: Amount, locale: Locale): string {
   return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
