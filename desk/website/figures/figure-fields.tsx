@@ -6,13 +6,13 @@ import { locales } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
-import { describePlace, pageLabel } from "../draft/describe-place.ts";
+import type { Place } from "../draft/content-places.ts";
+import { pageLabel } from "../draft/describe-place.ts";
 import type { Draft } from "../draft/draft.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
+import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
-import { whereIs } from "../publish/place-names.ts";
-import { figureAt, isYear, parseAmount, shownFigure, typedAmount, type Unit, units, withFigure } from "./figures.ts";
+import { figureAt, isYear, parseAmount, shownFigure, type Unit, units, withFigure } from "./figures.ts";
 import { repeatsOf, wordsBeside } from "./repeats.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -95,7 +95,7 @@ function AmountField({ place, figure, onChange }: AmountFieldProps) {
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          value={isOver ? typedAmount(place, figure.amount, locale) : typed}
+          value={isOver ? shownFigure(place, { amount: figure.amount }, locale) : typed}
           onChange={({ target }) => {
             setTyped(target.value);
             const next = parseAmount(target.value, place, locale);
@@ -145,6 +145,7 @@ function RepeatList({ files, page, place, now, published }: RepeatListProps) {
   );
   const number = shownFigure(place, { amount, ...(unit === "%" && { unit }) }, locale);
   const isChanged = now.amount !== amount;
+  const addressOf = (it: Place) => addressOfPlace(it, page);
   if (alike.length + others.length === 0) return <p className="text-small">{strings.nowhereTyped(number)}</p>;
   return (
     <div className="grid gap-2 text-small">
@@ -153,30 +154,15 @@ function RepeatList({ files, page, place, now, published }: RepeatListProps) {
           <p className={isChanged ? "font-semibold text-bad" : "font-semibold"}>
             {isChanged ? strings.stillSay(number) : strings.typed(number)}
           </p>
-          <TextList files={files} page={page} places={alike} />
+          <TextList files={files} places={alike} addressOf={addressOf} />
         </div>
       )}
       {others.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2">{strings.mayMean(number, others.length)}</summary>
-          <TextList files={files} page={page} places={others} />
+          <TextList files={files} places={others} addressOf={addressOf} />
         </details>
       )}
     </div>
-  );
-}
-
-function TextList({ files, page, places }: { files: ContentFiles; page: PageId; places: readonly Place[] }) {
-  return (
-    <ul>
-      {places.map((place) => (
-        <li key={place}>
-          <a href={addressOfPlace(place, page)} className="grid min-h-11 content-center py-1">
-            <span className="line-clamp-3 wrap-anywhere underline">{textAt(files, place)?.[locale]}</span>
-            <span className="text-ink-2">{whereIs(files, describePlace(files, place))}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { figureAt, isFigure, parseAmount, shownFigure, withFigure } from "./figures.ts";
+import { figuresSchema } from "../../../kit/names-schema.ts";
+import { figureAt, isFigure, parseAmount, shownFigure, withFigure, withOwnFigure } from "./figures.ts";
 
 const figure = "figures.json#figures/home/years";
 const year = "figures.json#firstYears/it";
@@ -33,6 +34,14 @@ test("a figure gets another amount and unit, and keeps its sign", () => {
   expect(figureAt(withFigure(files, year, 1999, ""), year)).toEqual({ amount: 1999 });
   expect(shownFigure(figure, { amount: 50, unit: "K+" }, "de")).toBe("50.000+");
   expect(shownFigure(year, { amount: 1998 }, "en")).toBe("1998");
+});
+
+test("a copy of a figure is one for a place alone", () => {
+  const one = withOwnFigure(files, { amount: 25, unit: "+" });
+  const two = withOwnFigure(one.files, { amount: 7 });
+  expect([one.name, two.name]).toEqual(["figures.own.figure-1", "figures.own.figure-2"]);
+  expect(figureAt(two.files, "figures.json#figures/own/figure-1")).toEqual({ amount: 25, unit: "+" });
+  expect(figuresSchema.safeParse(two.files["figures.json"]).success).toBe(true);
 });
 
 test("amounts and parts of a figure are no figures", () => {

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from "../../../kit/ui/figure.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { formatNumber, type Locale } from "../../../site/locale.ts";
+import type { Locale } from "../../../site/locale.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 
 /** The units that a figure may have; none for a number by itself. */
@@ -30,14 +30,19 @@ export function withFigure(files: ContentFiles, place: Place, amount: number, un
   return withValue(files, place, { ...figure, amount, ...(unit && { unit }) });
 }
 
-/** As a page shows it. */
-export function shownFigure(place: Place, figure: Amount, locale: Locale): string {
-  return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
+/** Content with a copy of a figure, for one place alone, and the copy's name in braces. */
+export function withOwnFigure(files: ContentFiles, { sample: _, ...figure }: Amount & { sample?: unknown }) {
+  const group = "figures.json#figures/own";
+  const known = valueAt(files, group) ?? {};
+  let number = 1;
+  while (`figure-${number}` in (known as object)) number++;
+  const name = `figure-${number}`;
+  return { files: withValue(files, group, { ...known, [name]: figure }), name: `figures.own.${name}` };
 }
 
-/** As it is typed: a year without a mark for thousands. */
-export function typedAmount(place: Place, amount: number, locale: Locale): string {
-  return isYear(place) ? String(amount) : formatNumber(amount, locale);
+/** As a page shows it: a year without a mark for thousands. */
+export function shownFigure(place: Place, figure: Amount, locale: Locale): string {
+  return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
 }
 
 /** A number as people of a language type it: 2,500 and 99.9, or 2.500 and 99,9. Null for what is none, or out of bounds. */

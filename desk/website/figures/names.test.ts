@@ -43,5 +43,5 @@ test("a mail's names are explained in words of their own", () => {
 
 test("a label knows the figure that it stands beside", () => {
   const [place = ""] = placesNaming(files, "figures.web.years");
-  expect(figuresBeside(files, place.replace(/figure$/, "label"))).toEqual(["figures.web.years"]);
+  expect(figuresBeside(files, place.replace(/figure$/, "label"))).toEqual([{ at: place, name: "figures.web.years" }]);
 });

@@ -60,6 +60,7 @@ function isPlain({ schema, choices }: FieldDescription, value: unknown): boolean
   if (choices || shapes.some((shape) => shape instanceof z.ZodBoolean)) return true;
   if (typeof value === "number") return shapes.some((shape) => shape instanceof z.ZodNumber);
   if (typeof value === "string" && value.startsWith("{")) return false;
+  if (typeof value === "string" && value.startsWith("{")) return false;
   if (typeof value === "string") return shapes.every((shape) => shape.type === "string") && !isAddress(schema);
   return isGroup(value) && !("photo" in value) && [...textsIn(value, "#")].length === 0;
 }

@@ -3,6 +3,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Locale } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { type Place, pageOfPlace } from "../draft/content-places.ts";
+import { FigureChoice } from "../figures/figure-choice.tsx";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
 import { Previews } from "../previews/previews.tsx";
@@ -52,6 +53,7 @@ export function TextPanel(props: TextPanelProps) {
           />
         ),
       )}
+      <FigureChoice draft={draft} files={files} page={page} place={first} />
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}
       {children}
       <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>

@@ -109,6 +109,24 @@ test("a word that is wider than a phone is told while it is typed, unless a hyph
   await expect(page.getByText("wider than")).toHaveCount(1);
 });
 
+test("an entry gets another figure, or one that is its own", async ({ page, server }) => {
+  await register(page, server);
+  await open(page, "web-development");
+  const site = page.frameLocator("iframe");
+  const panel = page.getByRole("complementary");
+  await site.getByText("web projects", { exact: true }).click();
+  await panel
+    .getByRole("combobox", { name: "Figure beside it" })
+    .selectOption({ label: "98% success rate of AI projects" });
+  await expect(site.getByText("98%", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await panel.getByRole("combobox", { name: "Figure beside it" }).selectOption("A figure of its own");
+  await panel.getByRole("textbox", { name: "Number" }).fill("97");
+  await expect(panel.getByText("Shown on 1 page")).toBeVisible();
+  await expect(site.getByText("97%", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
 async function open(page: Page, id: string) {
   await page.goto(`/desk#/site/pages/${id}`);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
