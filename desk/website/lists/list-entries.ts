@@ -139,7 +139,8 @@ const titleFields = ["heading", "headline", "title", "name", "label", "question"
 export function textNear(files: ContentFiles, place: Place): Place {
   const text = textIn(files, place);
   const isThere = valueAt(files, place) !== undefined;
-  const { names } = namesOf(place);
-  if (textAt(files, text) || names.length === 0 || (isThere && names.length <= 2)) return text;
+  const { file, names } = namesOf(place);
+  if (textAt(files, text) || names.length === 0) return text;
+  if (isThere && (names.length <= 2 || file === "site.json")) return text;
   return textNear(files, placeAround(place));
 }
