@@ -29,8 +29,8 @@ for (const viewport of [
     await button("Add after this one").click();
     await expect(titles).toHaveText(before.toSpliced(2, 0, "New entry"));
     await expect(page.getByLabel("English", { exact: true })).toBeFocused();
-    await page.keyboard.type("Workshops ");
-    await expect(titles.nth(2)).toHaveText(/Workshops/);
+    await page.keyboard.type("Workshops");
+    await expect(titles.nth(2)).toHaveText("Workshops");
     expect(await violationsOf(page)).toEqual([]);
 
     await button("Move up").click();
