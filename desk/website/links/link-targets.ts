@@ -89,10 +89,6 @@ export function isLinkAddress(address: string): boolean {
   return /^(?:https:\/\/[^\s()/]+\.[^\s()]+|mailto:[^\s()@]+@[^\s()@]+|tel:\+?[\d-]+)$/.test(address);
 }
 
-export function pageOfHolder({ place }: LinkHolder): string | null {
-  return /^pages\/(.+)\.json#/.exec(place)?.[1] ?? null;
-}
-
 export function targetPage(to: unknown): string {
   return String(typeof to === "string" ? to : (partNamed(to, "page") ?? ""));
 }

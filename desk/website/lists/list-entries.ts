@@ -73,12 +73,6 @@ export function isSections(list: Place): boolean {
   return file.startsWith("pages/") && names.join() === "sections";
 }
 
-/** How many entries may be added, and how many removed. */
-export function roomIn({ field, entries }: Pick<ListEntry, "field" | "entries">): { more: number; less: number } {
-  const { min = 0, max = Number.POSITIVE_INFINITY } = field.entries ?? {};
-  return { more: max - entries.length, less: entries.length - min };
-}
-
 /** Whether a section has the heading of its page: it begins the page, and cannot go. */
 export function opensPage(section: unknown): boolean {
   return wordsOfKind(section).opensPage === true;
