@@ -21,7 +21,7 @@ import { type Place, placesOfTexts } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
 import { type Measured, measureWidths } from "./measure-widths.ts";
 import { withoutMark, withPlacedDrawings } from "./placed-drawings.ts";
-import { createMarks } from "./placed-text.ts";
+import { createMarks, withPlace } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
 export interface PageFrame {
@@ -81,7 +81,9 @@ const pageFrame: PageFrame = {
         <DrawingContext value={drawMarked}>
           <MemoryRouter key={key} initialEntries={[path]}>
             <Root
-              site={placed({ ...site, logo: drawnLogo(site.logo, content.site.brand), countsVisits: false })}
+              site={withPlacedFacts(
+                placed({ ...site, logo: drawnLogo(site.logo, content.site.brand), countsVisits: false }),
+              )}
               pages={{ loaded: () => parts, load: async () => parts }}
             />
           </MemoryRouter>
@@ -127,6 +129,13 @@ function showColours(brand: Brand | undefined) {
 /** The server does not have the file of a draft's logo. */
 function drawnLogo(logo: Site["logo"], brand: Brand | undefined): Site["logo"] {
   return logo && { ...logo, src: brand?.logo ?? logo.src };
+}
+
+/** Facts that pages show as they are: no texts, as they are the same in both languages. */
+function withPlacedFacts(site: Site): Site {
+  const names = ["name", "brand", "email", "phone"] as const;
+  const facts = names.map((name) => [name, withPlace(site.owner[name], `site.json#owner/${name}`)]);
+  return { ...site, owner: { ...site.owner, ...Object.fromEntries(facts) } };
 }
 
 const interactive = "a[href], button, summary, input, select, textarea";

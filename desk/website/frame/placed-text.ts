@@ -32,7 +32,7 @@ export class PlacedNumber extends Number {
 }
 
 /** Nothing can be clicked in an empty text, and components leave it out. */
-function withPlace(words: string, place: string, keepsEmpty = false): string {
+export function withPlace(words: string, place: string, keepsEmpty = false): string {
   return words || keepsEmpty ? (new PlacedText(words, place) as unknown as string) : words;
 }
 

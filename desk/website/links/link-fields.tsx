@@ -1,15 +1,13 @@
 import { useState } from "react";
-import type { FieldDescription } from "../../../kit/field-descriptions.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { type Place, partNamed, placeIn, withValue } from "../draft/content-places.ts";
+import { type Place, pageOfPlace, partNamed, placeIn, withValue } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
 import { PageOptions } from "../pages/page-choice.tsx";
 import {
   isTarget,
   type LinkHolder,
   linkAround,
-  pageOfHolder,
   sectionsOf,
   takesSections,
   targetPage,
@@ -32,17 +30,19 @@ export function LinkFields({ edited, page, place }: LinkFieldsProps) {
   return (
     <div className="grid gap-3">
       {link.fields.some(({ name }) => isTarget(name)) && <TargetFields edited={edited} link={link} />}
-      {addresses.map((field) => (
-        <AddressField
-          key={field.name}
-          field={field}
-          value={String(link.value[field.name])}
-          onChange={(address) => {
-            const at = placeIn(link.place, field.name);
-            edited.edit(at, withValue(edited.files, at, address));
-          }}
-        />
-      ))}
+      {addresses.map(({ name, label, schema }) => {
+        const at = placeIn(link.place, name);
+        return (
+          <CheckedAddress
+            key={at}
+            label={`${strings.address}: ${label[locale]}`}
+            error={strings.badAddress}
+            value={String(link.value[name])}
+            isRight={(address) => schema.safeParse(address).success && !/\s/.test(address)}
+            onChange={(address) => edited.edit(at, withValue(edited.files, at, address))}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -54,7 +54,7 @@ function TargetFields({ edited, link }: { edited: Edited; link: LinkHolder }) {
   const { files } = edited;
   const { to, scrollsTo, does } = link.value;
   const field = (name: string) => link.fields.find((it) => it.name === name);
-  const own = pageOfHolder(link);
+  const own = pageOfPlace(link.place);
   const chosen = does === undefined ? (scrollsTo === undefined ? targetPage(to) : here) : print;
   const toField = field("to");
   const target = chosen === here ? own : chosen;
@@ -100,25 +100,6 @@ function TargetFields({ edited, link }: { edited: Edited; link: LinkHolder }) {
         </Field>
       )}
     </>
-  );
-}
-
-interface AddressFieldProps {
-  field: FieldDescription;
-  value: string;
-  onChange: (address: string) => void;
-}
-
-function AddressField({ field: { label, schema }, value, onChange }: AddressFieldProps) {
-  const isRight = (address: string) => schema.safeParse(address).success && !/\s/.test(address);
-  return (
-    <CheckedAddress
-      label={`${strings.address}: ${label[locale]}`}
-      error={strings.badAddress}
-      value={value}
-      isRight={isRight}
-      onChange={onChange}
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { type Place, partNamed } from "../draft/content-places.ts";
 import { kindLabel, titleOf } from "../lists/list-entries.ts";
-import { placesNaming, type TrailPart, trailTo } from "../lists/schema-trail.ts";
+import { namingsOf, type TrailPart, trailTo } from "../lists/schema-trail.ts";
 
 /** Something with words that leads somewhere. */
 export interface LinkHolder {
@@ -18,7 +18,7 @@ export interface LinkHolder {
 
 /** What the text at a place leads to, or the text that names it on the shown page; null for what leads nowhere. */
 export function linkAround(files: ContentFiles, page: string, place: Place): LinkHolder | null {
-  const naming = placesNaming(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
+  const naming = namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
   const holders = [trailTo(files, place).at(-2), naming && trailTo(files, naming.place).at(-2)];
   return holders.map((part) => part && holderOf(part)).find((it) => it) ?? null;
 }
@@ -87,10 +87,6 @@ export function withLink(words: string, index: number, target: string | null): s
 /** Never what runs code: `javascript:` and the like have no form here. */
 export function isLinkAddress(address: string): boolean {
   return /^(?:https:\/\/[^\s()/]+\.[^\s()]+|mailto:[^\s()@]+@[^\s()@]+|tel:\+?[\d-]+)$/.test(address);
-}
-
-export function pageOfHolder({ place }: LinkHolder): string | null {
-  return /^pages\/(.+)\.json#/.exec(place)?.[1] ?? null;
 }
 
 export function targetPage(to: unknown): string {

@@ -108,6 +108,16 @@ test("what several sections were counted for is counted without a removed one", 
   expect(counts.length).toBe(before.length - 1);
 });
 
+test("a link to a removed section is named where it stands", () => {
+  const { files: changed } = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
+  expect(problemsOf(changed, photosOf())).toEqual([
+    {
+      place: expect.stringMatching(/^pages\/home\.json#sections\/.+\/to\/section$/),
+      text: expect.objectContaining({ en: "The section that this leads to is not there any more." }),
+    },
+  ]);
+});
+
 test("a page whose essential section is removed has none any more", () => {
   const essential = withValue(files, "pages/home.json#essential", "introduction");
   const { files: changed } = withoutEntry(essential, entryAt(`${sections}/introduction/heading`));

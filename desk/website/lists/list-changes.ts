@@ -11,7 +11,7 @@ import {
   valueAt,
   withValue,
 } from "../draft/content-places.ts";
-import { isOnce, isSections, type ListEntry, opensPage, roomIn } from "./list-entries.ts";
+import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
 import { copyOf, newEntry, newId, smallestOf } from "./new-entry.ts";
 
 /** Content after a change of a list, and the entry that it was about. */
@@ -76,12 +76,13 @@ export function moveHindrance(
 export function addHindrance(entry: ListEntry, task: "add" | "copy"): Hindrance | null {
   if (task === "copy" && entry.isSection && opensPage(entry.value)) return "opensPage";
   if (task === "copy" && entry.isSection && isOnce(entry.value)) return "isOnce";
-  return roomIn(entry).more > 0 ? null : "atMost";
+  const { max = Number.POSITIVE_INFINITY } = entry.field.entries ?? {};
+  return entry.entries.length < max ? null : "atMost";
 }
 
 export function removeHindrance(entry: ListEntry): Hindrance | null {
   if (entry.isSection) return hideHindrance(entry.list, entry.value);
-  return roomIn(entry).less > 0 ? null : "atLeast";
+  return entry.entries.length > (entry.field.entries?.min ?? 0) ? null : "atLeast";
 }
 
 /** Of a section. */

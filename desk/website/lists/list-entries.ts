@@ -19,7 +19,8 @@ import {
   textsIn,
   valueAt,
 } from "../draft/content-places.ts";
-import { placesNaming, type TrailPart, trailTo } from "./schema-trail.ts";
+import { placeOfName } from "../draft/references.ts";
+import { namingsOf, type TrailPart, trailTo } from "./schema-trail.ts";
 
 /** An entry of a list, as the owner chose it. */
 export interface ListEntry {
@@ -43,7 +44,7 @@ export function entriesAround(files: ContentFiles, page: string, place: Place): 
     const list = trail[index - 1];
     return list && Array.isArray(list.value) ? [entryOf(list, part)] : [];
   });
-  const naming = placesNaming(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
+  const naming = namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
   return [...inner.reverse(), ...(naming ? entriesAround(files, page, naming.place) : [])];
 }
 
@@ -70,12 +71,6 @@ export function describeField({ name, schema }: Pick<TrailPart, "name" | "schema
 export function isSections(list: Place): boolean {
   const { file, names } = namesOf(list);
   return file.startsWith("pages/") && names.join() === "sections";
-}
-
-/** How many entries may be added, and how many removed. */
-export function roomIn({ field, entries }: Pick<ListEntry, "field" | "entries">): { more: number; less: number } {
-  const { min = 0, max = Number.POSITIVE_INFINITY } = field.entries ?? {};
-  return { more: max - entries.length, less: entries.length - min };
 }
 
 /** Whether a section has the heading of its page: it begins the page, and cannot go. */
@@ -126,7 +121,8 @@ function sourcesOf(files: ContentFiles): ContentSources {
 export function textIn(files: ContentFiles, place: Place): Place {
   const value = valueAt(files, place);
   const name = typeof value === "string" ? wholeNameIn(value) : null;
-  if (name?.startsWith("shared.")) return textIn(files, `shared.json#${name.split(".").slice(1).join("/")}`);
+  const named = name && placeOfName(name);
+  if (named) return textIn(files, named);
   const titles = titleFields.filter((field) => !Array.isArray(value) && partNamed(value, field) !== undefined);
   const title = titles.map((field) => textIn(files, placeIn(place, field))).find((at) => textAt(files, at));
   const texts = [...textsIn(value, place)].map(([at]) => at).filter((at) => !at.endsWith("/alt"));
@@ -139,7 +135,8 @@ const titleFields = ["heading", "headline", "title", "name", "label", "question"
 export function textNear(files: ContentFiles, place: Place): Place {
   const text = textIn(files, place);
   const isThere = valueAt(files, place) !== undefined;
-  const { names } = namesOf(place);
-  if (textAt(files, text) || names.length === 0 || (isThere && names.length <= 2)) return text;
+  const { file, names } = namesOf(place);
+  if (textAt(files, text) || names.length === 0) return text;
+  if (isThere && (names.length <= 2 || file === "site.json")) return text;
   return textNear(files, placeAround(place));
 }

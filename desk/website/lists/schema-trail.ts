@@ -2,9 +2,9 @@ import { z } from "zod";
 import { shapesOf } from "../../../kit/field-descriptions.ts";
 import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { namesOf, type Place, partNamed, partsOf, placeIn, valueAt } from "../draft/content-places.ts";
+import { namesOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
+import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
 
 /** Something on the way to a place, and what may stand there. */
 export interface TrailPart {
@@ -25,7 +25,7 @@ export function trailTo(files: ContentFiles, place: Place): TrailPart[] {
     const root = { place: `${file}#`, name: "", value: files[file], schema: pageSchema };
     return names[0] === "sections" ? along(root, names) : [];
   }
-  for (const naming of placesNaming(files, place)) {
+  for (const naming of namingsOf(files, place)) {
     const field = trailTo(files, naming.place).at(-1);
     if (!field) continue;
     const root = { ...field, place: naming.named, value: valueAt(files, naming.named) };
@@ -67,23 +67,12 @@ interface Naming {
   rest: string[];
 }
 
-/** Where pages name a shared value or a figure, or something that it is a part of. */
-export function placesNaming(files: ContentFiles, place: Place): Naming[] {
-  const { file, names } = namesOf(place);
-  const prefix = file === "shared.json" ? ["shared"] : [];
-  if (!["shared.json", "figures.json"].includes(file)) return [];
-  const lengths = new Map(names.map((_, index) => [[...prefix, ...names.slice(0, index + 1)].join("."), index + 1]));
-  const found: Naming[] = [];
-  for (const [name, content] of Object.entries(files)) if (name.startsWith("pages/")) look(`${name}#`, content);
-  return found;
-
-  function look(at: Place, node: unknown) {
-    if (typeof node === "string") {
-      const length = lengths.get(wholeNameIn(node) ?? "");
-      if (length === undefined) return;
-      found.push({ place: at, named: `${file}#${names.slice(0, length).join("/")}`, rest: names.slice(length) });
-    } else if (typeof node === "object" && node !== null) {
-      for (const [part, value] of partsOf(node)) look(placeIn(at, part), value);
-    }
-  }
+/** Where pages name a shared value or a figure, or something that it is a part of, as a whole value. */
+export function namingsOf(files: ContentFiles, place: Place): Naming[] {
+  const name = nameOfPlace(place);
+  return (name === null ? [] : placesNaming(files, name)).flatMap((at) => {
+    const value = at.startsWith("pages/") ? valueAt(files, at) : undefined;
+    const named = typeof value === "string" ? placeOfName(value.slice(1, -1)) : null;
+    return named ? [{ place: at, named, rest: namesOf(place).names.slice(namesOf(named).names.length) }] : [];
+  });
 }

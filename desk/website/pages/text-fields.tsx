@@ -10,6 +10,7 @@ import { describePlace } from "../draft/describe-place.ts";
 import type { Problem } from "../draft/problems.ts";
 import { NamedParts } from "../figures/named-parts.tsx";
 import { ProseLinks } from "../links/prose-links.tsx";
+import { addressOfPlace } from "../place-address.ts";
 import type { PhoneWidths } from "../previews/use-phone-widths.ts";
 import { WidthNotes } from "../previews/width-notes.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
@@ -29,8 +30,8 @@ interface TextFieldsProps {
 export function TextFields({ files, page, place, problems, widths, onChange }: TextFieldsProps) {
   const id = useId();
   const words = textAt(files, place);
-  if (!words) return valueAt(files, place) === undefined ? <p>{strings.gone}</p> : null;
   const description = describePlace(files, place);
+  if (!words) return <FactLink {...{ place, page }} label={labelOf(description)} value={valueAt(files, place)} />;
   const { hint, isFixed, maxLength } = description;
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -61,6 +62,29 @@ export function TextFields({ files, page, place, problems, widths, onChange }: T
       {hint && description.fills.length === 0 && <p className="text-small">{hint[locale]}</p>}
       {isFixed && <p className="text-small">{strings.isFixed}</p>}
       <NamedParts files={files} page={page} place={place} fills={description.fills} />
+    </section>
+  );
+}
+
+interface FactLinkProps {
+  place: Place;
+  page: PageId;
+  label: string;
+  value: unknown;
+}
+
+/** What is no text: a fact leads to its own screen, and an entry without words has its fields below. */
+function FactLink({ place, page, label, value }: FactLinkProps) {
+  if (value === undefined) return <p>{strings.gone}</p>;
+  if (typeof value !== "string" || !place.startsWith("site.json#")) return null;
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="type-h3">{label}</h2>
+      <p className="wrap-anywhere">{value}</p>
+      <p className="text-small">{strings.isFact}</p>
+      <a href={addressOfPlace(place, page)} className="inline-flex min-h-11 items-center underline">
+        {strings.changeFact}
+      </a>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { type Place, pageOfPlace } from "../draft/content-places.ts";
 import { FigureChoice } from "../figures/figure-choice.tsx";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
+import { newWords } from "../lists/new-entry.ts";
 import { Previews } from "../previews/previews.tsx";
 import type { PhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -33,7 +34,12 @@ export function TextPanel(props: TextPanelProps) {
   useEffect(() => {
     // Whoever does something in the panel stays there.
     if (panel.current?.contains(document.activeElement)) return;
-    panel.current?.querySelector<HTMLElement>(`textarea[lang=${language}], input`)?.focus();
+    const field = panel.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(
+      `textarea[lang=${language}], input`,
+    );
+    field?.focus();
+    // What is typed takes the place of words that only say that they are new.
+    if (field?.value === newWords[language]) field.select();
   }, [first]);
   const head = first.includes("#seo/") ? pageOfPlace(first) : null;
   return (

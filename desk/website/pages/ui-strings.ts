@@ -25,6 +25,8 @@ export const strings = {
       length: (length: number, max: number | undefined) => (max === undefined ? `${length}` : `${length} of ${max}`),
       isFixed: "The specification gives this text.",
       done: "Done",
+      isFact: "This is one of your details: it stands on all pages.",
+      changeFact: "Change it there",
       gone: "This text does not exist any more.",
     },
     de: {
@@ -49,6 +51,8 @@ export const strings = {
       length: (length: number, max: number | undefined) => (max === undefined ? `${length}` : `${length} von ${max}`),
       isFixed: "Diesen Text gibt die Spezifikation vor.",
       done: "Fertig",
+      isFact: "Das ist eine Ihrer Angaben: Sie steht auf allen Seiten.",
+      changeFact: "Dort ändern",
       gone: "Diesen Text gibt es nicht mehr.",
     },
   }),

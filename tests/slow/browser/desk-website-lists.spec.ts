@@ -29,8 +29,8 @@ for (const viewport of [
     await button("Add after this one").click();
     await expect(titles).toHaveText(before.toSpliced(2, 0, "New entry"));
     await expect(page.getByLabel("English", { exact: true })).toBeFocused();
-    await page.keyboard.type("Workshops ");
-    await expect(titles.nth(2)).toHaveText(/Workshops/);
+    await page.keyboard.type("Workshops");
+    await expect(titles.nth(2)).toHaveText("Workshops");
     expect(await violationsOf(page)).toEqual([]);
 
     await button("Move up").click();
@@ -62,7 +62,7 @@ for (const viewport of [
   });
 }
 
-test("a click on a link within a sentence opens the sentence and says where the link leads; one on a sign opens its card", async ({
+test("a click on a link within a sentence opens the sentence and says where the link leads, one on a detail leads to it, and one on a sign opens its card", async ({
   page,
   server,
 }) => {
@@ -79,6 +79,10 @@ test("a click on a link within a sentence opens the sentence and says where the 
   await expect(page.getByLabel("English", { exact: true })).toHaveValue(/\[speaker\]\(https:\/\/example.com\)/);
   await address.fill("https://example.com/talks");
   await expect(site.getByRole("link", { name: "speaker" })).toHaveAttribute("href", "https://example.com/talks");
+
+  await site.getByText("hello@isarbridge.example").first().click();
+  await page.getByRole("link", { name: "Change it there" }).click();
+  await expect(page).toHaveURL(/details/);
 
   await openPage(page, "services");
   await site.locator("article svg[viewBox='0 0 32 28']").first().click();
