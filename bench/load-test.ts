@@ -23,14 +23,24 @@ interface LoadFigures extends LoadResult {
 /** Every page of the site, in both languages. */
 export const pages = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
 
-/** Runs the load generator in another process, so that the server has a core to itself. */
-export async function load(server: TestedServer, order: Omit<LoadOrder, "port">): Promise<LoadFigures> {
+/**
+ * Runs the load generator in another process, so that the server has a core to itself.
+ *
+ * @param until ends it before its time
+ */
+export async function load(
+  server: TestedServer,
+  order: Omit<LoadOrder, "port">,
+  until?: Promise<unknown>,
+): Promise<LoadFigures> {
   const generator = join(import.meta.dirname, "load-generator.ts");
   const before = processFigures(server).cpuSeconds;
-  const { stdout } = await promisify(execFile)(process.execPath, [
+  const running = promisify(execFile)(process.execPath, [
     generator,
     JSON.stringify({ port: server.port, ...order } satisfies LoadOrder),
   ]);
+  void until?.then(() => running.child.kill());
+  const { stdout } = await running;
   const result: LoadResult = JSON.parse(stdout);
   const { cpuSeconds, mebibytes } = processFigures(server);
   return { ...result, perCoreSecond: result.requests / (cpuSeconds - before), mebibytes };

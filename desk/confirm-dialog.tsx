@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Disables the confirm button. */
   isDisabled?: boolean;
-  /** Has room for two columns. */
+  /** Has room for two columns, and the buttons in view beside a long text. */
   isWide?: boolean;
 }
 
@@ -36,13 +36,15 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
         <AlertDialog.Popup
-          className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))]" : "w-[min(36rem,calc(100%-2rem))]"}`}
+          className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))] scroll-pb-28" : "w-[min(36rem,calc(100%-2rem))]"}`}
         >
           <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mb-6 grid gap-3">
             {children}
           </AlertDialog.Description>
-          <div className="flex flex-wrap gap-3">
+          <div
+            className={`flex flex-wrap gap-3 ${isWide ? "-mx-6 sticky -bottom-6 -mb-6 border-line border-t bg-lift p-6" : ""}`}
+          >
             <AlertDialog.Close className={buttonLook({ look: "line" })}>{cancelLabel}</AlertDialog.Close>
             <button type="button" className={buttonLook({})} disabled={isDisabled} onClick={onConfirm}>
               {confirmLabel}

@@ -146,6 +146,7 @@ test("chosen files are published alone, checked without the others, which stay i
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
   const publishFiles = (revision: number, names: string[]) => ask("POST", "/publish", { revision, files: names });
   expect((await publishFiles(1, [home, "site.json"])).body).toMatchObject({ outcome: "refused" });
+  expect((await publishFiles(1, ["pages/unknown.json"])).body).toMatchObject({ outcome: "changed" });
   expect((await publishFiles(1, ["site.json", "pages/unknown.json"])).body).toEqual({
     outcome: "published",
     number: 1,

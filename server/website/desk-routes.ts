@@ -123,6 +123,7 @@ export function createWebsiteRoutes({
         if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
         const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
+        if (names.length === 0) return c.json({ outcome: "changed", draft } as const);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
         const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
         const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
