@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { figuresSchema } from "../../../kit/names-schema.ts";
 import { siteSchema } from "../../../kit/site-schema.ts";
-import { type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { namesOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { NumberLine } from "../form/simple-fields.tsx";
@@ -20,7 +21,7 @@ interface DetailsProps extends Editing {
 /** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
 export function Details({ files, problems, draft, group: wanted, place }: DetailsProps) {
   const group = detailsGroups.find(({ id }) => id === wanted) ?? detailsGroups[0];
-  const edited: Edited = { files, problems, edit: draft.edit };
+  const edited: Edited = { files, problems, edit: (at, next) => draft.edit(at, withoutMark(next, at)) };
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
@@ -65,6 +66,12 @@ export function Details({ files, problems, draft, group: wanted, place }: Detail
       </div>
     </div>
   );
+}
+
+/** What the owner writes into a marked fact is no placeholder any more. */
+function withoutMark(files: ContentFiles, place: Place): ContentFiles {
+  const { file, names } = namesOf(place);
+  return file === "site.json" ? withValue(files, `site.json#samples/${names.join(".")}`, undefined) : files;
 }
 
 /** Facts are named by their places in `site.json`. Those below the same part are drawn in one form. */

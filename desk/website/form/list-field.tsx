@@ -23,6 +23,7 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
   const element = list.element as z.ZodType;
   const [added, setAdded] = useState(false);
   const lastEntry = useRef<HTMLLIElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (added) lastEntry.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
     setAdded(false);
@@ -63,7 +64,14 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
                   <EntryButton name={name} label={strings.down} onClick={() => move(index, 1)} />
                 )}
                 {entries.length > min && (
-                  <EntryButton name={name} label={strings.remove} onClick={() => change(entries.toSpliced(index, 1))} />
+                  <EntryButton
+                    name={name}
+                    label={strings.remove}
+                    onClick={() => {
+                      addButton.current?.focus();
+                      change(entries.toSpliced(index, 1));
+                    }}
+                  />
                 )}
               </div>
             </li>
@@ -72,6 +80,7 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
       </ol>
       {entries.length < max && (
         <button
+          ref={addButton}
           type="button"
           className={`${smallButton} justify-self-start`}
           onClick={() => {

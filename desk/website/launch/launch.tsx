@@ -7,10 +7,12 @@ import { findInvalidValues } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
-import { describePlace } from "../draft/describe-place.ts";
+import { namesOf, type Place, pageOfPlace, placeIn, valueAt } from "../draft/content-places.ts";
+import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
+import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { smallButton } from "../form/simple-fields.tsx";
-import { addressOfPlace } from "../place-address.ts";
+import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { stateQuery } from "../state-query.ts";
@@ -50,19 +52,14 @@ export function Launch(editing: Editing) {
   return (
     <div className="grid max-w-220 gap-8">
       <section className="grid gap-3" aria-labelledby="cannot-be-left-out">
-        <h2 id="cannot-be-left-out" className="type-h3">
+        <h2 id="cannot-be-left-out" aria-live="polite" className="type-h3">
           {strings.toGo(count)}
         </h2>
         <p>{strings.needed}</p>
         <ul className="grid gap-4">
           {facts.map(itemFor)}
           {wrong.map(({ place, code }) => (
-            <Item
-              key={place}
-              name={nameOf(files, place)}
-              href={addressOfPlace(place, "home")}
-              todo={strings.codes[code]}
-            />
+            <Item key={place} {...whereIsPoint(files, place)} todo={strings.codes[code]} />
           ))}
           {server.map(({ about, message }) => (
             <Item
@@ -75,7 +72,7 @@ export function Launch(editing: Editing) {
         </ul>
       </section>
       <section className="grid gap-3" aria-labelledby="can-be-left-out">
-        <h2 id="can-be-left-out" className="type-h3">
+        <h2 id="can-be-left-out" aria-live="polite" className="type-h3">
           {strings.samples(now.length)}
         </h2>
         <p>{stored.rendering.samples === "hide" ? strings.samplesHidden : strings.samplesText}</p>
@@ -123,28 +120,37 @@ interface PointItemProps extends Editing {
 function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
   const [isNeeded, setNeeded] = useState(false);
   const place = placeOfPoint(files, point);
-  const name = nameOf(files, place);
-  const label = (text: string) => ({ "aria-label": `${text}: ${name}` });
-  function leaveOut() {
+  const where = whereIsPoint(files, place);
+  const label = (text: string) => ({ "aria-label": `${text}: ${where.name}` });
+  function leaveOut(button: HTMLElement) {
     const problems = problemsOf(files, stored.photos).length;
     const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
-    if (next) draft.edit(place, next);
-    else setNeeded(true);
+    if (!next) return setNeeded(true);
+    focusNext(button);
+    draft.edit(place, next);
   }
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <Item name={name} href={addressOfPlace(place, "home")} todo={point.todo[locale]}>
+    <Item {...where} todo={point.todo[locale]}>
       <button
         type="button"
         className={smallButton}
         {...label(yes)}
-        onClick={() => draft.edit(place, confirmed(files, point, today))}
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget);
+          draft.edit(place, confirmed(files, point, today));
+        }}
       >
         {yes}
       </button>
       {point.file.startsWith("pages/") && (
-        <button type="button" className={smallButton} {...label(strings.leaveOut)} onClick={leaveOut}>
+        <button
+          type="button"
+          className={smallButton}
+          {...label(strings.leaveOut)}
+          onClick={({ currentTarget }) => leaveOut(currentTarget)}
+        >
           {strings.leaveOut}
         </button>
       )}
@@ -153,7 +159,10 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
           type="button"
           className={smallButton}
           {...label(isLater ? strings.now : strings.later)}
-          onClick={() => putOff(!isLater)}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget);
+            putOff(!isLater);
+          }}
         >
           {isLater ? strings.now : strings.later}
         </button>
@@ -178,10 +187,34 @@ function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
     .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
 }
 
-function nameOf(files: ContentFiles, place: string): string {
+/** What it is called, with page or group of details, and where it is changed: what several pages have, on the first that shows it. */
+function whereIsPoint(files: ContentFiles, place: Place): { name: string; href: string } {
   const description = describePlace(files, place);
   const group = groupOf(place);
-  return `${labelOf(description)} · ${group ? details.groups[group.id] : whereIs(files, description)}`;
+  if (group)
+    return { name: `${labelOf(description)} · ${details.groups[group.id]}`, href: addressOfPlace(place, "home") };
+  // A group of figures has no panel, its figures do.
+  const [figure] = namesOf(place).file === "figures.json" ? figuresIn(valueAt(files, place)) : [];
+  const shown = figure === undefined ? place : placeIn(place, figure);
+  const name = pageOfPlace(shown) === null ? nameOfPlace(shown) : null;
+  const [page] = name === null ? [] : pagesNaming(files, name);
+  if (page === undefined)
+    return { name: `${labelOf(description)} · ${whereIs(files, description)}`, href: addressOfPlace(shown, "home") };
+  return {
+    name: `${labelOf(description)} · ${pageLabel(files, page)?.[locale] ?? page}`,
+    href: addressOnPage(shown, page),
+  };
+}
+
+function figuresIn(group: unknown): string[] {
+  return Object.keys((group ?? {}) as object).filter((name) => name !== "sample");
+}
+
+/** Where the focus goes when a point is settled, and gone with its buttons. */
+function focusNext(button: HTMLElement) {
+  const item = button.closest("li");
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  next?.querySelector("a")?.focus();
 }
 
 /** In this browser: nothing of the website depends on it. */

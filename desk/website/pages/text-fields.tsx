@@ -100,7 +100,7 @@ export function WordsField({ id, language, value, maxLength, describedBy, onChan
       <textarea
         id={id}
         lang={language}
-        rows={Math.min(8, Math.max(2, Math.ceil(value.length / 36)))}
+        rows={Math.min(value.length > 2000 ? 24 : 8, Math.max(2, Math.ceil(value.length / 36)))}
         className={controlLook}
         aria-describedby={[`${id}-length`, describedBy].filter(Boolean).join(" ")}
         aria-invalid={isTooLong || value === "" || undefined}
