@@ -26,7 +26,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
   const [width, setWidth] = useState<"phone" | "desktop">("phone");
   const { owner, brand: storedLook = {} } = contentOf(files).site;
   const [name, setName] = usePaused(owner.brand, (next) => draft.edit(namePlace, withValue(files, namePlace, next)));
-  const [look, setLook] = usePaused(storedLook, (next) => draft.edit(place, withLook(files, next)));
+  const [look, setLook, keepLook] = usePaused(storedLook, (next) => draft.edit(place, withLook(files, next)));
   const shown = useMemo(() => {
     const named = withValue(files, namePlace, name || " ");
     return { files: withLook(named, look), photos: stored.photos, rendering: stored.rendering, page, locale };
@@ -64,13 +64,13 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
             <button
               type="button"
               className={`${buttonLook({ look: "line", size: "small" })} justify-self-start`}
-              onClick={() => setLook({ ...look, colours: undefined })}
+              onClick={() => keepLook({ ...look, colours: undefined })}
             >
               {strings.original}
             </button>
           )}
         </section>
-        <LogoField logo={look.logo} onChange={(logo) => setLook({ ...look, logo })} />
+        <LogoField logo={look.logo} onChange={(logo) => keepLook({ ...look, logo })} />
       </div>
       <div className="grid gap-3 self-start split:sticky split:top-4">
         <div className="flex flex-wrap items-center gap-3">
@@ -129,7 +129,7 @@ function withLook(files: Editing["files"], { colours, logo }: BrandLook): Editin
 /** Milliseconds. */
 const pause = 300;
 
-/** A value that is shown at once and kept after a pause: a colour that is dragged, or a name that is typed, is one step. */
+/** A value that is shown at once and kept after a pause: a colour that is dragged, or a name that is typed, is one step. Or kept at once. */
 function usePaused<Value>(stored: Value, keep: (value: Value) => void) {
   const [pending, setPending] = useState<{ value: Value } | null>(null);
   const keepPending = useEffectEvent(() => {
@@ -141,5 +141,9 @@ function usePaused<Value>(stored: Value, keep: (value: Value) => void) {
     const timer = setTimeout(() => keepPending(), pause);
     return () => clearTimeout(timer);
   }, [pending]);
-  return [pending ? pending.value : stored, (value: Value) => setPending({ value })] as const;
+  function keepNow(value: Value) {
+    setPending(null);
+    keep(value);
+  }
+  return [pending ? pending.value : stored, (value: Value) => setPending({ value }), keepNow] as const;
 }
