@@ -25,6 +25,8 @@ export interface LoadResult {
   p50: number;
   /** Milliseconds that 99 of 100 answers did not exceed. */
   p99: number;
+  /** The slowest answer, in milliseconds. */
+  max: number;
 }
 
 const order: LoadOrder = JSON.parse(process.argv[2] ?? "");
@@ -46,6 +48,7 @@ const result: LoadResult = {
   perSecond: sorted.length / seconds,
   p50: percentile(0.5),
   p99: percentile(0.99),
+  max: percentile(1),
 };
 console.log(JSON.stringify(result));
 

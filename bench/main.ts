@@ -11,6 +11,7 @@ import { firstVisit } from "./first-visit.ts";
 import { inserts } from "./inserts.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { pageRate } from "./page-rate.ts";
+import { publishing } from "./publishing.ts";
 import { secondPage } from "./second-page.ts";
 
 const benchmarks: Record<string, Benchmark> = {
@@ -21,6 +22,7 @@ const benchmarks: Record<string, Benchmark> = {
   inserts,
   bookings,
   attacks,
+  publishing,
 };
 const names = Object.keys(benchmarks);
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -25,6 +25,8 @@ interface BenchServerOptions {
 export async function startBenchServer({ baselines = [], env = {} }: BenchServerOptions = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-bench-"));
   await cp("build", join(folder, "build"), { recursive: true });
+  // The build's renderer imports React.
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
   await addBaselinePages(join(folder, "build"), baselines);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

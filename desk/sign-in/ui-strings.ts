@@ -39,7 +39,7 @@ export const strings = {
       ended: "This session has already ended.",
       end: "Sign out and remove passkey",
       devicesText:
-        "Devices where you are signed in. A session ends after seven days without use, and after 30 days in any case. Ending one ends all sessions of that device.",
+        "Devices where you are signed in. A session ends after seven days without use, and after 30 days in any case. Ending one that began with a passkey ends all sessions of that device.",
     },
     de: {
       signIn: "Anmelden",
@@ -76,7 +76,7 @@ export const strings = {
       ended: "Diese Sitzung ist schon beendet.",
       end: "Beenden und Passkey vergessen",
       devicesText:
-        "Hier sind Sie angemeldet. Eine Sitzung endet nach sieben Tagen ohne Nutzung, in jedem Fall nach 30 Tagen. Beenden Sie eine, enden alle Sitzungen dieses Geräts.",
+        "Hier sind Sie angemeldet. Eine Sitzung endet nach sieben Tagen ohne Nutzung, in jedem Fall nach 30 Tagen. Beenden Sie eine, die mit einem Passkey begann, enden alle Sitzungen dieses Geräts.",
     },
   }),
 };

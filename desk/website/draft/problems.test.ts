@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { withText } from "./content-places.ts";
+import { withText, withValue } from "./content-places.ts";
 import { problemsOf } from "./problems.ts";
 
 const names = globSync("{*,pages/*}.json", { cwd: "content" });
@@ -9,10 +9,16 @@ const files: ContentFiles = Object.fromEntries(
   names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
 );
 
+const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
+
 test("a text of a page that lacks a language is told so", () => {
   const place = "pages/events.json#sections/hero/title";
-  const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
   expect(problemsOf(withText(files, place, { en: "Events", de: "" }), photos)).toEqual([
     { place, text: { en: "The German text is missing.", de: "Der deutsche Text fehlt." } },
   ]);
+});
+
+test("a link to a page that is left out of what is published is said to lead nowhere", () => {
+  const linked = withValue(files, "pages/events.json#sections/hero/actions/plan-your-event/to", "new-page");
+  expect(problemsOf(linked, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
 });

@@ -16,7 +16,7 @@ const tolerance = 1;
 export function measureWidths(texts: readonly HTMLElement[]): Measured {
   const { documentElement } = document;
   const scrollsSideways = documentElement.scrollWidth > documentElement.clientWidth + tolerance;
-  const shown = texts.filter((text) => text.checkVisibility() && !isInScroller(text));
+  const shown = texts.filter((text) => text.checkVisibility() && !isElsewhere(text));
   for (const { style } of shown) Object.assign(style, { hyphens: "manual", overflowWrap: "normal" });
   const words = shown.flatMap((text) => {
     const { left, right } = lineOf(text);
@@ -27,10 +27,11 @@ export function measureWidths(texts: readonly HTMLElement[]): Measured {
   return { words: [...new Set(words)], scrollsSideways };
 }
 
-/** Within what is scrolled sideways on purpose, such as a plan. */
-function isInScroller(element: Element): boolean {
-  for (let it = element.parentElement; it && it !== document.body; it = it.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(it).overflowX)) return true;
+/** Within what is scrolled sideways on purpose, such as a plan, or what only screen readers read. */
+function isElsewhere(element: HTMLElement): boolean {
+  for (let it: HTMLElement | null = element; it && it !== document.body; it = it.parentElement) {
+    const { overflowX, position } = getComputedStyle(it);
+    if (/auto|scroll/.test(overflowX) || (position === "absolute" && it.offsetWidth <= 1)) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { type Localized, languageNames, locales } from "../../../site/locale.ts"
 import type { Change } from "../draft/changes.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { labelOf, whereIs } from "./place-names.ts";
-import { type Both, type ShownChange, shownChanges } from "./shown-changes.ts";
+import { type Both, isDataAddress, type ShownChange, shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 
 interface ChangeListProps {
@@ -96,9 +96,10 @@ interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
   label: string;
 }
 
-/** A drawing or a photo; of one that is not there any more the name alone. */
+/** A drawing, a logo or a photo; of one that is not there any more the name alone. */
 function Thumbnail({ image, label, photos }: ThumbnailProps) {
   if (image === undefined) return null;
+  if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
   const file = typeof image === "string" ? null : String((image as { photo: unknown }).photo);
   const prepared = file === null ? undefined : photos[file];
   const drawn = file === null ? image : prepared && { ...(image as object), alt: "", aiGenerated: false, prepared };

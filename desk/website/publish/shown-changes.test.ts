@@ -86,12 +86,25 @@ test("a switch, a link to a page and a picture are told as the owner knows them"
   ]);
 });
 
+test("colours and logo are told one by one, the logo as a picture", () => {
+  const logo = "data:image/png;base64,AAAA";
+  const brand = { colours: { main: "#7a3fa0" }, logo };
+  expect(shown(withValue(files, "site.json#brand", brand))).toMatchObject([
+    { place: "site.json#brand/colours/main", values: { before: undefined, after: "#7a3fa0" } },
+    { place: "site.json#brand/logo", pictures: { before: undefined, after: logo } },
+  ]);
+});
+
 test("a placeholder that was replaced is said to be none any more; what else is still to do is nobody's matter", () => {
   const place = "pages/events.json#sections/hero/title";
   const sample = { en: "to do", de: "zu tun" };
   const marked = withValue(files, `${place}/sample`, sample);
   expect(shownChanges(marked, files, changesBetween(marked, files))).toMatchObject([
     { place, what: "No placeholder any more." },
+  ]);
+  const written = withText(files, place, { en: "Own", de: "Eigene" });
+  expect(shownChanges(marked, written, changesBetween(marked, written))).toMatchObject([
+    { place, what: "No placeholder any more.", texts: [{ after: { en: "Own" } }] },
   ]);
   expect(shown(marked)).toEqual([]);
 });

@@ -3,7 +3,16 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import { type Change, isSame } from "../draft/changes.ts";
-import { isText, namesOf, type Place, placeAround, placeIn, textsIn, valueAt } from "../draft/content-places.ts";
+import {
+  isText,
+  namesOf,
+  type Place,
+  partsOf,
+  placeAround,
+  placeIn,
+  textsIn,
+  valueAt,
+} from "../draft/content-places.ts";
 import { choiceLabel, describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
 import { figureAt, isFigure, shownFigure } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
@@ -18,7 +27,7 @@ export interface ShownChange {
   what?: string;
   texts?: Both<Localized>[];
   values?: Both<string>;
-  /** Names of drawings, or photos. */
+  /** Names of drawings, photos, or a logo. */
   pictures?: Both<unknown>;
 }
 
@@ -29,14 +38,29 @@ export interface Both<Value> {
 
 /** Changes in an owner's words, in the order of the content. */
 export function shownChanges(base: ContentFiles, files: ContentFiles, changes: readonly Change[]): ShownChange[] {
-  const shown = changes.flatMap((change) => {
-    const { place, ...of } = shownChange(base, files, change) ?? {};
-    // What is gone is known by the files from before.
-    const known = valueAt(files, place ?? "") === undefined ? base : files;
-    return place === undefined ? [] : [{ place, description: describePlace(known, place), ...of }];
-  });
-  // Number and unit of a figure are one.
-  return [...new Map(shown.map((change) => [change.place, change])).values()];
+  const shown = changes
+    .flatMap((change) => [...partsOfChange(change)])
+    .flatMap((change) => {
+      const { place, ...of } = shownChange(base, files, change) ?? {};
+      // What is gone is known by the files from before.
+      const known = valueAt(files, place ?? "") === undefined ? base : files;
+      return place === undefined ? [] : [{ place, description: describePlace(known, place), ...of }];
+    });
+  // Number and unit of a figure are one, and so are words that take the place of a placeholder.
+  return [...Map.groupBy(shown, ({ place }) => place).values()].map((all) => Object.assign({}, ...all));
+}
+
+/** A group without words that is new or gone is one change for each of its fields. */
+function* partsOfChange(change: Change): Generator<Change> {
+  const group = change.before ?? change.after;
+  const isGroup = typeof group === "object" && group !== null && !Array.isArray(group) && !("id" in group);
+  const isWhole = change.before !== undefined && change.after !== undefined;
+  const [text] = textsIn(group, "");
+  if (!isGroup || isWhole || text || isPicture(group)) return yield change;
+  for (const [name, part] of partsOf(group)) {
+    const of = change.after === undefined ? { before: part } : { after: part };
+    yield* partsOfChange({ place: placeIn(change.place, name), ...of });
+  }
 }
 
 /** Null for what concerns nobody. */
@@ -112,29 +136,32 @@ function valueWords(files: ContentFiles, place: Place, value: unknown): string |
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map((part) => valueWords(files, place, part)).join(", ");
   if (isText(value)) return value[locale];
-  if (typeof value === "string")
-    return (
-      (choiceLabel(files, place, value) ?? pageLabel(files, value) ?? sectionName(files, place, value))?.[locale] ??
-      value
-    );
+  if (typeof value === "string") {
+    const label = choiceLabel(files, place, value) ?? pageLabel(files, value);
+    return label?.[locale] ?? (sectionTitle(files, place, value) || value);
+  }
   return Object.values(value ?? {})
     .map((part) => valueWords(files, place, part))
     .join(", ");
 }
 
-/** Of a section that a link leads to, on its own page or on another one. */
-function sectionName(files: ContentFiles, place: Place, id: string): Localized | undefined {
+/** Of a section that a link leads to, on its own page or on another one; empty for what is none. */
+function sectionTitle(files: ContentFiles, place: Place, id: string): string {
   const { file, names } = namesOf(place);
   const page = names.at(-1) === "section" ? valueAt(files, `${placeAround(place)}/page`) : pageOf(file);
-  const [first] = textsIn(valueAt(files, `pages/${page}.json#sections/${id}`), "");
-  return first?.[1];
+  return titleOf(files, `pages/${page}.json#sections/${id}`, locale);
 }
 
 function pageOf(file: string): string {
   return file.replace(/^pages\/|\.json$/g, "");
 }
 
+/** Of a logo. */
+export function isDataAddress(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith("data:image/");
+}
+
 function isPicture(value: unknown): boolean {
-  if (typeof value === "string") return (artworkNames as readonly string[]).includes(value);
+  if (typeof value === "string") return isDataAddress(value) || (artworkNames as readonly string[]).includes(value);
   return typeof value === "object" && value !== null && "photo" in value;
 }

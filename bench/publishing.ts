@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { openStore } from "../server/open-store.ts";
+import type { ContentFiles } from "../site/content-files.ts";
+import { type Benchmark, measureInTurn, median } from "./benchmark.ts";
+import { load, pages } from "./load-test.ts";
+import { type BenchServer, startBenchServer } from "./server.ts";
+
+const secret = "a secret of the benchmark, 32 characters";
+/** Requests per second. */
+const rate = 50;
+/** Long enough for the last file to be compressed. */
+const seconds = 20;
+
+export const publishing: Benchmark = {
+  description: `visitors' pages at ${rate} a second while a version is published and compressed, ${seconds} s`,
+  minutes: 3,
+  runs: 3,
+  async measure({ runs }) {
+    await using server = await startBenchServer({ env: { SECRET: secret } });
+    const desk = await deskOf(server);
+    const send = { send: { pages }, connections: 8, rate };
+    // V8 compiles hot code during the first seconds.
+    await load(server, { ...send, seconds: 2, rate: 500 });
+    const measured = await measureInTurn(runs, { nothing: false, "a publication": true }, async (publishes) => {
+      const [visitors, published] = await Promise.all([
+        load(server, { ...send, seconds }),
+        publishes ? pause(1000).then(() => publish(server, desk)) : null,
+      ]);
+      return { ...visitors, ...published };
+    });
+    return measured.map(({ name, results }) => {
+      const middle = (figure: "p50" | "p99" | "max" | "publishedMs" | "compressedMs") => {
+        const values = results.flatMap((result) => result[figure] ?? []);
+        return values.length > 0 ? median(values).toFixed(1) : "";
+      };
+      return {
+        meanwhile: name,
+        requests: results.reduce((sum, { requests }) => sum + requests, 0),
+        failures: results.reduce((sum, { failures }) => sum + failures, 0),
+        "p50 ms": middle("p50"),
+        "p99 ms": middle("p99"),
+        "max ms": middle("max"),
+        "published ms": middle("publishedMs"),
+        "compressed ms": middle("compressedMs"),
+      };
+    });
+  },
+};
+
+type Desk = Awaited<ReturnType<typeof deskOf>>;
+
+/** A browser that is signed in. */
+async function deskOf({ origin, dataDir }: BenchServer) {
+  const { desk, close } = await openStore({ databaseUrl: null, dataDir, secret, now: () => new Date() });
+  const session = await desk.register(await desk.invite(), { id: randomUUID(), public_key: "AQ", counter: 0 }, "Bench");
+  await close();
+  return async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${origin}/desk/api/website${path}`, {
+      method,
+      headers: { Cookie: `desk-session=${session}`, Origin: origin, "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json() as Promise<{
+      outcome?: string;
+      version?: number | null;
+      files?: ContentFiles;
+      draft?: { revision: number } | null;
+    }>;
+  };
+}
+
+/** Times from the request until it is answered, and until the last file is compressed as well as can be: other ETags tell. */
+async function publish(server: BenchServer, desk: Desk) {
+  const { version = null, files = {} } = await desk("GET", "/content");
+  const site = structuredClone(files["site.json"]) as { owner: { tagline: { en: string; de: string } } };
+  site.owner.tagline = { en: `Version ${randomUUID()}`, de: `Version ${randomUUID()}` };
+  const { draft } = await desk("PUT", "/draft", { revision: 0, basedOn: version, files: { "site.json": site } });
+  const started = performance.now();
+  const { outcome } = await desk("POST", "/publish", { revision: draft?.revision });
+  if (outcome !== "published") throw new Error(`The publication was answered with ${outcome}`);
+  const publishedMs = performance.now() - started;
+  const etag = await etagOf(server);
+  while ((await etagOf(server)) === etag) {
+    if (performance.now() - started > (seconds - 1) * 1000) return { publishedMs, compressedMs: Number.NaN };
+    await pause(100);
+  }
+  return { publishedMs, compressedMs: performance.now() - started };
+}
+
+async function etagOf({ origin }: BenchServer): Promise<string | null> {
+  return (await fetch(origin, { method: "HEAD" })).headers.get("ETag");
+}
