@@ -76,16 +76,24 @@ export function Launch(editing: Editing) {
           {strings.samples(now.length)}
         </h2>
         <p>{stored.rendering.samples === "hide" ? strings.samplesHidden : strings.samplesText}</p>
-        <ul className="grid gap-4">{now.map(itemFor)}</ul>
-        {putOffs.length > 0 && (
-          <details>
-            <summary className="min-h-11 cursor-pointer font-semibold">{strings.putOff(putOffs.length)}</summary>
-            <ul className="grid gap-4">{putOffs.map(itemFor)}</ul>
-          </details>
-        )}
+        {[...Map.groupBy(now, (point) => whereIsPoint(files, placeOfPoint(files, point)).part)].map(([part, those]) => (
+          <Folded key={part} title={strings.ofPage(part, those.length)}>
+            {those.map(itemFor)}
+          </Folded>
+        ))}
+        {putOffs.length > 0 && <Folded title={strings.putOff(putOffs.length)}>{putOffs.map(itemFor)}</Folded>}
       </section>
       <p className="text-small">{strings.noAdvice}</p>
     </div>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <details className="border-line border-t">
+      <summary className="cursor-pointer py-2.5 font-semibold">{title}</summary>
+      <ul className="mb-4 grid gap-4">{children}</ul>
+    </details>
   );
 }
 
@@ -187,23 +195,22 @@ function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
     .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
 }
 
-/** What it is called, with page or group of details, and where it is changed: what several pages have, on the first that shows it. */
-function whereIsPoint(files: ContentFiles, place: Place): { name: string; href: string } {
+/** What it is called, its page or group of details, and where it is changed: what several pages have, on the first that shows it. */
+function whereIsPoint(files: ContentFiles, place: Place): { name: string; part: string; href: string } {
   const description = describePlace(files, place);
   const group = groupOf(place);
-  if (group)
-    return { name: `${labelOf(description)} · ${details.groups[group.id]}`, href: addressOfPlace(place, "home") };
+  const named = (part: string, href: string) => {
+    const within = (group ? null : description.part?.[locale]) ?? part;
+    return { name: `${labelOf(description)} · ${within}`, part, href };
+  };
+  if (group) return named(details.groups[group.id], addressOfPlace(place, "home"));
   // A group of figures has no panel, its figures do.
   const [figure] = namesOf(place).file === "figures.json" ? figuresIn(valueAt(files, place)) : [];
   const shown = figure === undefined ? place : placeIn(place, figure);
-  const name = pageOfPlace(shown) === null ? nameOfPlace(shown) : null;
-  const [page] = name === null ? [] : pagesNaming(files, name);
-  if (page === undefined)
-    return { name: `${labelOf(description)} · ${whereIs(files, description)}`, href: addressOfPlace(shown, "home") };
-  return {
-    name: `${labelOf(description)} · ${pageLabel(files, page)?.[locale] ?? page}`,
-    href: addressOnPage(shown, page),
-  };
+  const nameInBraces = nameOfPlace(shown);
+  const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
+  if (page === undefined) return named(whereIs(files, description), addressOfPlace(shown, "home"));
+  return named(pageLabel(files, page)?.[locale] ?? strings.notFound, addressOnPage(shown, page));
 }
 
 function figuresIn(group: unknown): string[] {

@@ -16,6 +16,8 @@ export const strings = {
       samplesText:
         "Sample figures, quotes and projects. Replace them by yours, leave them out, or decide later. Visitors would read as true whatever is still here.",
       samplesHidden: "This site leaves out placeholders: no visitor reads what is still here.",
+      ofPage: (page: string, count: number) => `${page} (${count})`,
+      notFound: "Page not found",
       putOff: (count: number) => `For later: ${count}`,
       isTrue: "This is ours and true",
       permitted: "The author allows it, from today",
@@ -44,6 +46,8 @@ export const strings = {
       samplesText:
         "Beispielhafte Zahlen, Zitate und Projekte. Ersetzen Sie sie durch Ihre, lassen Sie sie weg, oder entscheiden Sie später. Was hier noch steht, würden Besucher für wahr halten.",
       samplesHidden: "Diese Website lässt Platzhalter weg: Was hier noch steht, liest kein Besucher.",
+      ofPage: (page: string, count: number) => `${page} (${count})`,
+      notFound: "Seite nicht gefunden",
       putOff: (count: number) => `Für später: ${count}`,
       isTrue: "Das stimmt so",
       permitted: "Freigegeben, seit heute",
