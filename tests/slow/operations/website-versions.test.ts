@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { openStore, type Store } from "../../../server/open-store.ts";
+import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { rendering } from "../../support/content.ts";
@@ -112,6 +115,34 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     await server.stop("SIGKILL");
     server = await start({ again: server });
     expect(await pageOf(server, "/about")).toContain("Kept version");
+  });
+
+  test("has its photos on every server, also after kill -9, and where the store cannot be opened", async () => {
+    const create = { width: 900, height: 600, channels: 3, background: "#204060" } as const;
+    const outcome = await preparePhoto([await sharp({ create }).jpeg().toBuffer()], "Stage.jpg");
+    if (outcome.outcome === "refused") throw new Error(outcome.problem);
+    const { name, photo } = outcome;
+    await store.photos.add(name, photo);
+    const shared = structuredClone(files["shared.json"]) as { portrait: { image: unknown } };
+    shared.portrait.image = { photo: name, alt: { en: "Me", de: "Ich" }, aiGenerated: false };
+    await publish({ ...saying("With a photo"), "shared.json": shared });
+    await isLive(server, "With a photo");
+    const address = `/assets/stage-800-${photo.prepared.hash}.webp`;
+    expect(await pageOf(server, "/about")).toContain(address);
+    const isServed = async (of: RunningServer) => (await fetch(of.origin + address)).status === 200;
+    expect(await isServed(server)).toBe(true);
+    if (databaseUrl) expect(await isServed(await start())).toBe(true);
+    await server.stop("SIGKILL");
+    const unreachable = databaseUrl && { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+    const file = `${server.dataDir}/isarbridge.sqlite`;
+    if (!databaseUrl) renameSync(file, `${file}.away`);
+    if (!databaseUrl) writeFileSync(file, "damaged ".repeat(999));
+    const without = await start({ again: server, ...(unreachable && { env: unreachable }) });
+    expect(await pageOf(without, "/about")).toContain(address);
+    expect(await isServed(without)).toBe(true);
+    await without.stop("SIGKILL");
+    if (!databaseUrl) renameSync(`${file}.away`, file);
+    server = await start({ again: server });
   });
 
   // Before it is rendered, meanwhile, and about when it is kept.
