@@ -110,7 +110,8 @@ const workshops = z.strictObject({
 
 const vatId = line(20).superRefine((text, context) => {
   const mistake = vatIdMistake(text);
-  if (mistake === null) return;
+  // An empty line is a mistake of its own.
+  if (mistake === null || text.trim() === "") return;
   const message =
     mistake === "no-state"
       ? refusal(

@@ -60,13 +60,17 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
   return (
     <>
       <h1 className="type-h3 mb-2">{strings.site}</h1>
-      <nav aria-label={strings.site} className="mb-6 flex flex-wrap gap-x-5 border-line border-b">
+      <nav
+        aria-label={strings.site}
+        className="relative mb-6 flex gap-x-5 border-line border-b max-tablet:overflow-x-auto tablet:flex-wrap"
+      >
         {partNames.map((name) => (
           <a
             key={name}
             href={`#/site/${name}`}
             aria-current={name === shown ? "page" : undefined}
-            className="type-nav inline-flex min-h-11 items-center gap-2 aria-[current]:foot-a-sun"
+            ref={name === shown ? intoView : undefined}
+            className="type-nav inline-flex min-h-11 shrink-0 items-center gap-2 aria-[current]:foot-a-sun"
           >
             {strings[name]}
             {name === "state" && urgent !== undefined && urgent > 0 && (
@@ -85,4 +89,9 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
       )}
     </>
   );
+}
+
+/** On a phone the row of screens is wider than it. */
+function intoView(link: HTMLAnchorElement | null) {
+  link?.scrollIntoView({ block: "nearest", inline: "center" });
 }

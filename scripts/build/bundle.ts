@@ -173,7 +173,14 @@ async function bundleDocuments(outDir: string) {
 }
 
 async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOptions, plugins: Plugin[] = []) {
-  const beside = { outDir, emptyOutDir: false, copyPublicDir: false, assetsDir: assetsFolder };
+  const beside = {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsDir: assetsFolder,
+    // KiB. The page at the desk has every kind of section, and only the owner loads it.
+    chunkSizeWarningLimit: 1000,
+  };
   return outputOf(await build({ logLevel: "warn", plugins, build: { ...beside, rolldownOptions } }));
 }
 

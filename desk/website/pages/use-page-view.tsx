@@ -20,13 +20,16 @@ export function usePageView(): [PageView, ReactNode] {
   }));
   const switches = (
     <>
-      <ToggleGroup
-        label={strings.width}
-        values={["phone", "tablet", "desktop"]}
-        chosen={view.width}
-        nameOf={(it) => strings.widths[it]}
-        choose={(width) => setView({ ...view, width })}
-      />
+      {/* A phone shows no other width well. */}
+      <div className="max-tablet:hidden">
+        <ToggleGroup
+          label={strings.width}
+          values={["phone", "tablet", "desktop"]}
+          chosen={view.width}
+          nameOf={(it) => strings.widths[it]}
+          choose={(width) => setView({ ...view, width })}
+        />
+      </div>
       <ToggleGroup
         label={strings.theme}
         values={["light", "dark"]}

@@ -53,10 +53,10 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button type="button" className={small} disabled={steps.done.length === 0} onClick={() => show(draft.undo())}>
-        {strings.undo}
+        <Sign sign="↶" name={strings.undo} />
       </button>
       <button type="button" className={small} disabled={steps.undone.length === 0} onClick={() => show(draft.redo())}>
-        {strings.redo}
+        <Sign sign="↷" name={strings.redo} />
       </button>
       <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
         {strings.publish(changedCount)}
@@ -116,6 +116,18 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
         </p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** On a phone there is no room for both words. */
+function Sign({ sign, name }: { sign: string; name: string }) {
+  return (
+    <>
+      <span className="max-tablet:sr-only">{name}</span>
+      <span aria-hidden="true" className="tablet:hidden">
+        {sign}
+      </span>
+    </>
   );
 }
 
