@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../support/network/wait-for-http.ts";
+import { startProcess } from "../../support/server/server.ts";
+
+test("the command that opens the desk prints a link to it once the site is served, and stops with its server", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "isarbridge-edit-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = await freePort();
+  const started = startProcess([process.execPath, "scripts/edit.ts"], {
+    env: { PORT: String(port), DATA_DIR: dataDir },
+  });
+  onTestFinished(async () => void (await started.stop()));
+  await expect.poll(started.output, { timeout: 30_000 }).toMatch(/\/desk#\/invite\/\S+/);
+  const [link = ""] = /http:\S+\/desk#\/invite\/\S+/.exec(started.output()) ?? [];
+  expect((await fetch(link)).status).toBe(200);
+  await started.stop();
+  await expect
+    .poll(() =>
+      fetch(link).then(
+        () => "serves",
+        () => "stopped",
+      ),
+    )
+    .toBe("stopped");
+});
