@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { siteSchema } from "../../../kit/site-schema.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Menu } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { SchemaForm } from "../form/schema-form.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { LocalizedFields } from "./localized-fields.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
 import { PageRow } from "./page-row.tsx";
@@ -93,8 +94,12 @@ function MenuHeading({ draft, files, problems, menu, isFirst, isLast }: MenuHead
       </div>
       {isOpen && (
         <div className="grid gap-4 pb-4">
-          <LocalizedFields {...{ draft, files, problems }} label={strings.menuName} place={`${place}/label`} />
-          <LocalizedFields {...{ draft, files, problems }} label={strings.menuLine} place={`${place}/line`} />
+          <SchemaForm
+            edited={{ files, problems, edit: draft.edit }}
+            schema={siteSchema.shape.menus}
+            place={place}
+            only={["label", "line"]}
+          />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { siteSchema } from "../../../kit/site-schema.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { isIndexed, type Page } from "../../../site/pages.ts";
@@ -6,11 +7,11 @@ import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { describePlace } from "../draft/describe-place.ts";
+import { SchemaForm } from "../form/schema-form.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { linksToPage } from "./links-to-page.ts";
-import { LocalizedFields } from "./localized-fields.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import {
   addressMistake,
@@ -72,7 +73,12 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const small = buttonLook({ look: "line", size: "small" });
   return (
     <div className="grid gap-4 pt-2 pb-6">
-      <LocalizedFields {...{ draft, files, problems }} label={strings.name} place={`${place}/label`} />
+      <SchemaForm
+        edited={{ files, problems, edit: draft.edit }}
+        schema={siteSchema.shape.pages}
+        place={place}
+        only={["label"]}
+      />
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field label={strings.menu}>
           {(control) => (
