@@ -62,7 +62,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
       <h1 className="type-h3 mb-2">{strings.site}</h1>
       <nav
         aria-label={strings.site}
-        className="mb-6 flex gap-x-5 border-line border-b max-tablet:overflow-x-auto tablet:flex-wrap"
+        className="relative mb-6 flex gap-x-5 border-line border-b max-tablet:overflow-x-auto tablet:flex-wrap"
       >
         {partNames.map((name) => (
           <a

@@ -89,8 +89,8 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
   if (names.at(-1) === "photo") {
     return { place: around, pictures: { before: valueAt(base, around), after: valueAt(files, around) } };
   }
-  if ([before, after].some(isPicture)) return { place, pictures: { before, after } };
   const texts = textsOf(place, before, after);
+  if ([before, after].some(isPicture)) return { place, pictures: { before, after }, texts };
   if (texts.length > 0) return { place, texts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
 }
@@ -129,7 +129,8 @@ function textsOf(place: Place, before: unknown, after: unknown): Both<Localized>
   return [...places].map((it) => ({ before: textsBefore.get(it), after: textsAfter.get(it) }));
 }
 
-function valueWords(files: ContentFiles, place: Place, value: unknown): string | undefined {
+/** A value that is no text of its own, in the owner's language. */
+export function valueWords(files: ContentFiles, place: Place, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   // Many are years.
