@@ -187,9 +187,10 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
 }
 
 /** What is confirmed, in the owner's language: a fact as it stands, else the texts. */
-function wordsOf(files: ContentFiles, { kind }: OpenPoint, place: Place): string | undefined {
+function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place): string | undefined {
   const value = valueAt(files, place);
-  if (kind === "fact") return valueWords(files, place, value);
+  // All that the privacy notice is made of is no sentence.
+  if (kind === "fact") return paths[0].length > 1 ? valueWords(files, place, value) : undefined;
   return [...textsIn(value, place)].map(([, text]) => text[locale]).join(" · ");
 }
 

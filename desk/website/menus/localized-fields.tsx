@@ -1,8 +1,9 @@
-import { languageNames, locales } from "../../../site/locale.ts";
+import { locales } from "../../../site/locale.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
+import { strings } from "./ui-strings.ts";
 
 type LocalizedFieldsProps = Pick<Editing, "draft" | "files" | "problems"> & { label: string; place: Place };
 
@@ -14,7 +15,7 @@ export function LocalizedFields({ draft, files, problems, label, place }: Locali
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       {locales.map((it) => (
-        <Field key={it} label={`${label}, ${languageNames[it]}`} error={problem?.text[locale] ?? null}>
+        <Field key={it} label={`${label}, ${strings.languages[it]}`} error={problem?.text[locale] ?? null}>
           {(control) => (
             <input
               {...control}

@@ -76,6 +76,10 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
     const isDone = names.at(-1) === "sample" && after === undefined;
     return isDone ? { place: around, what: strings.isOwn } : null;
   }
+  if (names[0] === "samples") {
+    const fact = names.slice(1).join("/").replaceAll(".", "/");
+    return after === undefined ? { place: `${file}#${fact}`, what: strings.isOwn } : null;
+  }
   const isPage = names.length === 0;
   if (isPage || Array.isArray(valueAt(files, around)) || Array.isArray(valueAt(base, around))) {
     const known = after === undefined ? base : files;
