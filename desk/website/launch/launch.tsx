@@ -51,7 +51,7 @@ export function Launch(editing: Editing) {
   const now = others.filter((point) => !later.includes(keyOf(point)));
   const putOffs = others.filter((point) => later.includes(keyOf(point)));
   return (
-    <div className="grid max-w-220 gap-8">
+    <div className="mt-3 grid max-w-220 gap-8">
       <section className="grid gap-3" aria-labelledby="cannot-be-left-out">
         <h2 id="cannot-be-left-out" aria-live="polite" className="type-h3">
           {strings.toGo(count)}
