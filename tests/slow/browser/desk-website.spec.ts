@@ -75,6 +75,7 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await expect(heading).toHaveText(before ?? "");
   await page.getByRole("button", { name: "Wiederholen" }).click();
   await expect(heading).toHaveText(headline.de);
+  await expect(page.getByRole("link", { name: "Punkte zum Ansehen" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
