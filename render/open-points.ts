@@ -21,9 +21,10 @@ export interface OpenPoint {
 export function openPointsOf(files: ContentFiles): OpenPoint[] {
   const { site } = contentOf(files);
   const hidden = new Set(site.pages.filter((page) => page.hidden).map(({ id }) => `pages/${id}.json`));
-  const facts = Object.entries(site.samples).map(
-    ([place, todo]): OpenPoint => ({ kind: "fact", file: "site.json", paths: [place.split(".")], todo }),
-  );
+  const facts = Object.entries(site.samples)
+    // Austria has none.
+    .filter(([place]) => place !== "owner.economicId" || site.owner.country !== "AT")
+    .map(([place, todo]): OpenPoint => ({ kind: "fact", file: "site.json", paths: [place.split(".")], todo }));
   const others = Object.keys(files)
     .filter((file) => file !== "site.json" && !hidden.has(file))
     .sort()

@@ -53,7 +53,8 @@ export const strings = {
       larger: "Larger",
       nothing: "Nothing yet.",
       showAll: (count: number) => `Show all ${count}`,
-      notCounting: "Counting is off: “visits” is false in content/site.json. The figures below are from before.",
+      notCounting:
+        "Counting is off: “Count page views” is not ticked in Details, Privacy notice. The figures below are from before.",
       visitsText:
         "Counted by the server itself, without cookies, IP addresses or anything else that identifies a visitor. Robots, prefetches and browsers that ask not to be tracked are not counted. Updated every minute.",
 
@@ -149,7 +150,7 @@ export const strings = {
       nothing: "Noch nichts.",
       showAll: (count: number) => `Alle ${count} zeigen`,
       notCounting:
-        "Zurzeit wird nicht gezählt: „visits“ ist in content/site.json abgeschaltet. Unten steht, was vorher gezählt wurde.",
+        "Zurzeit wird nicht gezählt: „Seitenaufrufe zählen“ ist abgeschaltet, unter Angaben, Datenschutzerklärung. Unten steht, was vorher gezählt wurde.",
       visitsText:
         "Summen, die der Server selbst zählt: ohne Cookies, ohne Adressen, ohne etwas, das Besucher voneinander unterscheidet. Robots, vorab geladene Seiten und Browser, die nicht verfolgt werden wollen, sind nicht dabei. Neue Zahlen kommen jede Minute.",
 

@@ -38,7 +38,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
   }
 
   return (
-    <div className="grid gap-gap split:grid-cols-[22.5rem_minmax(0,1fr)]">
+    <div className="mt-3 grid gap-gap split:grid-cols-[22.5rem_minmax(0,1fr)]">
       <div className="grid content-start gap-8">
         <p role="status" className="text-bad empty:hidden">
           {problem?.text[locale]}

@@ -38,13 +38,18 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   return {
     file,
     page: pageOfPlace(place),
-    part: part ?? joined(fields.slice(-3, -1).map((it) => it.label)),
+    part: part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label)),
     label: field?.label ?? null,
     hint: field?.hint,
     maxLength: field?.maxLength,
     isFixed: field?.isFixed ?? false,
     fills: (field && wordsOf(field.schema).fills) ?? [],
   };
+}
+
+/** The page that a fact of it is about. */
+function pageIn(files: ContentFiles, [list, id, ...fields]: readonly string[]): Localized | null {
+  return list === "pages" && id !== undefined && fields.length > 0 ? pageLabel(files, id) : null;
 }
 
 /** What a value means that is chosen among some; undefined for any other. */

@@ -7,7 +7,7 @@ import { findInvalidValues } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
-import { namesOf, type Place, pageOfPlace, placeIn, valueAt } from "../draft/content-places.ts";
+import { namesOf, type Place, pageOfPlace, placeIn, textsIn, valueAt } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
@@ -15,6 +15,7 @@ import { smallButton } from "../form/simple-fields.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
+import { valueWords } from "../publish/shown-changes.ts";
 import { stateQuery } from "../state-query.ts";
 import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
@@ -50,7 +51,7 @@ export function Launch(editing: Editing) {
   const now = others.filter((point) => !later.includes(keyOf(point)));
   const putOffs = others.filter((point) => later.includes(keyOf(point)));
   return (
-    <div className="grid max-w-220 gap-8">
+    <div className="mt-3 grid max-w-220 gap-8">
       <section className="grid gap-3" aria-labelledby="cannot-be-left-out">
         <h2 id="cannot-be-left-out" aria-live="polite" className="type-h3">
           {strings.toGo(count)}
@@ -102,10 +103,12 @@ interface ItemProps {
   name: string;
   href: string;
   todo: string;
+  /** What stands there now. */
+  words?: string;
   children?: React.ReactNode;
 }
 
-function Item({ name, href, todo, children }: ItemProps) {
+function Item({ name, href, todo, words, children }: ItemProps) {
   return (
     <li className="grid gap-2 border-line border-t pt-3">
       <div>
@@ -113,6 +116,7 @@ function Item({ name, href, todo, children }: ItemProps) {
           {name}
         </a>
         <p>{todo.charAt(0).toUpperCase() + todo.slice(1)}</p>
+        {words && <p className="line-clamp-3 text-ink-2 text-small wrap-anywhere">{words}</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
     </li>
@@ -140,7 +144,7 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <Item {...where} todo={point.todo[locale]}>
+    <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
       <button
         type="button"
         className={smallButton}
@@ -180,6 +184,14 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
       </p>
     </Item>
   );
+}
+
+/** What is confirmed, in the owner's language: a fact as it stands, else the texts. */
+function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place): string | undefined {
+  const value = valueAt(files, place);
+  // All that the privacy notice is made of is no sentence.
+  if (kind === "fact") return paths[0].length > 1 ? valueWords(files, place, value) : undefined;
+  return [...textsIn(value, place)].map(([, text]) => text[locale]).join(" · ");
 }
 
 /** Facts that no visitor should read as they are, besides those that are marked. */

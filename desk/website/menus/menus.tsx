@@ -78,11 +78,11 @@ function MenuHeading({ draft, files, problems, menu, isFirst, isLast }: MenuHead
           <button
             type="button"
             aria-expanded={isOpen}
+            aria-label={`${isOpen ? strings.close : strings.rename}: ${menu.label[locale]}`}
             className="min-h-11 px-2 text-small underline"
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? strings.close : strings.rename}
-            <span className="sr-only">: {menu.label[locale]}</span>
           </button>
           <MoveButtons
             name={menu.label[locale]}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { languageNames, locales } from "../../../site/locale.ts";
+import { locales } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Field } from "../../field.tsx";
@@ -60,7 +60,7 @@ export function NewPageDialog({ isOpen, files, onCancel, onAdd }: NewPageDialogP
         ))}
       </fieldset>
       {locales.map((it) => (
-        <Field key={it} label={`${strings.name}, ${languageNames[it]}`}>
+        <Field key={it} label={`${strings.name}, ${strings.languages[it]}`}>
           {(control) => (
             <input
               {...control}

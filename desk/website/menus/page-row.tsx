@@ -46,11 +46,11 @@ export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
           <button
             type="button"
             aria-expanded={isOpen}
+            aria-label={`${isOpen ? strings.close : strings.change}: ${name}`}
             className="min-h-11 px-2 text-small underline"
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? strings.close : strings.change}
-            <span className="sr-only">: {name}</span>
           </button>
           <MoveButtons
             name={name}

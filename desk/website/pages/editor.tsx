@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
-import { type Place, withValue } from "../draft/content-places.ts";
+import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { isFigure } from "../figures/figures.ts";
 import { LinkFields } from "../links/link-fields.tsx";
 import { EntryPanel } from "../lists/entry-panel.tsx";
@@ -28,17 +28,18 @@ interface EditorProps extends Editing {
 export function Editor({ stored, draft, files, changed, problems, page, places }: EditorProps) {
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
+  const hiddenPlace = `site.json#pages/${page}/hidden`;
   const shown = useMemo(
     // A hidden page is shown here: it may become what is published next.
     () => ({
-      files: withValue(files, `site.json#pages/${page}/hidden`, undefined),
+      files: withValue(files, hiddenPlace, undefined),
       photos: stored.photos,
       rendering: stored.rendering,
       page,
       locale: language,
       theme,
     }),
-    [files, stored, page, language, theme],
+    [files, hiddenPlace, stored, page, language, theme],
   );
 
   // A step or a problem may be of something without words, or of what is gone.
@@ -88,6 +89,18 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
           {chosen[0] === undefined ? (
             <div className="grid grid-cols-1 gap-4">
+              {valueAt(files, hiddenPlace) === true && (
+                <p role="status" className="flex flex-wrap items-center gap-x-3 bg-bank px-3 py-2">
+                  {strings.isHidden}
+                  <button
+                    type="button"
+                    className="min-h-11 font-semibold underline"
+                    onClick={() => draft.edit(hiddenPlace, withValue(files, hiddenPlace, undefined))}
+                  >
+                    {strings.showPage}
+                  </button>
+                </p>
+              )}
               <p>{strings.how}</p>
               <UnseenTexts key={page} files={files} page={page} frame={frame} />
               <SectionsPanel edits={edits} />

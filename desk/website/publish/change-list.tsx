@@ -3,7 +3,7 @@ import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { PortraitDrawing } from "../../../kit/ui/drawings/portrait-drawing.tsx";
 import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, languageNames, locales } from "../../../site/locale.ts";
+import { type Localized, locales } from "../../../site/locale.ts";
 import type { Change } from "../draft/changes.ts";
 import { drawnPortrait, isPhoto } from "../photos/pictures.ts";
 import type { StoredWebsite } from "../website-api.ts";
@@ -66,7 +66,7 @@ function ChangedWords({ before, after }: Both<Localized>) {
     <div className="mt-2 grid gap-x-gap gap-y-2 tablet:grid-cols-2">
       {changed.map((language) => (
         <div key={language} className="min-w-0">
-          <p className="text-ink-2 text-small">{languageNames[language]}</p>
+          <p className="text-ink-2 text-small">{strings.languages[language]}</p>
           <BeforeAndAfter before={before?.[language]} after={after?.[language]} language={language} />
         </div>
       ))}

@@ -68,6 +68,9 @@ test("a switch, a link to a page and a picture are told as the owner knows them"
   expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
     { description: { label: { en: "Hidden" } }, values: { before: undefined, after: "yes" } },
   ]);
+  expect(shown(withValue(files, "site.json#pages/events/hidden", true))).toMatchObject([
+    { description: { part: { en: "Events" } }, values: { after: "yes" } },
+  ]);
   const link = {
     ...files,
     "pages/x.json": { sections: [{ id: "a", kind: "cta", actions: [{ id: "b", to: "events" }] }] },
@@ -107,4 +110,7 @@ test("a placeholder that was replaced is said to be none any more; what else is 
     { place, what: "No placeholder any more.", texts: [{ after: { en: "Own" } }] },
   ]);
   expect(shown(marked)).toEqual([]);
+  expect(shown(withValue(files, "site.json#samples/owner.name", undefined))).toMatchObject([
+    { place: "site.json#owner/name", what: "No placeholder any more." },
+  ]);
 });

@@ -76,6 +76,10 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
     const isDone = names.at(-1) === "sample" && after === undefined;
     return isDone ? { place: around, what: strings.isOwn } : null;
   }
+  if (names[0] === "samples") {
+    const fact = names.slice(1).join("/").replaceAll(".", "/");
+    return after === undefined ? { place: `${file}#${fact}`, what: strings.isOwn } : null;
+  }
   const isPage = names.length === 0;
   if (isPage || Array.isArray(valueAt(files, around)) || Array.isArray(valueAt(base, around))) {
     const known = after === undefined ? base : files;
@@ -89,8 +93,8 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
   if (names.at(-1) === "photo") {
     return { place: around, pictures: { before: valueAt(base, around), after: valueAt(files, around) } };
   }
-  if ([before, after].some(isPicture)) return { place, pictures: { before, after } };
   const texts = textsOf(place, before, after);
+  if ([before, after].some(isPicture)) return { place, pictures: { before, after }, texts };
   if (texts.length > 0) return { place, texts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
 }
@@ -129,7 +133,8 @@ function textsOf(place: Place, before: unknown, after: unknown): Both<Localized>
   return [...places].map((it) => ({ before: textsBefore.get(it), after: textsAfter.get(it) }));
 }
 
-function valueWords(files: ContentFiles, place: Place, value: unknown): string | undefined {
+/** A value that is no text of its own, in the owner's language. */
+export function valueWords(files: ContentFiles, place: Place, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   // Many are years.

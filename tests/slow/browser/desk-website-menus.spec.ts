@@ -40,7 +40,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("A guide with date").click();
   await dialog.getByLabel("Name, English").fill("Choosing a supplier");
-  await dialog.getByLabel("Name, Deutsch").fill("Dienstleister wählen");
+  await dialog.getByLabel("Name, German").fill("Dienstleister wählen");
   await dialog.getByLabel("Menu").selectOption("Expertise");
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add page" }).click();

@@ -75,6 +75,7 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await expect(heading).toHaveText(before ?? "");
   await page.getByRole("button", { name: "Wiederholen" }).click();
   await expect(heading).toHaveText(headline.de);
+  await expect(page.getByRole("link", { name: "Punkte zum Ansehen" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
@@ -121,7 +122,7 @@ test("where two devices change the same page, the second one is asked which text
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await site.getByRole("heading", { level: 1 }).click();
   await page.getByLabel("English", { exact: true }).fill(headline.en);
-  await expect(page.getByText("Another device has changed the same page")).toBeVisible();
+  await expect(page.getByText("Another device or window has changed the same page")).toBeVisible();
   await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
