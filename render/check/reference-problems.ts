@@ -71,8 +71,8 @@ function* problemsOfText(
   for (const [problem, rule] of problems) yield { place, problem, ...(rule && { rule }) };
 }
 
-function wordsOf({ en, de, instead, one }: SourceText): string[] {
-  return [{ en, de }, instead, one]
+function wordsOf({ en, de, instead, one, withoutCalendar }: SourceText): string[] {
+  return [{ en, de }, instead, one, withoutCalendar]
     .flatMap((pair) => locales.map((locale) => pair?.[locale]))
     .filter((words) => typeof words === "string");
 }

@@ -212,6 +212,12 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "pages/home.json:39: sections/1/blocks/0/text links to no page: contct",
   ],
   [
+    "a link to no page in what a text says without a calendar",
+    "home/sections/1/blocks/0/text",
+    { ...text("Write to me"), withoutCalendar: text("[Write](contct) to me") },
+    "pages/home.json:39: sections/1/blocks/0/text links to no page: contct",
+  ],
+  [
     "an unknown name in a text",
     "home/sections/1/blocks/0/text",
     text("I am {owner.nam}"),
