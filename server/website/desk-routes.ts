@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
+import { minute } from "../durations.ts";
+import { allowMoreTime } from "../http/http-server.ts";
 import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
@@ -44,6 +46,8 @@ export const longestSave = 2_000_000;
 /** Bytes of one file as JSON; the longest of the repository has a tenth. */
 const longestFile = 400_000;
 const versionsAtOnce = 20;
+/** What renders answers after a minute at most, and waits for another one's turn before: a connection is silent meanwhile. */
+const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
 
 const number = z.int().positive().max(2_000_000_000);
 const revision = z.int().nonnegative().max(2_000_000_000);
@@ -100,7 +104,13 @@ export function createWebsiteRoutes({
     await server.refresh().catch(asLogged);
   }
 
+  const rendersSlowly: MiddlewareHandler<Env> = async (c, next) => {
+    if (c.env.incoming) allowMoreTime(c.env.incoming, renderingTimes);
+    await next();
+  };
+
   return new Hono<Env>()
+    .on("POST", ["/publish", "/download", "/versions/bring-back"], rendersSlowly)
     .get("/content", async (c) => {
       const { content, photos: built } = await server.installation();
       const known = { ...built, ...(await photos.prepared()) };
