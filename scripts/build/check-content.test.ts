@@ -319,6 +319,13 @@ const register = { firm: "Flussweg UG", representative: "none", register: "Amtsg
 test.each<[what: string, place: string, value: unknown, problem: string]>([
   ["a missing field of the imprint", "facts/owner/vatId", undefined, "owner/vatId is missing"],
   ["an empty field of the imprint", "facts/owner/vatId", "", "owner/vatId is empty"],
+  ["a period without end", "facts/processing/visitMonths", 9e15, "processing/visitMonths must be at most 3650"],
+  [
+    "an address that no file has as its name",
+    `${page("about")}/path`,
+    `/${"a".repeat(200)}`,
+    "pages/9/path is longer than 200 characters",
+  ],
   [
     "a text in place of a register entry",
     "facts/owner/companyRegister",

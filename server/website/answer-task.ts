@@ -1,5 +1,3 @@
-import { setPriority } from "node:os";
-
 /** What a process of `inWorker` sends. */
 export interface WorkerMessage<Answer> {
   answer?: Answer;
@@ -8,7 +6,6 @@ export interface WorkerMessage<Answer> {
 
 /** Answers the one task of a process that `inWorker` (render-in-worker.ts) has started, and which ends it then. */
 export function answerTask<Task, Answer>(answerTo: (task: Task) => Promise<Answer>): void {
-  yieldToVisitors();
   process.once("disconnect", () => process.exit());
   process.once("message", async (task) => {
     const message: WorkerMessage<Answer> = await answerTo(task as Task).then(
@@ -17,13 +14,4 @@ export function answerTask<Task, Answer>(answerTo: (task: Task) => Promise<Answe
     );
     process.send?.(message);
   });
-}
-
-/** Where that is not allowed it works all the same. */
-function yieldToVisitors() {
-  try {
-    setPriority(5);
-  } catch {
-    return;
-  }
 }
