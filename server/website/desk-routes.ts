@@ -45,6 +45,8 @@ export interface WebsiteRoutesDependencies {
 export const longestSave = 2_000_000;
 /** Bytes of one file as JSON; the longest of the repository has a tenth. */
 const longestFile = 400_000;
+/** Lists and groups in each other; content has ten. What had thousands could be saved, but not be read or rendered. */
+const deepestFile = 50;
 const versionsAtOnce = 20;
 /** What renders answers after a minute at most, and waits for another one's turn before: a connection is silent meanwhile. */
 const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
@@ -119,7 +121,7 @@ export function createWebsiteRoutes({
     .route("/photos", createPhotoRoutes({ photos, prepare: server.preparePhoto }))
     .put("/draft", json(changes), async (c) => {
       const { files, ...seen } = c.req.valid("json");
-      if (Object.values(files).some((content) => bytesOf(content) > longestFile)) return c.json(tooLong, 413);
+      if (Object.values(files).some(isTooLong)) return c.json(tooLong, 413);
       const saved = await siteDraft.save({ ...seen, files }, await contentOfBuild());
       return saved.outcome === "too-long" ? c.json(tooLong, 413) : c.json(saved);
     })
@@ -190,11 +192,11 @@ interface Failed {
 const tooLong = { error: "too-long" } as const;
 const unknown = { error: "unknown" } as const;
 
-/** As JSON; what is nested deeper than the stack has no end. */
-function bytesOf(content: unknown): number {
-  try {
-    return Buffer.byteLength(JSON.stringify(content));
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
+function isTooLong(content: unknown): boolean {
+  return isDeeperThan(deepestFile, content) || Buffer.byteLength(JSON.stringify(content)) > longestFile;
+}
+
+function isDeeperThan(levels: number, node: unknown): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  return levels === 0 || Object.values(node).some((part) => isDeeperThan(levels - 1, part));
 }

@@ -31,6 +31,11 @@ test("a task that needs too much memory ends its own process alone", async () =>
   await expect(run(endless)).rejects.toThrow(/^rendering ended with /);
 });
 
+test("a task that cannot be sent is an error", async () => {
+  const file = pathToFileURL(join(folder, "none.ts")).href;
+  await expect(inWorker(file, { function: () => 1 })).rejects.toThrow("could not be cloned");
+});
+
 test("a task that is given up ends", async () => {
   const giveUp = new AbortController();
   const running = run("for (;;);", giveUp.signal);

@@ -76,6 +76,8 @@ export async function inWorker<Answer>(file: string, task: object, signal?: Abor
     env: { NODE_ENV: "production" },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  // Where the task cannot be sent nobody waits for it.
+  promise.catch(() => undefined);
   const timer = setTimeout(() => reject(new Error("rendering took more than a minute")), minute);
   signal?.addEventListener("abort", () => reject(signal.reason));
   worker.once("message", (message) => {
