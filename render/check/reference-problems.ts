@@ -120,7 +120,8 @@ function isList(counted: string, { pages }: ReferenceContext["sources"]): boolea
       return [(node as { [key: string]: SourceNode } | null | undefined)?.[key]];
     });
   }
-  return nodes.every((node) => Array.isArray(node));
+  // One that counts itself would have no end.
+  return nodes.every((node) => Array.isArray(node) && !JSON.stringify(node).includes('"counts":['));
 }
 
 /** Pages and sections that links lead to, and the files of photos. */

@@ -266,6 +266,13 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "pages/home.json:97: sections/3/heading counts no list: home/disciplines/area",
   ],
   [
+    "a number of the list that it is part of",
+    "home/sections/3/areas/0/title",
+    { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
+    "pages/home.json:97: sections/3/heading counts no list: home/disciplines/areas",
+    "pages/home.json:107: sections/3/areas/0/title counts no list: home/disciplines/areas",
+  ],
+  [
     "a number that nothing counts",
     "home/sections/3/heading/counts",
     undefined,
