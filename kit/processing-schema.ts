@@ -45,9 +45,14 @@ export const calendarSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** As of the settings for the same periods (`server/config.ts`). */
+const longestPeriod = 3650;
+
 const period = z
   .int(refusal("must be a whole number", "Bitte eine ganze Zahl."))
-  .min(1, refusal("must be at least 1", "Bitte mindestens 1."));
+  .min(1, refusal("must be at least 1", "Bitte mindestens 1."))
+  // Beyond it a time of deletion would be no date any more, and nothing would be deleted.
+  .max(longestPeriod, refusal(`must be at most ${longestPeriod}`, `Bitte höchstens ${longestPeriod}.`));
 
 const onlyIfRemoved = {
   en: "Off only if somebody has taken this part out of the site.",

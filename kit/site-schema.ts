@@ -2,16 +2,21 @@ import { z } from "zod";
 import { neededPages, notFoundPath } from "../site/pages.ts";
 import { isReserved } from "../site/reserved-addresses.ts";
 import { brandSchema } from "./brand-schema.ts";
-import { line, pairUpTo } from "./fact-fields.ts";
+import { line, pairUpTo, tooLong } from "./fact-fields.ts";
 import { differInId, fieldWords, pair, plainText } from "./fields.ts";
 import { ownerSchema } from "./owner-schema.ts";
 import { calendarSchema, processingSchema } from "./processing-schema.ts";
 
-const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens");
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens")
+  .max(100, tooLong(100));
 
 const path = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, "must be a path such as /ai-consulting")
+  // Its words are names of files at a static host.
+  .max(200, tooLong(200))
   .refine(
     (text) => text !== "/de" && !text.startsWith("/de/"),
     "must be the English path: the German one follows from it",

@@ -29,6 +29,12 @@ test.each<[table: Redirects, problem: string]>([
   [{ "/a": "about", "/A/": "services" }, '"/A/" is the same address as "/a"'],
   [{ old: "about" }, '"old" is no path: it begins with one slash and has no ? or #'],
   [{ "//other.example/": "about" }, '"//other.example/" is no path: it begins with one slash and has no ? or #'],
+  [{ "http://[": "about" }, '"http://[" is no path: it begins with one slash and has no ? or #'],
+  [{ "//": "about" }, '"//" is no path: it begins with one slash and has no ? or #'],
+  [{ "/\\": "about" }, '"/\\" is no path: it begins with one slash and has no ? or #'],
+  [{ "/old": "/\\" }, '"/old" leads to /\\, which no page and no file in public/ answers'],
+  [{ "/old": "/about#über" }, '"/old" leads to /about#über, which has characters that addresses do not have'],
+  [{ "/old": "/about?\nx" }, '"/old" leads to /about?\nx, which has characters that addresses do not have'],
   [{ "/page?id=7": "about" }, '"/page?id=7" is no path: it begins with one slash and has no ? or #'],
 ])("%j is refused with a sentence", (table, problem) => {
   expect(redirectProblems(table, facts.pages, answered)).toEqual([problem]);

@@ -26,7 +26,8 @@ export function resolveRedirects(table: Redirects, pages: Pages): ReadonlyMap<st
 
 /** Normalizes an address for comparison: encoded, lower case, no trailing slash. */
 export function redirectKey(path: string): string {
-  const { pathname } = new URL(path, "http://site");
+  // Two slashes, or their like, would begin the name of another host.
+  const { pathname } = new URL(`http://site/${path.replace(/^[/\\]+/, "")}`);
   return pathname.toLowerCase().replace(/(?<!\/)\/+$/, "");
 }
 
@@ -40,7 +41,8 @@ export function redirectProblems(table: Redirects, pages: Pages, answered: Reado
   const resolved = resolveRedirects(table, pages);
   const written = new Map<string, string>();
   return Object.entries(table).flatMap(([from, to]) => {
-    if (!/^\/(?!\/)[^?#]*$/.test(from)) return [`"${from}" is no path: it begins with one slash and has no ? or #`];
+    if (!/^\/(?!\/)[^?#\\\p{Cc}]*$/u.test(from))
+      return [`"${from}" is no path: it begins with one slash and has no ? or #`];
     const key = redirectKey(from) || "/";
     const earlier = written.get(key);
     written.set(key, from);
@@ -48,6 +50,7 @@ export function redirectProblems(table: Redirects, pages: Pages, answered: Reado
     if (pageAt(pages, key) || answered.has(key) || isReserved(key))
       return [`"${from}" is answered already, so it cannot lead to ${to}`];
     const target = resolved.get(key) ?? "";
+    if (!/^[!-~]*$/.test(target)) return [`"${from}" leads to ${to}, which has characters that addresses do not have`];
     const path = target.split(/[?#]/)[0] ?? "";
     if (resolved.has(redirectKey(path)))
       return [`"${from}" leads to ${to}, which is an old address itself: name its target`];

@@ -71,8 +71,8 @@ function* problemsOfText(
   for (const [problem, rule] of problems) yield { place, problem, ...(rule && { rule }) };
 }
 
-function wordsOf({ en, de, instead, one }: SourceText): string[] {
-  return [{ en, de }, instead, one]
+function wordsOf({ en, de, instead, one, withoutCalendar }: SourceText): string[] {
+  return [{ en, de }, instead, one, withoutCalendar]
     .flatMap((pair) => locales.map((locale) => pair?.[locale]))
     .filter((words) => typeof words === "string");
 }
@@ -120,7 +120,8 @@ function isList(counted: string, { pages }: ReferenceContext["sources"]): boolea
       return [(node as { [key: string]: SourceNode } | null | undefined)?.[key]];
     });
   }
-  return nodes.every((node) => Array.isArray(node));
+  // One that counts itself would have no end.
+  return nodes.every((node) => Array.isArray(node) && !JSON.stringify(node).includes('"counts":['));
 }
 
 /** Pages and sections that links lead to, and the files of photos. */

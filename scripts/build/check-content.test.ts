@@ -212,6 +212,12 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "pages/home.json:39: sections/1/blocks/0/text links to no page: contct",
   ],
   [
+    "a link to no page in what a text says without a calendar",
+    "home/sections/1/blocks/0/text",
+    { ...text("Write to me"), withoutCalendar: text("[Write](contct) to me") },
+    "pages/home.json:39: sections/1/blocks/0/text links to no page: contct",
+  ],
+  [
     "an unknown name in a text",
     "home/sections/1/blocks/0/text",
     text("I am {owner.nam}"),
@@ -258,6 +264,13 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "home/sections/3/heading/counts",
     ["home/disciplines/area"],
     "pages/home.json:97: sections/3/heading counts no list: home/disciplines/area",
+  ],
+  [
+    "a number of the list that it is part of",
+    "home/sections/3/areas/0/title",
+    { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
+    "pages/home.json:97: sections/3/heading counts no list: home/disciplines/areas",
+    "pages/home.json:107: sections/3/areas/0/title counts no list: home/disciplines/areas",
   ],
   [
     "a number that nothing counts",
@@ -313,6 +326,13 @@ const register = { firm: "Flussweg UG", representative: "none", register: "Amtsg
 test.each<[what: string, place: string, value: unknown, problem: string]>([
   ["a missing field of the imprint", "facts/owner/vatId", undefined, "owner/vatId is missing"],
   ["an empty field of the imprint", "facts/owner/vatId", "", "owner/vatId is empty"],
+  ["a period without end", "facts/processing/visitMonths", 9e15, "processing/visitMonths must be at most 3650"],
+  [
+    "an address that no file has as its name",
+    `${page("about")}/path`,
+    `/${"a".repeat(200)}`,
+    "pages/9/path is longer than 200 characters",
+  ],
   [
     "a text in place of a register entry",
     "facts/owner/companyRegister",

@@ -90,6 +90,8 @@ test("the draft is saved, or another device's answer is given, and it can be dis
 test.each([
   { what: "a file of 400 KB", files: { [home]: "x".repeat(399_998) }, status: 200 },
   { what: "a longer file", files: { [home]: "x".repeat(399_999) }, status: 413 },
+  { what: "a file of 50 levels", files: { [home]: nested(50) }, status: 200 },
+  { what: "a deeper file", files: { [home]: nested(51) }, status: 413 },
   { what: "a file nested deeper than the stack", files: { [home]: nested(20_000) }, status: 413 },
   { what: "more than 2 MB", files: manyFiles(6, "x".repeat(350_000)), status: 413 },
   { what: "many files of less than 2 MB", files: manyFiles(5, "x".repeat(350_000)), status: 200 },

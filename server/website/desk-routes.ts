@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
+import { minute } from "../durations.ts";
+import { allowMoreTime } from "../http/http-server.ts";
 import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
@@ -43,7 +45,11 @@ export interface WebsiteRoutesDependencies {
 export const longestSave = 2_000_000;
 /** Bytes of one file as JSON; the longest of the repository has a tenth. */
 const longestFile = 400_000;
+/** Lists and groups in each other; content has ten. What had thousands could be saved, but not be read or rendered. */
+const deepestFile = 50;
 const versionsAtOnce = 20;
+/** What renders answers after a minute at most, and waits for another one's turn before: a connection is silent meanwhile. */
+const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
 
 const number = z.int().positive().max(2_000_000_000);
 const revision = z.int().nonnegative().max(2_000_000_000);
@@ -100,7 +106,13 @@ export function createWebsiteRoutes({
     await server.refresh().catch(asLogged);
   }
 
+  const rendersSlowly: MiddlewareHandler<Env> = async (c, next) => {
+    if (c.env.incoming) allowMoreTime(c.env.incoming, renderingTimes);
+    await next();
+  };
+
   return new Hono<Env>()
+    .on("POST", ["/publish", "/download", "/versions/bring-back"], rendersSlowly)
     .get("/content", async (c) => {
       const { content, photos: built } = await server.installation();
       const known = { ...built, ...(await photos.prepared()) };
@@ -109,7 +121,7 @@ export function createWebsiteRoutes({
     .route("/photos", createPhotoRoutes({ photos, prepare: server.preparePhoto }))
     .put("/draft", json(changes), async (c) => {
       const { files, ...seen } = c.req.valid("json");
-      if (Object.values(files).some((content) => bytesOf(content) > longestFile)) return c.json(tooLong, 413);
+      if (Object.values(files).some(isTooLong)) return c.json(tooLong, 413);
       const saved = await siteDraft.save({ ...seen, files }, await contentOfBuild());
       return saved.outcome === "too-long" ? c.json(tooLong, 413) : c.json(saved);
     })
@@ -180,11 +192,11 @@ interface Failed {
 const tooLong = { error: "too-long" } as const;
 const unknown = { error: "unknown" } as const;
 
-/** As JSON; what is nested deeper than the stack has no end. */
-function bytesOf(content: unknown): number {
-  try {
-    return Buffer.byteLength(JSON.stringify(content));
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
+function isTooLong(content: unknown): boolean {
+  return isDeeperThan(deepestFile, content) || Buffer.byteLength(JSON.stringify(content)) > longestFile;
+}
+
+function isDeeperThan(levels: number, node: unknown): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  return levels === 0 || Object.values(node).some((part) => isDeeperThan(levels - 1, part));
 }

@@ -4,7 +4,7 @@ import type { SiteFile } from "../http/site-files.ts";
 import { bufferOf, inWorker, type RenderedVersion } from "./render-in-worker.ts";
 
 /** What a version has drawn, by the hash of each picture. */
-export type DrawnImages = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+export type DrawnImages = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 export interface DrawTask {
   cards: RenderedVersion["cards"];
@@ -18,7 +18,7 @@ export interface DrawTask {
 export type DrawAnswer = readonly { name: string; hash: string; bytes: Uint8Array<ArrayBuffer> | null }[];
 
 /**
- * Share images and icons of a version, by address, where they differ from the build's: about 35 ms each, in a thread of its own.
+ * Share images and icons of a version, by address, where they differ from the build's: about 35 ms each, in a process of its own.
  * @param buildHasBrand whether the build has drawn icons, which are not right for another brand or for none
  * @param before what was drawn for the version before
  */
@@ -32,13 +32,13 @@ export async function drawImages(
   const icons = brand !== undefined || buildHasBrand;
   const task: DrawTask = { cards, identity: { owner, brand }, icons, known: new Set(before.keys()) };
   const answer = await inWorker<DrawAnswer>("draw-worker.ts", task, signal);
-  const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+  const drawn = new Map<string, Buffer<ArrayBuffer>>();
   const files = new Map<string, SiteFile>();
   for (const { name, hash, bytes = null } of answer) {
-    const image = bytes ?? before.get(hash);
+    const image = bytes ? bufferOf(bytes) : before.get(hash);
     if (!image) continue;
     drawn.set(hash, image);
-    files.set(`/${name}`, fileOf(name, bufferOf(image)));
+    files.set(`/${name}`, fileOf(name, image));
   }
   return { files, drawn };
 }

@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { SocialCard } from "../../render/render-site.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
@@ -11,6 +12,7 @@ import type { ServerWords } from "../../site/server-words.ts";
 import type { Config } from "../config.ts";
 import { minute } from "../durations.ts";
 import type { SiteFile } from "../http/site-files.ts";
+import type { WorkerMessage } from "./answer-task.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 
 /** A version of the site as it is served: what takes the place of the build's own pages. */
@@ -42,8 +44,8 @@ export function renderingOf(
 }
 
 /**
- * Checks and renders content in a thread of its own, with the renderer of the build: requests are answered meanwhile, and its memory
- * is free afterwards. Visitors' compressions are quick ones.
+ * Checks and renders content in a process of its own, with the renderer of the build: requests are answered meanwhile, and its
+ * memory is free afterwards. Visitors' compressions are quick ones.
  *
  * @param photos those of the store, beside the build's
  * @throws Error without a complete build, or for a document that cannot be rendered
@@ -57,24 +59,40 @@ export async function renderInWorker(
   return withBuffers(await inWorker<RenderOutcome>("render-worker.ts", task));
 }
 
-/** The first message of a thread, which ends with it. @throws Error after a minute, the reason of the signal when it is given */
+/** Megabytes; what needs more falls. */
+const longestHeap = 512;
+
+/**
+ * The answer of a process that ends with it. Threads would not do: where one needs too much memory, Node may end the whole server.
+ *
+ * @throws Error after a minute, where the process falls or throws; the reason of the signal when it is given
+ */
 export async function inWorker<Answer>(file: string, task: object, signal?: AbortSignal): Promise<Answer> {
-  const worker = new Worker(new URL(file, import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  const worker = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: [`--max-old-space-size=${longestHeap}`],
     // React's renderer for production; the server's own environment has secrets.
     env: { NODE_ENV: "production" },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  // Where the task cannot be sent nobody waits for it.
+  promise.catch(() => undefined);
   const timer = setTimeout(() => reject(new Error("rendering took more than a minute")), minute);
   signal?.addEventListener("abort", () => reject(signal.reason));
-  worker.once("message", resolve);
+  worker.once("message", (message) => {
+    const { answer, error } = message as WorkerMessage<Answer>;
+    if (answer === undefined) reject(error);
+    else resolve(answer);
+  });
   worker.once("error", reject);
+  worker.once("exit", (code, by) => reject(new Error(`rendering ended with ${by ?? code}`)));
   try {
+    worker.send(task, (error) => error && reject(error));
     return await promise;
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    worker.kill("SIGKILL");
   }
 }
 
@@ -97,9 +115,9 @@ function withBuffers(outcome: RenderOutcome): RenderOutcome {
   };
 }
 
-/** Between threads a buffer arrives as plain bytes. */
+/** A copy: what arrives from a process is part of the whole message, which would be kept as long as one file of it. */
 export function bufferOf(bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Buffer.from(bytes);
 }
 
 function withBuffersOf(file: SiteFile): SiteFile {

@@ -1,8 +1,7 @@
-// Entry point of the thread that `render-in-worker.ts` starts.
+// Entry point of the process that `render-in-worker.ts` starts.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { z } from "zod";
 import type { RenderedSite } from "../../render/render-site.ts";
@@ -12,6 +11,7 @@ import { locales } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import { etagOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
+import { answerTask } from "./answer-task.ts";
 import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-worker.ts";
 
 /** Media types of what is rendered besides documents. */
@@ -26,15 +26,15 @@ const types: Readonly<Record<string, string>> = {
 // Each schema is used once: compiling them would take longer than it saves.
 z.config({ jitless: true });
 
-const { files, rendering, photos } = workerData as RenderTask;
 const folder = resolve("build/render");
-const { renderVersion } = (await import(pathToFileURL(join(folder, "render-version.js")).href)) as typeof Renderer;
-const environment = JSON.parse(readFileSync(join(folder, "environment.json"), "utf8")) as Renderer.RenderEnvironment;
-const known = { ...environment.photos, ...photos };
-const rendered = await renderVersion(files, { ...environment, photos: known }, rendering);
-const outcome: RenderOutcome =
-  rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
-parentPort?.postMessage(outcome);
+
+answerTask<RenderTask, RenderOutcome>(async ({ files, rendering, photos }) => {
+  const { renderVersion } = (await import(pathToFileURL(join(folder, "render-version.js")).href)) as typeof Renderer;
+  const environment = JSON.parse(readFileSync(join(folder, "environment.json"), "utf8")) as Renderer.RenderEnvironment;
+  const known = { ...environment.photos, ...photos };
+  const rendered = await renderVersion(files, { ...environment, photos: known }, rendering);
+  return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
+});
 
 function servedVersion({
   facts,

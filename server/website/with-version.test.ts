@@ -18,6 +18,18 @@ test("old addresses lead to pages of the version and to files of the build, neve
   ]);
 });
 
+test("the share image of a page goes with the page", () => {
+  const site = { ...sampleSite(), cards: [] };
+  const [document] = site.files.values();
+  if (!document) throw new Error("the sample site has no page");
+  const cards = ["/cards/home.en.png", "/cards/about.en.png"];
+  const built = { ...site, files: new Map([...site.files, ...cards.map((path) => [path, document] as const)]) };
+  const cardsOf = ({ files }: typeof built) => cards.filter((path) => files.has(path));
+  expect(cardsOf(withVersion(built, site) as typeof built)).toEqual(cards);
+  const pages = site.facts.pages.filter(({ id }) => id !== "about");
+  expect(cardsOf(withVersion(built, { ...site, facts: { ...site.facts, pages } }) as typeof built)).toEqual([cards[0]]);
+});
+
 test("the consent to a third party's calendar goes with that calendar", () => {
   const built = sampleSite({ calendar: sampleProvider });
   expect(built.files.has(calendarDocumentPath("de"))).toBe(true);

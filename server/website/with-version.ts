@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
 import { colourStyle } from "../../site/brand/brand.ts";
-import { locales } from "../../site/locale.ts";
+import { type Locale, locales } from "../../site/locale.ts";
 import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import type { RenderedVersion } from "./render-in-worker.ts";
@@ -20,6 +20,8 @@ export function withVersion(
   const ofBuild = new Set(
     locales.flatMap((locale) => [calendarDocumentPath(locale), ...pages.map(({ id }) => pathOf(pages, id, locale))]),
   );
+  const shown = new Set(facts.pages.map(({ id }) => id));
+  for (const { id } of pages) if (!shown.has(id)) for (const locale of locales) ofBuild.add(cardOf(id, locale));
   const files = new Map([...built.files].filter(([path]) => !ofBuild.has(path)));
   for (const [path, file] of [...version.files, ...images]) files.set(path, file);
   for (const [address, card] of cardsOfNewPages(built, version)) if (!files.has(address)) files.set(address, card);
@@ -48,9 +50,12 @@ function* cardsOfNewPages(
 ): Generator<[address: string, card: SiteFile]> {
   for (const { id } of facts.pages.filter(isIndexed)) {
     for (const locale of locales) {
-      const addressOf = (page: PageId) => `/cards/${page}.${locale}.png`;
-      const home = files.get(addressOf("home"));
-      if (home && !files.has(addressOf(id))) yield [addressOf(id), home];
+      const home = files.get(cardOf("home", locale));
+      if (home && !files.has(cardOf(id, locale))) yield [cardOf(id, locale), home];
     }
   }
+}
+
+function cardOf(page: PageId, locale: Locale): string {
+  return `/cards/${page}.${locale}.png`;
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoLimits } from "../../../site/photo-variants.ts";
@@ -78,6 +79,20 @@ test("what is longer than the cleaned photo may be is made smaller, and stays as
   expect(await measurePhoto(await plain(4000, 3000))).toEqual({ width: 2560, height: 1920 });
   expect(await measurePhoto(await plain(30, 4000))).toEqual({ width: 19, height: 2560 });
   expect(await measurePhoto(await plain(300, 200))).toEqual({ width: 300, height: 200 });
+});
+
+test("texts in a PNG, which may be gigabytes, are not read", async () => {
+  const png = await halves(60, 40, "#c00000", "#0000c0");
+  const data = Buffer.concat([Buffer.from("zTXtnote\0\0"), deflateSync(Buffer.alloc(50_000_000), { level: 1 })]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  check.writeUInt32BE(crc32(data));
+  const endOfHeader = 8 + 25;
+  const texts = Array.from({ length: 100 }, () => [length, data, check]).flat();
+  const { info } = await decodePhoto(
+    Buffer.concat([png.subarray(0, endOfHeader), ...texts, png.subarray(endOfHeader)]),
+  );
+  expect(info).toMatchObject({ width: 60, height: 40 });
 });
 
 test("a transparent picture stays transparent", async () => {

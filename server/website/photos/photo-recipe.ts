@@ -81,7 +81,8 @@ export interface PhotoPixels {
 }
 
 /** @throws PhotoRefused also for a file that breaks off */
-export async function decodePhoto(bytes: Uint8Array): Promise<PhotoPixels> {
+export async function decodePhoto(original: Uint8Array): Promise<PhotoPixels> {
+  const bytes = withoutPngTexts(original);
   const { width, height } = await measurePhoto(bytes);
   const image = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true });
   const resized = image.autoOrient().resize({ width, height, fit: "fill", withoutEnlargement: true });
@@ -155,6 +156,19 @@ async function lightEnough(
     if (bytes.length <= budget || width * scale < 2) return bytes;
     scale *= Math.min(0.9, Math.sqrt(budget / bytes.length));
   }
+}
+
+/** A PNG without its text chunks (PNG, section 11.3.3): those may be gigabytes when they are decompressed, and are not kept anyway. */
+function withoutPngTexts(bytes: Uint8Array): Uint8Array {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (png.subarray(0, 8).toString("latin1") !== "\x89PNG\r\n\x1a\n") return bytes;
+  const kept = [png.subarray(0, 8)];
+  for (let at = 8; at + 12 <= png.length; ) {
+    const next = at + 12 + png.readUInt32BE(at);
+    if (!/^(?:tEXt|zTXt|iTXt)$/.test(png.toString("latin1", at + 4, at + 8))) kept.push(png.subarray(at, next));
+    at = next;
+  }
+  return Buffer.concat(kept);
 }
 
 /** ISO base media files begin with their brand; prebuilt libvips cannot read the codec of phones' photos. */

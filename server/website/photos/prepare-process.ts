@@ -10,6 +10,9 @@ yieldToServer();
 // One thread takes less memory.
 sharp.concurrency(1);
 sharp.cache(false);
+// Other decoders, such as that of SVG, would take a gigabyte of memory before a file is refused.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
 const [address = ""] = process.argv.slice(2);
 const preparation = await prepare(await buffer(process.stdin));

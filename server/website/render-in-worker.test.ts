@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inWorker } from "./render-in-worker.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "worker-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const answerTask = new URL("answer-task.ts", import.meta.url).href;
+
+function run(body: string, signal?: AbortSignal) {
+  const file = join(folder, "worker.ts");
+  writeFileSync(file, `import { answerTask } from "${answerTask}";\nanswerTask(async (task) => { ${body} });\n`);
+  return inWorker(pathToFileURL(file).href, { names: new Map([["a", 1]]) }, signal);
+}
+
+test("the task's answer is given, or what it throws", async () => {
+  expect(await run("return new Map([...task.names].map(([name, value]) => [name, value + 1]))")).toEqual(
+    new Map([["a", 2]]),
+  );
+  await expect(run('throw new TypeError("no document")')).rejects.toThrow(new TypeError("no document"));
+});
+
+test("a task that needs too much memory ends its own process alone", async () => {
+  const endless = "const all = []; for (;;) all.push(new Array(4_000_000).fill(task));";
+  await expect(run(endless)).rejects.toThrow(/^rendering ended with /);
+});
+
+test("a task that cannot be sent is an error", async () => {
+  const file = pathToFileURL(join(folder, "none.ts")).href;
+  await expect(inWorker(file, { function: () => 1 })).rejects.toThrow("could not be cloned");
+});
+
+test("a task that is given up ends", async () => {
+  const giveUp = new AbortController();
+  const running = run("for (;;);", giveUp.signal);
+  giveUp.abort(new Error("another version came"));
+  await expect(running).rejects.toThrow("another version came");
+});
