@@ -1,5 +1,5 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
+import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import { isText, nameOf, type Place, partNamed, partsOf, placeIn, valueAt, withValue } from "./content-places.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */
@@ -87,14 +87,25 @@ function* changesOfList(place: Place, before: readonly unknown[], after: readonl
 }
 
 /** Null for a change that lost, or whose place is gone. */
-function withChange(files: ContentFiles, { place, before, after }: Change, wins: "here" | "changes") {
+function withChange(files: ContentFiles, change: Change, wins: "here" | "changes") {
+  const { place, before, after } = change;
   const here = valueAt(files, place);
-  const isOfWords = isText(here) && hasOnlyWords(before) && hasOnlyWords(after);
-  const compared = isOfWords ? wordsOf(here) : here;
-  if (isSame(compared, after)) return files;
-  if (wins === "here" && !isSame(compared, before)) return null;
-  const changed = withValue(files, place, isOfWords ? { ...here, ...(after as Localized) } : after);
+  if (isText(here) && hasOnlyWords(before) && hasOnlyWords(after)) {
+    const words = withWords(here, before, after, wins);
+    return words && withValue(files, place, words);
+  }
+  if (isSame(here, after)) return files;
+  if (wins === "here" && !isSame(here, before)) return null;
+  const changed = withValue(files, place, after);
   return changed === files ? null : changed;
+}
+
+/** Each language by itself: one may be changed here, and the other one there. Null where one is lost. */
+function withWords<Text extends Localized>(here: Text, before: Localized, after: Localized, wins: "here" | "changes") {
+  const changed = locales.filter((locale) => before[locale] !== after[locale]);
+  const isFree = (locale: Locale) => here[locale] === before[locale] || here[locale] === after[locale];
+  if (wins === "here" && !changed.every(isFree)) return null;
+  return { ...here, ...Object.fromEntries(changed.map((locale) => [locale, after[locale]])) };
 }
 
 /** Entries that came or went elsewhere do not count, and the former stay after the same one as before. */
@@ -119,7 +130,7 @@ function withOrder(files: ContentFiles, change: Change, wins: "here" | "changes"
   );
 }
 
-function hasOnlyWords(value: unknown): boolean {
+function hasOnlyWords(value: unknown): value is Localized {
   return isText(value) && Object.keys(value).length === 2;
 }
 

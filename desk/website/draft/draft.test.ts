@@ -93,6 +93,18 @@ test("another device's other page comes along, and its same page is a question",
   expect(saves).toHaveLength(1);
 });
 
+test("what two devices change of the same page stays both, also two languages of one text", async () => {
+  const theirs = { title: { ...words("one"), de: "anders" }, lead: words("theirs") };
+  const draftOfBoth = { revision: 9, basedOn: 3, files: { "pages/home.json": theirs }, savedAt: "" };
+  const { draft, saves } = withServer((change) =>
+    change.revision < 9 ? Promise.resolve({ outcome: "changed", draft: draftOfBoth }) : saved(change),
+  );
+  draft.setText(place, words("mine"));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(draft.state().save).toBe("saved");
+  expect(saves[1]?.files).toEqual({ "pages/home.json": { ...theirs, title: { en: "mine", de: "anders" } } });
+});
+
 test("of a page that was published from elsewhere both changes stay, or the lost one is told", async () => {
   const pageWith = (title: string, lead: string) => ({ "pages/home.json": { title: words(title), lead: words(lead) } });
   const draft = { revision: 4, basedOn: 2, files: pageWith("mine", "old"), savedAt: "" };

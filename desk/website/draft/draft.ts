@@ -96,7 +96,9 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       const { outcome, draft } = await api.save({ revision, basedOn: stored.version, files });
       const theirs: ContentFiles = { ...base, ...draft.files };
       revision = draft.revision;
-      if (outcome === "changed" && names.some((name) => differsFrom(theirs, name))) return set({ save: "elsewhere" });
+      if (outcome === "changed" && names.some((name) => differsFrom(theirs, name))) {
+        return merge(theirs, draft.basedOn === stored.version);
+      }
       saved = theirs;
       // What another device saved of other pages comes along; what was typed meanwhile stays.
       const typed = changedFiles(sent, state.files);
@@ -108,6 +110,16 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       set({ save: error instanceof DeskError ? "failed" : "offline" });
       if (!(error instanceof DeskError) || error.status >= 500) saveAfter(retryPause);
     }
+  }
+
+  /** Puts what was changed here on top of what another device has saved of the same files; the same place is a question. */
+  function merge(theirs: ContentFiles, isOnSameVersion: boolean) {
+    const { files, left } = withChanges(theirs, changesBetween(saved, state.files), "here");
+    if (!isOnSameVersion || left.length > 0) return set({ save: "elsewhere" });
+    saved = theirs;
+    set({ files });
+    keepUnsaved();
+    saveAfter(0);
   }
 
   /** Nothing of it is saved any more: another draft takes its place. */

@@ -96,10 +96,12 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
       />
       <ConfirmDialog
         isOpen={save === "elsewhere"}
-        onCancel={() => {
-          draft.abandon();
-          void reload(null);
-        }}
+        onCancel={() =>
+          draft
+            .rebase("here")
+            .then((left) => reload(left.length > 0 ? { kind: "left", left } : null))
+            .catch(setError)
+        }
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}
         confirmLabel={strings.keepMine}

@@ -107,7 +107,7 @@ test("what is typed while the connection is lost is kept by the browser, and sav
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("where two devices change the same page, the second one is asked which text counts", async ({
+test("where two devices change the same text, the second one is asked which one counts", async ({
   page,
   browser,
   server,
@@ -122,7 +122,7 @@ test("where two devices change the same page, the second one is asked which text
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await site.getByRole("heading", { level: 1 }).click();
   await page.getByLabel("English", { exact: true }).fill(headline.en);
-  await expect(page.getByText("Another device or window has changed the same page")).toBeVisible();
+  await expect(page.getByText("Another device or window has changed the same place")).toBeVisible();
   await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
