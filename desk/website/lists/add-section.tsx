@@ -4,6 +4,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locale } from "../../language.ts";
 import { type Place, partNamed, valueAt } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
+import { KindPicture } from "../section-pictures.tsx";
 import { sectionLike } from "./list-changes.ts";
 import { isOnce, kindLabel, opensPage, titleOf } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
@@ -17,7 +18,7 @@ interface AddSectionProps {
   close: () => void;
 }
 
-/** All kinds of sections by name, each with where one like it can be seen. */
+/** All kinds of sections by picture and name, each with where one like it can be seen. */
 export function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
   const sections = (valueAt(edits.files, list) ?? []) as readonly unknown[];
   const kinds = isOpen ? addableKinds(sections) : [];
@@ -28,7 +29,7 @@ export function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
         <Dialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] w-[min(44rem,calc(100%-2rem))] overflow-y-auto bg-lift p-6 shadow-float">
           <Dialog.Title className="type-h3 mb-3">{strings.chooseKind}</Dialog.Title>
           <Dialog.Description className="mb-4">{strings.addText}</Dialog.Description>
-          <ul className="mb-6 grid gap-2 tablet:grid-cols-2">
+          <ul className="mb-6 grid gap-2 grid-cols-2 tablet:grid-cols-3">
             {kinds.map((kind) => (
               <li key={kind}>
                 <button
@@ -39,7 +40,8 @@ export function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
                     edits.addSection(list, sections.length, kind);
                   }}
                 >
-                  <span className="font-semibold">{kindLabel(kind)[locale]}</span>
+                  <KindPicture kind={kind} />
+                  <span className="mt-2 font-semibold">{kindLabel(kind)[locale]}</span>
                   <span className="text-ink-2 text-small">{exampleOf(edits, list, kind)}</span>
                 </button>
               </li>

@@ -6,7 +6,7 @@ import type { PageId } from "../../../site/pages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { LayoutPicture } from "./layout-picture.tsx";
+import { LayoutPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
 import { withNewPage } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
