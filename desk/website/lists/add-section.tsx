@@ -31,10 +31,10 @@ export function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
           <Dialog.Description className="mb-4">{strings.addText}</Dialog.Description>
           <ul className="mb-6 grid gap-2 grid-cols-2 tablet:grid-cols-3">
             {kinds.map((kind) => (
-              <li key={kind}>
+              <li key={kind} className="min-w-0">
                 <button
                   type="button"
-                  className="grid size-full min-h-11 content-start border-2 border-line px-3 py-2 text-left hover:border-ink"
+                  className="grid size-full min-h-11 grid-cols-1 content-start hyphens-auto wrap-anywhere border-2 border-line px-3 py-2 text-left hover:border-ink"
                   onClick={() => {
                     close();
                     edits.addSection(list, sections.length, kind);
