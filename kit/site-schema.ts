@@ -12,7 +12,8 @@ const id = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens")
   .max(100, tooLong(100));
 
-const path = z
+/** What a page's address may look like, whoever has it. */
+export const pathShape = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, "must be a path such as /ai-consulting")
   // Its words are names of files at a static host.
@@ -20,12 +21,14 @@ const path = z
   .refine(
     (text) => text !== "/de" && !text.startsWith("/de/"),
     "must be the English path: the German one follows from it",
-  )
+  );
+
+const path = pathShape
   .refine((text) => text !== notFoundPath("en"), "is the path of the not-found page")
   .refine((text) => !isReserved(text), "is an address of the server");
 
 /** Names of other files beside those of the pages. */
-const takenIds = ["not-found", "site"];
+export const takenIds = ["not-found", "site"];
 
 /** `Page` (site/pages.ts). */
 const page = z.strictObject({

@@ -69,7 +69,7 @@ export function namesOf(place: Place): { file: string; names: string[] } {
   return { file, names: path.split("/").filter(Boolean) };
 }
 
-/** The page whose file has a place; null for what is kept elsewhere. */
+/** The page whose file has a place, or is a file; null for what is kept elsewhere. */
 export function pageOfPlace(place: Place): PageId | null {
   const [, page = null] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
   return page;

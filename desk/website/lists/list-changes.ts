@@ -5,6 +5,7 @@ import {
   nameOf,
   namesOf,
   type Place,
+  pageOfPlace,
   partNamed,
   placeIn,
   textsIn,
@@ -113,7 +114,7 @@ export function sectionLike(
 ): { page?: string; section?: { hidden?: true } } {
   const own = namesOf(list).file;
   const found = Object.entries(files).flatMap(([name, content]) => {
-    const [, page] = /^pages\/(.+)\.json$/.exec(name) ?? [];
+    const page = pageOfPlace(name);
     const sections = (page && partNamed(content, "sections")) || [];
     const section = (sections as { kind: string; hidden?: true }[]).find((it) => it.kind === kind);
     return page && section ? [{ page, section, isOwn: name === own }] : [];

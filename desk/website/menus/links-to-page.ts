@@ -1,10 +1,11 @@
+import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { isText, type Place, partsOf, placeIn } from "../draft/content-places.ts";
 
 /** The places at which links lead to a page, or sentences name it. */
 export function linksToPage(files: ContentFiles, id: PageId): Place[] {
-  const others = Object.entries(files).filter(([file]) => file !== `pages/${id}.json` && file !== "site.json");
+  const others = Object.entries(files).filter(([file]) => file !== pageFile(id) && file !== "site.json");
   return others.flatMap(([file, content]) => [...linksIn(content, `${file}#`, id)]);
 }
 

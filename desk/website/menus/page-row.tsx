@@ -6,6 +6,7 @@ import { isIndexed, type Page } from "../../../site/pages.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import type { Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { addressOfPlace } from "../place-address.ts";
@@ -69,6 +70,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const { draft, files, problems } = editing;
   const { menus } = contentOf(files).site;
   const place = placeOfPage(page.id);
+  const leadingHere = linksToPage(files, page.id);
   const change = (it: Parameters<typeof withPage>[2]) => draft.edit(place, withPage(files, page.id, it));
   const small = buttonLook({ look: "line", size: "small" });
   return (
@@ -105,7 +107,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       >
         {strings.indexed}
       </Choice>
-      <LeadingHere {...editing} page={page} />
+      {!isNeeded(page.id) && leadingHere.length > 0 && <LeadingHere {...editing} page={page} places={leadingHere} />}
       <div className="flex flex-wrap items-center gap-3">
         {!isNeeded(page.id) && (
           <button type="button" className={small} onClick={() => change({ hidden: page.hidden ? undefined : true })}>
@@ -123,7 +125,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
         >
           {strings.copy}
         </button>
-        {!isNeeded(page.id) && linksToPage(files, page.id).length === 0 && (
+        {!isNeeded(page.id) && leadingHere.length === 0 && (
           <button type="button" className={small} onClick={() => draft.edit(place, withoutPage(files, page.id))}>
             {strings.remove}
           </button>
@@ -166,9 +168,7 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
 }
 
 /** What leads to the page: while it is hidden, these links are text or are left out. */
-function LeadingHere({ files, page }: Editing & { page: Page }) {
-  const places = linksToPage(files, page.id);
-  if (places.length === 0 || isNeeded(page.id)) return null;
+function LeadingHere({ files, page, places }: Editing & { page: Page; places: readonly Place[] }) {
   return (
     <details className="text-small">
       <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(places.length)}</summary>

@@ -1,3 +1,5 @@
+import { pathShape, takenIds } from "../../../kit/site-schema.ts";
+import { pageFile } from "../../../render/check/content-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { neededPages, notFoundPath, type Page, type PageId, type Pages } from "../../../site/pages.ts";
@@ -57,7 +59,7 @@ export function withCopy(files: ContentFiles, id: PageId): { files: ContentFiles
   const original = pages[index] as Page;
   const { en, de } = original.label;
   const label = { en: `${en} (copy)`, de: `${de} (Kopie)` };
-  return withNewPage(files, { ...original, label }, files[fileOf(id)], index + 1);
+  return withNewPage(files, { ...original, label }, files[pageFile(id)], index + 1);
 }
 
 /** Adds a hidden page: its id and its address are made from its name, unless it has an address that is free. */
@@ -69,12 +71,12 @@ export function withNewPage(
 ): { files: ContentFiles; id: PageId } {
   const { pages } = contentOf(files).site;
   const slug = slugOf(page.label.en) || "page";
-  const id = firstFree(slug, (it) => `pages/${it}.json` in files || takenIds.includes(it));
+  const id = firstFree(slug, (it) => pageFile(it) in files || takenIds.includes(it));
   const isFree = page.path && addressMistake(pages, id, page.path) === null;
   const path = isFree ? page.path : firstFree(`/${slug}`, (it) => addressMistake(pages, id, it) !== null);
   const entry = { ...page, id, path, hidden: true };
   const table = pages.toSpliced(index ?? pages.length, 0, entry as Page);
-  return { files: { ...withValue(files, "site.json#pages", table), [fileOf(id)]: content }, id };
+  return { files: { ...withValue(files, "site.json#pages", table), [pageFile(id)]: content }, id };
 }
 
 /** Without the page; its file goes when that is published. */
@@ -95,7 +97,7 @@ export function hasFixedAddress(id: PageId): boolean {
 
 /** What is wrong with an address for a page; null for a good one. */
 export function addressMistake(pages: Pages, id: PageId, path: string): "no-path" | "taken" | null {
-  if (!/^\/[\w-]+(?:\/[\w-]+)*$/.test(path) || path === "/de" || path.startsWith("/de/")) return "no-path";
+  if (path === "/" || !pathShape.safeParse(path).success) return "no-path";
   const isTaken = pages.some((page) => page.id !== id && page.path.toLowerCase() === path.toLowerCase());
   return isTaken || isReserved(path) || path === notFoundPath("en") ? "taken" : null;
 }
@@ -112,13 +114,6 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z\d]+/g, "-")
     .replaceAll(/^-|-$/g, "")
     .slice(0, 60);
-}
-
-/** Names of files beside those of the pages. */
-const takenIds = ["not-found", "site"];
-
-function fileOf(id: PageId): string {
-  return `pages/${id}.json`;
 }
 
 function firstFree(name: string, isTaken: (name: string) => boolean): string {

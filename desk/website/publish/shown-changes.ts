@@ -7,6 +7,7 @@ import {
   isText,
   namesOf,
   type Place,
+  pageOfPlace,
   partsOf,
   placeAround,
   placeIn,
@@ -83,7 +84,7 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
   const isPage = names.length === 0;
   if (isPage || Array.isArray(valueAt(files, around)) || Array.isArray(valueAt(base, around))) {
     const known = after === undefined ? base : files;
-    const name = (isPage && pageLabel(known, pageOf(file))?.[locale]) || titleAt(known, place);
+    const name = (isPage && pageLabel(known, pageOfPlace(file) ?? "")?.[locale]) || titleAt(known, place);
     const texts = [...textsIn(after, place)].map(([, text]) => ({ before: undefined, after: text }));
     if (before === undefined) return { place, what: strings.added(name), texts };
     if (after === undefined) return { place, what: strings.removed(name) };
@@ -153,12 +154,8 @@ export function valueWords(files: ContentFiles, place: Place, value: unknown): s
 /** Of a section that a link leads to, on its own page or on another one; empty for what is none. */
 function sectionTitle(files: ContentFiles, place: Place, id: string): string {
   const { file, names } = namesOf(place);
-  const page = names.at(-1) === "section" ? valueAt(files, `${placeAround(place)}/page`) : pageOf(file);
+  const page = names.at(-1) === "section" ? valueAt(files, `${placeAround(place)}/page`) : pageOfPlace(file);
   return titleOf(files, `pages/${page}.json#sections/${id}`, locale);
-}
-
-function pageOf(file: string): string {
-  return file.replace(/^pages\/|\.json$/g, "");
 }
 
 /** Of a logo. */

@@ -4,6 +4,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
 import { changesBetween } from "../draft/changes.ts";
+import { pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { ChangeList } from "../publish/change-list.tsx";
 import { type StoredWebsite, type WebsiteVersion, websiteApi } from "../website-api.ts";
@@ -122,7 +123,7 @@ function VersionChanges({ version, website }: { version: WebsiteVersion; website
 function changesOf({ changed, showsInstallation }: WebsiteVersion, files: StoredWebsite["files"]): string {
   if (showsInstallation) return strings.installation;
   if (changed === null) return strings.firstChanges;
-  const pages = changed.flatMap((file) => /^pages\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  const pages = changed.flatMap((file) => pageOfPlace(file) ?? []);
   const names = pages.map((page) => pageLabel(files, page)?.[locale] ?? strings.removedPage);
   if (changed.length > pages.length) names.push(strings.ofAllPages);
   return strings.changed(names.join(", "));
