@@ -122,7 +122,7 @@ export function createWebsiteRoutes({
     .put("/draft", json(changes), async (c) => {
       const { files, ...seen } = c.req.valid("json");
       if (Object.values(files).some(isTooLong)) return c.json(tooLong, 413);
-      const saved = await siteDraft.save({ ...seen, files }, await contentOfBuild());
+      const saved = await siteDraft.save({ ...seen, files });
       return saved.outcome === "too-long" ? c.json(tooLong, 413) : c.json(saved);
     })
     .post("/draft/discard", json(z.object({ revision })), async (c) =>
@@ -132,10 +132,10 @@ export function createWebsiteRoutes({
       inTurn(async () => {
         const { revision, files: chosen } = c.req.valid("json");
         const { version, files, draft } = await siteDraft.open(await contentOfBuild());
-        if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
+        if (draft?.revision !== revision) return c.json({ outcome: "changed" } as const);
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
         const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
-        if (names.length === 0) return c.json({ outcome: "changed", draft } as const);
+        if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
         const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
         const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
@@ -172,7 +172,6 @@ export function createWebsiteRoutes({
         const found = await website.find(number);
         if (!found) return c.json(unknown, 404);
         const outcome = await publish(c, website.publish, { files: found.files, basedOn: newest });
-        if (outcome.outcome === "published") await siteDraft.rebase(await contentOfBuild());
         return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
       }),
     );

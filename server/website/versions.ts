@@ -127,23 +127,6 @@ export async function findVersion(db: Db, number: number): Promise<StoredVersion
   return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
 }
 
-/**
- * Names of the files that differ between two versions, sorted; null where one of them is not stored any more.
- * @param installation the files of the version null, and of those that show them
- */
-export async function differingFiles(
-  db: Db,
-  versions: readonly [number | null, number | null],
-  installation: ContentFiles,
-): Promise<string[] | null> {
-  const idsOfVersion = async (number: number | null) => {
-    const row = number === null ? { documents: null } : await rowOf(db, number);
-    return row && (idsOf(row) ?? documentsOf(installation).ids);
-  };
-  const [one, other] = [await idsOfVersion(versions[0]), await idsOfVersion(versions[1])];
-  return one && other ? changedNames(one, other) : null;
-}
-
 /** How many versions are kept, whatever their age allows. */
 export const keptVersions = 200;
 /** How long a version is kept after it was published. */

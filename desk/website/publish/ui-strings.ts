@@ -57,13 +57,15 @@ export const strings = {
       publishing: "Publishing …",
       published: "Your changes are live.",
       look: "Look at the page",
-      publishFailed: "Nothing was published. Please try again.",
-      offline: "Nothing was published: no connection.",
+      notPublished: {
+        failed: "Nothing was published. Please try again.",
+        offline: "Nothing was published: no connection.",
+        refused: "Nothing was published, because something is not right yet:",
+      },
       outdated:
         "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
       left: "These texts were changed there, too. They are as there, and what you had written was:",
       changedElsewhere: "Another device has changed the draft. Please look at it and publish again.",
-      refused: "Nothing was published, because something is not right yet:",
       discardQuestion: "Discard all changes that are not published?",
       discardText:
         "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
@@ -123,14 +125,16 @@ export const strings = {
       publishing: "Wird veröffentlicht …",
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
-      publishFailed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
-      offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
+      notPublished: {
+        failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
+        offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
+        refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
+      },
       outdated:
         "Die Website wurde inzwischen anderswo veröffentlicht. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und veröffentlichen Sie noch einmal.",
       left: "Diese Texte wurden auch dort geändert. Sie sind wie dort, und Ihre Fassung war:",
       changedElsewhere:
         "Ein anderes Gerät hat den Entwurf geändert. Bitte sehen Sie ihn an und veröffentlichen Sie noch einmal.",
-      refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
       discardQuestion: "Alle unveröffentlichten Änderungen verwerfen?",
       discardText:
         "Die Website bleibt, wie sie ist. Was Sie seit der letzten Veröffentlichung geändert haben, geht verloren, auf allen Geräten.",

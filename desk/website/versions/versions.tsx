@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
 import { changesBetween } from "../draft/changes.ts";
 import { pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { ChangeList } from "../publish/change-list.tsx";
-import { type StoredWebsite, type WebsiteVersion, websiteApi } from "../website-api.ts";
+import { type StoredWebsite, websiteApi } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { DownloadSite } from "./download-site.tsx";
 import { ShownVersion } from "./shown-version.tsx";
@@ -87,7 +88,7 @@ function VersionList({ website }: { website: StoredWebsite }) {
 }
 
 /** The changes of a version, loaded when they are asked for. */
-function VersionChanges({ version, website }: { version: WebsiteVersion; website: StoredWebsite }) {
+function VersionChanges({ version, website }: { version: VersionEntry; website: StoredWebsite }) {
   const { number, changed } = version;
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({
@@ -120,7 +121,7 @@ function VersionChanges({ version, website }: { version: WebsiteVersion; website
 }
 
 /** The pages that a version changed, by the names that they have now. */
-function changesOf({ changed, showsInstallation }: WebsiteVersion, files: StoredWebsite["files"]): string {
+function changesOf({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
   if (showsInstallation) return strings.installation;
   if (changed === null) return strings.firstChanges;
   const pages = changed.flatMap((file) => pageOfPlace(file) ?? []);
