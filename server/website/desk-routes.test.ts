@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
+import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 
 /** What the build says. */
 const installation: ContentFiles = { "site.json": { pages: [{ id: "home" }] }, "pages/home.json": { seo: "home" } };

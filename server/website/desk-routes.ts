@@ -17,7 +17,7 @@ import { createPhotoRoutes } from "./photos/desk-routes.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
-import type { renderInWorker } from "./render-in-worker.ts";
+import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
 import type { Publication, Versions } from "./versions.ts";
 import { zipOf } from "./zip.ts";
@@ -27,7 +27,7 @@ export interface WebsiteRoutesDependencies {
   /** The running server's part in it. */
   website: {
     installation: () => Promise<Installation>;
-    render: typeof renderInWorker;
+    render: typeof renderInProcess;
     preparePhoto: typeof preparePhoto;
     /** Shows the newest version to visitors. */
     refresh: () => Promise<void>;

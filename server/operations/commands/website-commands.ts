@@ -6,7 +6,7 @@ import { localTime, plural, stripControlCharacters, table } from "../../terminal
 import { archivedPhotos, newestArchivedVersion } from "../../website/archived-version.ts";
 import { readInstallation } from "../../website/installation.ts";
 import { publishVersion } from "../../website/publish.ts";
-import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
+import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
@@ -118,7 +118,7 @@ function nameOf({ version }: Content): string {
 
 async function checkContent(call: Call, folder: string | undefined, { backup }: { backup?: string }): Promise<Outcome> {
   const { files, photos, name } = await contentToCheck(call, folder, backup);
-  const rendered = await renderInWorker(files, renderingFor(call), photos);
+  const rendered = await renderInProcess(files, renderingFor(call), photos);
   if (rendered.outcome === "refused") return refused(rendered.problems, folder);
   return {
     data: { problems: [] },

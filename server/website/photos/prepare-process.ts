@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { answerTask } from "../in-process.ts";
 import { decodePhoto, masterFile, PhotoRefused, photoHash, variantFiles } from "./photo-recipe.ts";
 import type { Preparation } from "./prepare-photo.ts";
 
@@ -14,9 +15,7 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
-const [address = ""] = process.argv.slice(2);
-const preparation = await prepare(await buffer(process.stdin));
-process.send?.(preparation);
+answerTask<string, Preparation>(async (address) => prepare(await buffer(process.stdin), address));
 
 /** Where that is not allowed, or not known, the photo is prepared all the same. */
 function yieldToServer() {
@@ -29,7 +28,7 @@ function yieldToServer() {
   }
 }
 
-async function prepare(original: Buffer): Promise<Preparation> {
+async function prepare(original: Buffer, address: string): Promise<Preparation> {
   try {
     const pixels = await decodePhoto(original);
     const { bytes, type } = await masterFile(pixels);
