@@ -1,6 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { Draft, DraftChanged, DraftChanges, OpenedSite } from "../../server/website/draft.ts";
-import type { Publication, VersionChanges, VersionEntry } from "../../server/website/versions.ts";
+import type { Publication, VersionEntry } from "../../server/website/versions.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { jsonOf } from "../api.ts";
@@ -25,12 +26,17 @@ export const websiteApi = {
     send<PublishOutcome>("POST", "/publish", { revision, files }),
   versions: (before: number | null) =>
     send<{ versions: VersionEntry[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
-  version: (number: number) => send<Pick<StoredWebsite, "files">>("GET", `/versions/${number}`),
-  /** Of the files that it has changed: as they were in the version before, and as they are in it. */
-  changes: (number: number) => send<VersionChanges>("GET", `/versions/${number}/changes`),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
 };
+
+/** The files of a version; 0 is what is installed. They never change. */
+export const versionQuery = (number: number) =>
+  queryOptions({
+    queryKey: ["website", "version", number],
+    queryFn: () => send<Pick<StoredWebsite, "files">>("GET", `/versions/${number}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Where the site is downloaded for. */
 export interface StaticHost {

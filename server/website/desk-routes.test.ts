@@ -188,15 +188,14 @@ test("versions are listed in pages of 20", async () => {
   expect(await ask("GET", "/versions?before=-1")).toMatchObject({ status: 400 });
 });
 
-test("a version is read whole, and what it has changed; what there is none of is not found", async () => {
+test("a version is read whole, and what was there before the first one; what there is none of is not found", async () => {
   for (const [index, files] of [{ ...installation, [home]: "first" }, null].entries()) {
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
   }
   expect((await ask("GET", "/versions/1")).body).toEqual({ files: { ...installation, [home]: "first" } });
   expect((await ask("GET", "/versions/2")).body).toEqual({ files: installation });
-  const changes = { before: { [home]: { seo: "home" } }, after: { [home]: "first" } };
-  expect(await ask("GET", "/versions/1/changes")).toEqual({ status: 200, body: changes });
-  for (const path of ["/versions/3", "/versions/one", "/versions/3/changes"]) {
+  expect((await ask("GET", "/versions/0")).body).toEqual({ files: installation });
+  for (const path of ["/versions/3", "/versions/one", "/versions/-1"]) {
     expect(await ask("GET", path)).toEqual({ status: 404, body: { error: "unknown" } });
   }
 });

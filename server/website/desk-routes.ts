@@ -159,12 +159,10 @@ export function createWebsiteRoutes({
       }),
     )
     .get("/versions/:number", async (c) => {
-      const found = await website.find(Number(c.req.param("number")));
+      const number = Number(c.req.param("number"));
+      // Before the first version was what is installed.
+      const found = number === 0 ? { files: null } : await website.find(number);
       return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
-    })
-    .get("/versions/:number/changes", async (c) => {
-      const changes = await website.changes(Number(c.req.param("number")), await contentOfBuild());
-      return changes ? c.json(changes) : c.json(unknown, 404);
     })
     .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
       inTurn(async () => {

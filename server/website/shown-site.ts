@@ -7,7 +7,6 @@ import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
 import { type DrawnImages, drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
@@ -18,6 +17,11 @@ import { withVersion } from "./with-version.ts";
 
 /** A restored backup may have another version of the same number. */
 type Head = Pick<StoredVersion, "number" | "published_at">;
+
+interface KeptVersion extends Head {
+  files: ContentFiles;
+  photos: PreparedPhotos;
+}
 
 interface ShownSiteParts {
   versions: Pick<Versions, "list" | "find">;
@@ -155,18 +159,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       throw error;
     });
     if (text === null) return;
-    const {
-      number,
-      published_at,
-      files,
-      photos = {},
-    } = JSON.parse(text) as {
-      number: number;
-      published_at: Instant;
-      files: ContentFiles;
-      photos?: PreparedPhotos;
-    };
-    await render({ number, published_at }, files, photos);
+    const { files, photos, ...of }: KeptVersion = JSON.parse(text);
+    await render(of, files, photos);
   }
 
   return {

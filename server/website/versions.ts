@@ -11,11 +11,6 @@ export interface Versions {
   newest(): Promise<number | null>;
   /** A version with its files. Null for an unknown number. */
   find(number: number): Promise<StoredVersion | null>;
-  /**
-   * The files in which a version differs from the one before it, as they are in both. The first one is compared with the
-   * installation's. Null for an unknown number, and where the version before is not stored any more.
-   */
-  changes(number: number, installation: ContentFiles): Promise<VersionChanges | null>;
   /** Newest first, at most `limit`, only those before the number `before`. */
   list(options: { limit: number; before?: number }): Promise<VersionEntry[]>;
   /**
@@ -45,12 +40,6 @@ export interface VersionEntry extends Version {
   changed: string[] | null;
 }
 
-/** A file that one of the two does not have is missing in it. */
-export interface VersionChanges {
-  before: ContentFiles;
-  after: ContentFiles;
-}
-
 export type Publication =
   | { outcome: "published"; number: number }
   /** `newest` is null where a restored backup has no version any more. */
@@ -61,19 +50,6 @@ export function createVersions({ database, now }: StoreContext): Versions {
     newest: () => database.read(newestNumber),
 
     find: (number) => database.snapshot((db) => findVersion(db, number)),
-
-    changes: (number, installation) =>
-      database.snapshot(async (db) => {
-        const row = await rowOf(db, number);
-        const previous = row && (await rowBefore(db, number));
-        if (!row || (!previous && number > 1)) return null;
-        const filesIn = async (ids: DocumentIds | null) => (ids ? filesOf(db, ids) : installation);
-        const [before, after] = [await filesIn(previous && idsOf(previous)), await filesIn(idsOf(row))];
-        const names = changedNames(documentsOf(after).ids, documentsOf(before).ids);
-        const named = (files: ContentFiles) =>
-          Object.fromEntries(names.filter((name) => name in files).map((name) => [name, files[name]]));
-        return { before: named(before), after: named(after) };
-      }),
 
     list: ({ limit, before }) =>
       database.read(async (db) => {
@@ -174,11 +150,6 @@ export async function newestNumber(db: Db): Promise<number | null> {
 async function rowOf(db: Db, number: number): Promise<Row | null> {
   const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   return row ?? null;
-}
-
-async function rowBefore(db: Db, number: number): Promise<Row | null> {
-  const earlier = db.selectFrom("site_versions").selectAll().where("id", "<", idOf(number));
-  return (await earlier.orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 }
 
 /** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */

@@ -10,7 +10,7 @@ export interface DetailsGroup {
 
 /** What an owner fills in together. */
 export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
-  { id: "you", places: inOwner("name", "jobTitle", "tagline", "location", "profiles") },
+  { id: "you", places: inOwner("name", "brand", "jobTitle", "tagline", "location", "profiles") },
   { id: "contact", places: inOwner("email", "phone", "address") },
   {
     id: "imprint",
