@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
-import { stateQuery } from "./state-query.ts";
+import { partName, stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 
 const levels = ["problem", "warning", "ok"] as const;
@@ -32,7 +32,7 @@ export function State() {
                 >
                   <dt className="contents">
                     <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
-                    <span className="font-semibold">{nameOf(about)}</span>
+                    <span className="font-semibold">{partName(about)}</span>
                   </dt>
                   <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
                 </div>
@@ -51,9 +51,4 @@ export function State() {
       <p className="mt-6 max-w-measure text-ink-2 text-small">{strings.unseen}</p>
     </>
   );
-}
-
-/** The name of a known part; otherwise the finding names a file and line. */
-function nameOf(about: string): string {
-  return about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about;
 }

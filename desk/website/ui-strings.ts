@@ -29,6 +29,9 @@ export const strings = {
       versions: "Versions",
       notice: "Notice",
       state: "Status",
+      notFound: "Page not found",
+      show: "Show",
+      publishing: "Publishing …",
       urgent: "points to check",
       shortDay: dates({ day: "numeric", month: "short" }),
 
@@ -123,6 +126,9 @@ export const strings = {
       versions: "Versionen",
       notice: "Hinweis",
       state: "Zustand",
+      notFound: "Seite nicht gefunden",
+      show: "Zeigen",
+      publishing: "Wird veröffentlicht …",
       urgent: "Punkte zum Ansehen",
       shortDay: dates({ day: "numeric", month: "numeric" }),
 

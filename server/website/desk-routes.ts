@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import type { FileProblem } from "../../render/check/content-problems.ts";
 import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
@@ -10,7 +9,6 @@ import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import { StoreUnavailable } from "../store/errors.ts";
 import type { DraftChanged, SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import { createPhotoRoutes } from "./photos/desk-routes.ts";
@@ -80,22 +78,16 @@ export function createWebsiteRoutes({
   const inTurn = oneByOne();
   const downloadInTurn = oneByOne();
 
-  /** Publishes, and shows it before it answers. */
-  async function publish<Outcome extends Kept>(
+  /** Publishes, and shows it before it answers. @throws where rendering fails, and nothing is kept */
+  async function publish<Outcome extends Publication | DraftChanged>(
     c: RequestContext,
     keep: Parameters<typeof publishVersion<Outcome>>[0]["publish"],
-    { files, basedOn }: Omit<Parameters<typeof publishVersion>[1], "author">,
-  ): Promise<Outcome | Refused | Failed> {
-    try {
-      const publishing = { files, basedOn, author: await authorOf(c) };
-      const outcome = await publishVersion({ publish: keep, photos }, publishing, rendering(), server.render);
-      if (outcome.outcome === "published") await afterPublication(c);
-      return outcome;
-    } catch (error) {
-      if (error instanceof StoreUnavailable) throw error;
-      c.var.log.error(errorFacts(error), "a version could not be rendered");
-      return { outcome: "failed" };
-    }
+    version: Omit<Parameters<typeof publishVersion>[1], "author">,
+  ) {
+    const publishing = { ...version, author: await authorOf(c) };
+    const outcome = await publishVersion({ publish: keep, photos }, publishing, rendering(), server.render);
+    if (outcome.outcome === "published") await afterPublication(c);
+    return outcome;
   }
 
   /** The version is kept: what fails now must not look as if it were not. */
@@ -138,8 +130,7 @@ export function createWebsiteRoutes({
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
         const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
-        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
-        return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
+        return c.json(await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited));
       }),
     )
     .get("/versions", query(z.object({ before: z.coerce.number().pipe(number).optional() })), async (c) => {
@@ -169,21 +160,9 @@ export function createWebsiteRoutes({
         const { number, newest } = c.req.valid("json");
         const found = await website.find(number);
         if (!found) return c.json(unknown, 404);
-        const outcome = await publish(c, website.publish, { files: found.files, basedOn: newest });
-        return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
+        return c.json(await publish(c, website.publish, { files: found.files, basedOn: newest }));
       }),
     );
-}
-
-type Kept = Publication | DraftChanged;
-
-interface Refused {
-  outcome: "refused";
-  problems: readonly FileProblem[];
-}
-
-interface Failed {
-  outcome: "failed";
 }
 
 const tooLong = { error: "too-long" } as const;

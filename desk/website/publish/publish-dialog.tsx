@@ -64,7 +64,7 @@ export function PublishDialog(props: PublishDialogProps) {
       isWide
       onCancel={() => leave(onCancel)}
       title={groups.length > 0 ? strings.publishTitle : strings.nothingChanged}
-      confirmLabel={isPending ? strings.publishing : strings.publishYes}
+      confirmLabel={isPending ? strings.publishing : strings.publish(0)}
       onConfirm={() => mutate(chosen)}
       isDisabled={chosen.length === 0 || isPending || shownProblems.length > 0}
     >
@@ -148,7 +148,7 @@ function ProblemList({ files, problems, ofDraft, onShow }: ProblemListProps) {
                 {!ofDraft.some(isSame(problem)) && ` ${strings.needsLeftOut}`}
               </span>
               <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
-                {strings.showPlace}
+                {strings.show}
               </button>
             </li>
           );

@@ -1,11 +1,10 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
   ...shared,
   ...inLanguage({
     en: {
-      notFound: "Page not found",
       undo: "Undo",
       redo: "Redo",
       publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
@@ -52,9 +51,6 @@ export const strings = {
       needsLeftOut: "It needs something that you have left out.",
       problems: (count: number) =>
         count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
-      showPlace: "Show",
-      publishYes: "Publish",
-      publishing: "Publishing …",
       published: "Your changes are live.",
       look: "Look at the page",
       notPublished: {
@@ -70,10 +66,8 @@ export const strings = {
       discardText:
         "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
       discardYes: "Discard",
-      close: "Close",
     },
     de: {
-      notFound: "Seite nicht gefunden",
       undo: "Rückgängig",
       redo: "Wiederholen",
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
@@ -120,9 +114,6 @@ export const strings = {
       needsLeftOut: "Es braucht etwas, das Sie weggelassen haben.",
       problems: (count: number) =>
         count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,
-      showPlace: "Zeigen",
-      publishYes: "Veröffentlichen",
-      publishing: "Wird veröffentlicht …",
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
       notPublished: {
@@ -139,7 +130,6 @@ export const strings = {
       discardText:
         "Die Website bleibt, wie sie ist. Was Sie seit der letzten Veröffentlichung geändert haben, geht verloren, auf allen Geräten.",
       discardYes: "Verwerfen",
-      close: "Schließen",
     },
   }),
 };
