@@ -1,7 +1,7 @@
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { addVersion, findVersion, newestNumber, type Publication, preparedVersion } from "./versions.ts";
+import { addVersion, findVersion, newestNumber, type Publication } from "./versions.ts";
 
 /** What the owner has changed and not yet published: one draft, for all devices. `installation` is the content of the build. */
 export interface SiteDraft {
@@ -103,20 +103,18 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
         return { outcome: "discarded" };
       }),
 
-    async publish({ revision, names, ...version }) {
-      const prepared = preparedVersion(version);
-      return database.write(async (db) => {
+    publish: ({ revision, names, ...version }) =>
+      database.write(async (db) => {
         const stored = await storedDraft(db);
         if (isEmpty(stored) || stored.revision !== revision) return { outcome: "changed" };
-        const publication = await addVersion(db, prepared, now());
+        const publication = await addVersion(db, version, now());
         if (publication.outcome === "published") {
           const left = Object.keys(stored.files).filter((name) => !names.includes(name));
           const files = filesNamed(left, stored.files);
           await keep(db, { revision: revision + 1, basedOn: publication.number, files });
         }
         return publication;
-      });
-    },
+      }),
   };
 }
 

@@ -63,31 +63,23 @@ export function createVersions({ database, now }: StoreContext): Versions {
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
       }),
 
-    async publish(version) {
-      const prepared = preparedVersion(version);
-      return database.write((db) => addVersion(db, prepared, now()));
-    },
+    publish: (version) => database.write((db) => addVersion(db, version, now())),
   };
-}
-
-/** A version as it will be stored. Hashing its files takes time that no transaction needs. */
-export function preparedVersion({ files, author, basedOn }: Parameters<Versions["publish"]>[0]) {
-  const documents = files && documentsOf(files);
-  const row = { author, documents: documents && JSON.stringify(documents.ids) };
-  assertStorable("site_versions", row);
-  return { basedOn, row, bodies: documents?.bodies ?? new Map<string, string>() };
 }
 
 /** Keeps a version in a transaction, unless another one is the newest by now. */
 export async function addVersion(
   db: Db,
-  { basedOn, row, bodies }: ReturnType<typeof preparedVersion>,
+  { files, author, basedOn }: Parameters<Versions["publish"]>[0],
   published_at: Instant,
 ): Promise<Publication> {
   const newest = await newestNumber(db);
   if (newest !== basedOn) return { outcome: "outdated", newest };
+  const documents = files && documentsOf(files);
+  const row = { author, documents: documents && JSON.stringify(documents.ids) };
+  assertStorable("site_versions", row);
+  if (documents) await addMissing(db, documents.bodies);
   const number = (newest ?? 0) + 1;
-  await addMissing(db, bodies);
   await db
     .insertInto("site_versions")
     .values({ id: idOf(number), number, published_at, ...row })

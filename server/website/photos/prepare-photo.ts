@@ -3,18 +3,7 @@ import type { Readable } from "node:stream";
 import { type PhotoProblem, photoAddress } from "../../../site/photo-variants.ts";
 import { second } from "../../durations.ts";
 import { inProcess } from "../in-process.ts";
-import { masterOf, type NewPhoto } from "./photos.ts";
-
-/** What the process of prepare-process.ts answers. Its files do not have the photo's name yet. */
-export type Preparation =
-  | { outcome: "refused"; problem: PhotoProblem }
-  | {
-      outcome: "prepared";
-      hash: string;
-      size: { width: number; height: number };
-      files: Map<string, Uint8Array>;
-      type: "jpg" | "webp";
-    };
+import type { NewPhoto } from "./photos.ts";
 
 export type PhotoOutcome =
   | { outcome: "refused"; problem: PhotoProblem }
@@ -32,19 +21,7 @@ export const preparingMs = 100 * second;
  * @param fileName as the owner has it; an address is made of it
  * @throws as `inProcess`, and where the original breaks off
  */
-export async function preparePhoto(
-  original: Readable | readonly Uint8Array[],
-  fileName: string,
-): Promise<PhotoOutcome> {
+export function preparePhoto(original: Readable | readonly Uint8Array[], fileName: string): Promise<PhotoOutcome> {
   const address = photoAddress(parse(fileName).name).slice(0, 60).replace(/^-|-$/g, "") || "photo";
-  const options = { input: original, ms: preparingMs };
-  return named(await inProcess<Preparation>("photos/prepare-process.ts", address, options), address);
-}
-
-function named(preparation: Preparation, address: string): PhotoOutcome {
-  if (preparation.outcome === "refused") return preparation;
-  const { hash, size, files, type } = preparation;
-  const name = `${address}-${hash}.${type}`;
-  const renamed = [...files].map(([file, bytes]) => [file === "master" ? masterOf(name) : file, bytes] as const);
-  return { outcome: "prepared", name, photo: { prepared: { name: address, hash, ...size }, files: new Map(renamed) } };
+  return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
 }
