@@ -275,7 +275,7 @@ const owner = z.strictObject({
       .regex(
         /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
         refusal(
-          "must be an address that begins with https://, or a PDF of public/",
+          "must be an address that begins with https://, or a PDF of this website, such as /terms.pdf",
           "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
         ),
       ),
@@ -312,8 +312,8 @@ const owner = z.strictObject({
     en: "Security contact valid until",
     de: "Sicherheitskontakt gültig bis",
     hint: {
-      en: "When /.well-known/security.txt expires: less than a year ahead (RFC 9116).",
-      de: "Wann /.well-known/security.txt abläuft: in weniger als einem Jahr (RFC 9116).",
+      en: "Who finds a security hole may write to you until then: less than a year ahead.",
+      de: "Bis dahin gilt Ihre Adresse für alle, die eine Sicherheitslücke melden: weniger als ein Jahr im Voraus.",
     },
   }),
   profiles: z
