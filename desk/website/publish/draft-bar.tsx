@@ -21,6 +21,7 @@ interface DraftBarProps {
   changedCount: number;
   problems: readonly Problem[];
   photos: StoredWebsite["photos"];
+  rendering: StoredWebsite["rendering"];
   /** That is looked at after publishing. */
   page: string;
   /** Loads the website anew, and says why. */
@@ -28,7 +29,7 @@ interface DraftBarProps {
 }
 
 /** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, changedCount, problems, photos, page, reload }: DraftBarProps) {
+export function DraftBar({ draft, changedCount, problems, photos, rendering, page, reload }: DraftBarProps) {
   const { files, steps, save, conflict } = useSyncExternalStore(draft.subscribe, draft.state);
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -79,6 +80,7 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
         base={draft.base}
         files={files}
         photos={photos}
+        rendering={rendering}
         problems={problems}
         {...publishing}
         onChoose={forget}
