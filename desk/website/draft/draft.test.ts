@@ -105,7 +105,10 @@ test.each([
   const { draft, saves } = withServer(savedSince, draftOf({ "pages/home.json": { title: words("theirs") } }));
   draft.setText(place, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(draft.state().save).toBe("elsewhere");
+  const { save, conflict } = draft.state();
+  expect(save).toBe("elsewhere");
+  expect(textAt(conflict?.theirs ?? {}, place)).toEqual(words("theirs"));
+  expect(textAt(conflict?.mine ?? {}, place)).toEqual(words("mine"));
   await draft.save();
   expect(saves).toHaveLength(1);
   await draft.merge(wins);

@@ -18,6 +18,8 @@ export interface DraftState {
   save: SaveState;
   /** What was lost when changes of others came in. */
   left: readonly Change[];
+  /** What another device saved of the same places, and what stands there here. Everything else is put together in both. */
+  conflict: { theirs: ContentFiles; mine: ContentFiles } | null;
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -36,7 +38,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   const opened = onTop(stored, websiteDrafts.read<readonly Change[]>(key) ?? [], "here");
   let { revision, version, saved } = opened;
   let state: DraftState = {
-    ...{ base: stored.files, files: opened.files, left: opened.left },
+    ...{ base: stored.files, files: opened.files, left: opened.left, conflict: null },
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
     save: isSaved(opened.files) ? "saved" : "waiting",
   };
@@ -102,14 +104,15 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
 
   async function mergeOrAsk() {
     const next = await api.load();
-    if (onTop(next, changesBetween(saved, state.files), "here").left.length > 0) set({ save: "elsewhere" });
-    else take(next, "here");
+    const { files, left } = onTop(next, changesBetween(saved, state.files), "here");
+    if (left.length === 0) return take(next, "here");
+    set({ save: "elsewhere", conflict: { theirs: files, mine: withChanges(files, left, "changes").files } });
   }
 
   function take(next: StoredWebsite, wins: Winner) {
     const { files, left, ...server } = onTop(next, changesBetween(saved, state.files), wins);
     ({ revision, version, saved } = server);
-    set({ base: next.files, files, left, save: isSaved(files) ? "saved" : "waiting" });
+    set({ base: next.files, files, left, conflict: null, save: isSaved(files) ? "saved" : "waiting" });
     keepUnsaved();
     if (state.save === "waiting") saveAfter(0);
   }

@@ -126,24 +126,31 @@ interface PointItemProps extends Editing {
 }
 
 function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
-  const [isNeeded, setNeeded] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const place = placeOfPoint(files, point);
   const where = whereIsPoint(files, place);
-  /** @returns whether the point is settled */
-  function take(next: ContentFiles | null): boolean {
-    setNeeded(next === null);
-    if (next) draft.edit(place, next);
-    return next !== null;
+  // Each of these returns whether the point is settled.
+  function take(next: ContentFiles): boolean {
+    setRefusal(null);
+    draft.edit(place, next);
+    return true;
+  }
+  function refuse(why: string): boolean {
+    setRefusal(why);
+    return false;
   }
   function leaveOut(): boolean {
     const problems = problemsOf(files, stored.photos).length;
-    return take(withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems));
+    const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
+    return next ? take(next) : refuse(strings.isNeeded);
+  }
+  function confirm(): boolean {
+    const [invalid] = point.kind === "fact" ? invalidIn(valueAt(files, place), point.paths[0].join(".")) : [];
+    if (invalid) return refuse(`${labelOf(describePlace(files, invalid.place))}: ${strings.codes[invalid.code]}`);
+    return take(confirmed(files, point, new Date().toISOString().slice(0, 10)));
   }
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
-  const today = new Date().toISOString().slice(0, 10);
-  const actions: { name: string; act: () => boolean }[] = [
-    { name: yes, act: () => take(confirmed(files, point, today)) },
-  ];
+  const actions: { name: string; act: () => boolean }[] = [{ name: yes, act: confirm }];
   if (point.file.startsWith("pages/")) actions.push({ name: strings.leaveOut, act: leaveOut });
   if (point.kind !== "fact") actions.push({ name: isLater ? strings.now : strings.later, act: putOff });
   return (
@@ -160,7 +167,7 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
         </button>
       ))}
       <p role="status" className="text-bad text-small empty:hidden">
-        {isNeeded && strings.isNeeded}
+        {refusal}
       </p>
     </Item>
   );
@@ -177,14 +184,18 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
 /** Facts that no visitor should read as they are, besides those that are marked. */
 function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
   const { owner, calendar, processing } = contentOf(files).site;
-  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
-  const now = new Date();
+  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => `site.json#${paths[0].join("/")}`);
   return Object.entries({ owner, calendar, processing })
-    .flatMap(([name, facts]) => findInvalidValues(facts, name, now))
+    .flatMap(([name, facts]) => invalidIn(facts, name))
     .filter(
-      ({ place }) => !marked.some((mark) => place === mark || (mark.includes(".") && place.startsWith(`${mark}.`))),
-    )
-    .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
+      ({ place }) => !marked.some((mark) => place === mark || (mark.includes("/") && place.startsWith(`${mark}/`))),
+    );
+}
+
+/** @param path of the fact below `site.json`, with dots */
+function invalidIn(fact: unknown, path: string) {
+  const found = findInvalidValues(fact, path, new Date());
+  return found.map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
 }
 
 /** What it is called, its page or group of details, and where it is changed: what several pages have, on the first that shows it. */

@@ -3,11 +3,13 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
+import { changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
+import { ChangeList } from "./change-list.tsx";
 import type { Outcome } from "./outcome.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { strings } from "./ui-strings.ts";
@@ -19,14 +21,15 @@ interface DraftBarProps {
   changedCount: number;
   problems: readonly Problem[];
   photos: StoredWebsite["photos"];
+  rendering: StoredWebsite["rendering"];
   /** That is looked at after publishing. */
   page: string;
   onOutcome: (outcome: Outcome | null) => void;
 }
 
 /** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, state, changedCount, problems, photos, page, onOutcome }: DraftBarProps) {
-  const { steps, save } = state;
+export function DraftBar({ draft, state, changedCount, problems, photos, rendering, page, onOutcome }: DraftBarProps) {
+  const { steps, save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -86,6 +89,7 @@ export function DraftBar({ draft, state, changedCount, problems, photos, page, o
         {...state}
         draft={draft}
         photos={photos}
+        rendering={rendering}
         problems={problems}
         onCancel={() => setDialog(null)}
         onOutcome={(outcome) => {
@@ -106,6 +110,7 @@ export function DraftBar({ draft, state, changedCount, problems, photos, page, o
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={save === "elsewhere"}
+        isWide
         onCancel={() => attempt(draft.merge("here"))}
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}
@@ -113,6 +118,14 @@ export function DraftBar({ draft, state, changedCount, problems, photos, page, o
         onConfirm={() => attempt(draft.merge("changes"))}
       >
         <p>{strings.elsewhereText}</p>
+        {conflict && (
+          <ChangeList
+            base={conflict.theirs}
+            files={conflict.mine}
+            changes={changesBetween(conflict.theirs, conflict.mine)}
+            photos={photos}
+          />
+        )}
         {failure}
       </ConfirmDialog>
     </div>

@@ -78,6 +78,7 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
         changedCount={changed.size}
         problems={problems}
         photos={photos}
+        rendering={stored.rendering}
         page={page}
         onOutcome={setOutcome}
       />
