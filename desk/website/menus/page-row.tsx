@@ -76,7 +76,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       {!isNeeded(page.id) && leadingHere.length > 0 && (
         <details className="text-small">
           <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(leadingHere.length)}</summary>
-          <p className="max-w-prose">{strings.leadingHereText}</p>
+          <p className="mb-2 max-w-prose">{strings.leadingHereText}</p>
           <TextList files={files} places={leadingHere} addressOf={(it) => addressOfPlace(it, page.id)} />
         </details>
       )}

@@ -70,20 +70,22 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
   const problems = useProblems(files, photos);
   const withPhotos = useMemo(() => ({ ...stored, photos }), [stored, photos]);
   return (
-    <div className="grid gap-3">
+    <>
       <OutcomeText {...state} outcome={outcome} page={page} />
-      <DraftBar
-        draft={draft}
-        state={state}
-        changedCount={changed.size}
-        problems={problems}
-        photos={photos}
-        rendering={stored.rendering}
-        page={page}
-        onOutcome={setOutcome}
-      />
-      {children({ stored: withPhotos, draft, files, changed, problems })}
-    </div>
+      <div className="grid gap-3">
+        <DraftBar
+          draft={draft}
+          state={state}
+          changedCount={changed.size}
+          problems={problems}
+          photos={photos}
+          rendering={stored.rendering}
+          page={page}
+          onOutcome={setOutcome}
+        />
+        {children({ stored: withPhotos, draft, files, changed, problems })}
+      </div>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ interface OutcomeTextProps extends Pick<DraftState, "base" | "files" | "left"> {
 export function OutcomeText({ outcome, base, files, left, page }: OutcomeTextProps) {
   const { pages } = contentOf(base).site;
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid gap-3 not-empty:mb-4">
       {outcome?.kind === "published" && (
         <p>
           <strong>{strings.published}</strong>{" "}
