@@ -38,9 +38,12 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   const opened = onTop(stored, websiteDrafts.read<readonly Change[]>(key) ?? [], "here");
   let { revision, version, saved } = opened;
   let state: DraftState = {
-    ...{ base: stored.files, files: opened.files, left: opened.left, conflict: null },
+    base: stored.files,
+    files: opened.files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
     save: isSaved(opened.files) ? "saved" : "waiting",
+    left: opened.left,
+    conflict: null,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
