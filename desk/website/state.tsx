@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
-import { partName, stateQuery } from "./state-query.ts";
+import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 
 const levels = ["problem", "warning", "ok"] as const;
@@ -32,7 +32,7 @@ export function State() {
                 >
                   <dt className="contents">
                     <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
-                    <span className="font-semibold">{partName(about)}</span>
+                    <span className="font-semibold">{nameOfPart(about)}</span>
                   </dt>
                   <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
                 </div>
@@ -51,4 +51,10 @@ export function State() {
       <p className="mt-6 max-w-measure text-ink-2 text-small">{strings.unseen}</p>
     </>
   );
+}
+
+/** The name of a known part, which a fact is of; otherwise the finding names a file and line. */
+export function nameOfPart(about: string): string {
+  const names: Readonly<Record<string, string>> = strings.parts;
+  return names[about.split(".")[0] ?? ""] ?? about;
 }
