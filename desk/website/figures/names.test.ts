@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { textAt, textsIn } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { namesInBraces, placesNaming } from "../draft/references.ts";
-import { figuresBeside, namedIn } from "./names.ts";
+import { namedIn } from "./names.ts";
 
 const names = ["site", "words", "mails", "calendar", "shared", "figures"].map((name) => `${name}.json`);
 const all = [...names, ...readdirSync("content/pages").map((name) => `pages/${name}`)];
@@ -39,9 +39,4 @@ test("a mail's names are explained in words of their own", () => {
     describePlace(files, place).fills.map((name) => namedIn(files, place, name).origin),
   );
   expect(origins).not.toContain("filled in by the page");
-});
-
-test("a label knows the figure that it stands beside", () => {
-  const [place = ""] = placesNaming(files, "figures.web.years");
-  expect(figuresBeside(files, place.replace(/figure$/, "label"))).toEqual([{ at: place, name: "figures.web.years" }]);
 });

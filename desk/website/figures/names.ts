@@ -4,16 +4,7 @@ import { resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
-import {
-  namesOf,
-  type Place,
-  partsOf,
-  placeAround,
-  placeIn,
-  textAt,
-  textsIn,
-  valueAt,
-} from "../draft/content-places.ts";
+import { namesOf, type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { placeOfName } from "../draft/references.ts";
 import { figureAt, isFigure, isYear, shownFigure } from "./figures.ts";
 import { strings } from "./ui-strings.ts";
@@ -68,22 +59,4 @@ function countedAt(files: ContentFiles, place: Place): Place | null {
   const counted = `pages/${page}.json#sections/${names.join("/")}`;
   const [first] = textsIn(valueAt(files, counted), counted);
   return first?.[0] ?? null;
-}
-
-/** A field whose value is nothing but a figure's name in braces, or a year's. */
-export interface NamedFigure {
-  /** Of the field. */
-  at: Place;
-  name: string;
-}
-
-/** Figures and years of the entry that a text belongs to. */
-export function figuresBeside(files: ContentFiles, place: Place): NamedFigure[] {
-  const around = placeAround(place);
-  const entry = valueAt(files, around);
-  if (typeof entry !== "object" || entry === null) return [];
-  return partsOf(entry).flatMap(([field, part]) => {
-    const [, name] = /^\{((?:figures|firstYears)\.[\w.-]+)\}$/.exec(String(part)) ?? [];
-    return name === undefined ? [] : [{ at: placeIn(around, field), name }];
-  });
 }

@@ -6,7 +6,7 @@ import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { WordsField } from "../pages/text-fields.tsx";
 import type { FieldProps } from "./field-props.ts";
-import { valueFor } from "./schema-values.ts";
+import { openShapesOf, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
@@ -49,20 +49,15 @@ interface LineProps extends FieldProps {
 /** One line, or a day. Where it need not be there, an empty one is not. */
 export function Line(props: LineProps & { shape: z.ZodType }) {
   const { field, shape, value, change } = props;
-  const isDay = shape instanceof z.ZodISODate;
+  const type = shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text";
   const text = typeof value === "string" ? value : "";
   return (
-    <Field
-      label={field.label[locale]}
-      isLabelHidden={props.isBelowChoice ?? false}
-      hint={hintOf(props, isDay ? undefined : text)}
-      error={problemsOf(props)[0] ?? null}
-    >
+    <Field {...aroundControl(props, type === "date" ? undefined : text)}>
       {(control) => (
         <input
           {...control}
-          type={isDay ? "date" : "text"}
-          className={`${control.className} ${isDay ? "max-w-60" : "max-w-measure"}`}
+          type={type}
+          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
           value={text}
           onChange={({ target }) => change(target.value === "" && field.isOptional ? undefined : target.value)}
         />
@@ -74,16 +69,12 @@ export function Line(props: LineProps & { shape: z.ZodType }) {
 export function NumberLine(props: LineProps) {
   const { field, value, change } = props;
   return (
-    <Field
-      label={field.label[locale]}
-      isLabelHidden={props.isBelowChoice ?? false}
-      hint={hintOf(props)}
-      error={problemsOf(props)[0] ?? null}
-    >
+    <Field {...aroundControl(props)}>
       {(control) => (
         <input
           {...control}
           type="number"
+          step="any"
           className={`${control.className} max-w-40`}
           min={field.range?.min}
           max={field.range?.max}
@@ -125,11 +116,8 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
   const choices = field.choices ?? {};
   const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
   return (
-    <Field
-      label={field.label[locale]}
-      hint={hintOf(props)}
-      error={chosen === given ? null : (problemsOf(props)[0] ?? null)}
-    >
+    // Where something is given, its problems stand below the choice.
+    <Field {...aroundControl(props)} {...(chosen === given && { error: null })}>
       {(control) => (
         <select
           {...control}
@@ -155,7 +143,8 @@ const given = "\0";
 
 function fromChoice(chosen: string, { field }: FieldProps): unknown {
   if (chosen === "") return undefined;
-  return chosen === given ? valueFor(field.schema) : chosen;
+  const [open] = openShapesOf(field.schema);
+  return chosen === given && open ? valueFor(open) : chosen;
 }
 
 /** What keeps exactly this field from being published. */
@@ -172,6 +161,16 @@ export function Problems(props: FieldProps) {
 /** Each once: both languages may have the same. */
 function problemsOf({ edited, place }: FieldProps): string[] {
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
+}
+
+/** What stands around the control of a field. */
+function aroundControl(props: LineProps, text?: string) {
+  return {
+    label: props.field.label[locale],
+    isLabelHidden: props.isBelowChoice ?? false,
+    hint: hintOf(props, text),
+    error: problemsOf(props)[0] ?? null,
+  };
 }
 
 /** @param text of one language, which is counted when it comes near its limit */

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
+import type { ReactNode } from "react";
 import { locale } from "../../language.ts";
-import { namesOf, partNamed } from "../draft/content-places.ts";
-import { EntryFields } from "./entry-fields.tsx";
+import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-places.ts";
+import { SchemaForm } from "../form/schema-form.tsx";
+import { smallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { addHindrance, type Hindrance, hideHindrance, moveHindrance, removeHindrance } from "./list-changes.ts";
 import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
@@ -11,9 +11,10 @@ import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** The lists that the chosen text belongs to, the innermost first, and what can be done with its entry in each. */
 export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: string }) {
-  const { around, said, files } = edits;
+  const { around, group, said, files } = edits;
   return (
     <div className="grid grid-cols-1 gap-3">
+      {group && <SchemaForm edited={edits.edited} schema={group.schema} place={group.place} />}
       <p role="status" className="text-small empty:hidden">
         {said}
       </p>
@@ -75,14 +76,31 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
           {hindranceText(limit, entry)}
         </p>
       ))}
+      {typeof value === "object" && <SchemaForm edited={edits.edited} schema={entry.schema} place={place} />}
+      <SampleMark edits={edits} entry={entry} />
       {entries.length > 1 && (
         <>
           <EntryOrder edits={edits} list={entry} current={index} />
           <p className="text-ink-2 text-small">{strings.keys}</p>
         </>
       )}
-      <EntryFields edits={edits} entry={entry} />
     </>
+  );
+}
+
+/** An entry that is a placeholder, until the owner says that it is none. */
+function SampleMark({ edits: { files, edited }, entry: { place, value } }: { edits: EntryEdits; entry: ListEntry }) {
+  const [mark, at] = [partNamed(value, "sample"), placeIn(place, "sample")];
+  if (!isText(mark)) return null;
+  return (
+    <div className="grid justify-items-start gap-2 text-small">
+      <p>
+        {strings.isSample} {mark[locale]}
+      </p>
+      <button type="button" className={smallButton} onClick={() => edited.edit(at, withValue(files, at, undefined))}>
+        {strings.isOurs}
+      </button>
+    </div>
   );
 }
 
@@ -100,24 +118,15 @@ interface TaskProps {
 }
 
 function Task({ hindrance, act, children }: TaskProps) {
-  const id = useId();
   return (
-    <>
-      <button
-        type="button"
-        className={`${buttonLook({ look: "line", size: "small" })} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
-        aria-disabled={hindrance !== null || undefined}
-        aria-describedby={hindrance === null ? undefined : id}
-        title={hindrance ?? undefined}
-        onClick={() => hindrance === null && act()}
-      >
-        {children}
-      </button>
-      {hindrance !== null && (
-        <span id={id} className="sr-only">
-          {hindrance}
-        </span>
-      )}
-    </>
+    <button
+      type="button"
+      className={`${smallButton} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
+      aria-disabled={hindrance !== null || undefined}
+      title={hindrance ?? undefined}
+      onClick={() => hindrance === null && act()}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
@@ -12,8 +13,9 @@ import {
   valueAt,
   withValue,
 } from "../draft/content-places.ts";
+import { newId } from "../form/schema-values.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
-import { copyOf, newEntry, newId, smallestOf } from "./new-entry.ts";
+import { copyOf, newEntry } from "./new-entry.ts";
 
 /** Content after a change of a list, and the entry that it was about. */
 export interface ListChange {
@@ -101,7 +103,8 @@ export function withHidden(files: ContentFiles, section: Place, isHidden: boolea
 /** With a section of a kind at an index: a copy of one of another page, marked as sample, or else one with plain words. */
 export function withNewSection(files: ContentFiles, list: Place, index: number, kind: string): ListChange {
   const { section } = sectionLike(files, list, kind);
-  const { hidden: _, ...fields } = section ?? { ...(smallestOf(sectionSchemas.get(kind) as never) as object), kind };
+  const schema = sectionSchemas.get(kind) ?? z.unknown();
+  const { hidden: _, ...fields } = (section ?? newEntry(schema, undefined)) as { hidden?: true };
   const made = sectionWithId({ ...fields, sample: sampleWords }, entriesAt(files, list));
   return withEntryAt(files, list, index, made);
 }

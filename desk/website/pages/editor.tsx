@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { isFigure } from "../figures/figures.ts";
-import { LinkFields } from "../links/link-fields.tsx";
 import { EntryPanel } from "../lists/entry-panel.tsx";
 import { textNear } from "../lists/list-entries.ts";
 import { SectionsPanel } from "../lists/sections-panel.tsx";
@@ -52,8 +51,11 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     ...(picture ? descriptionsOf(files, picture) : []),
     ...chosen.filter((place) => pictureAt(files, place) === null),
   ];
-  const edited = { files, problems, edit: draft.edit };
-  const edits = useEntryEdits({ edited, page, chosen: chosen[0], choose: (place) => choose([place]) });
+  const edits = useEntryEdits({
+    edited: { files, problems, edit: draft.edit, page },
+    chosen: chosen[0],
+    choose: (place) => choose([place]),
+  });
   const phoneWidths = usePhoneWidths(
     shown,
     texts.find((it) => !isFigure(it)),
@@ -113,7 +115,6 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
                 widths={phoneWidths}
                 onDone={close}
               >
-                <LinkFields edited={edited} page={page} place={chosen[0]} />
                 <EntryPanel edits={edits} chosen={chosen[0]} />
               </TextPanel>
             </PicturePanel>

@@ -27,7 +27,7 @@ for (const viewport of [
     await titles.nth(1).click();
     await expect(summary).toHaveText("Cards, 2 of 6");
     await button("Add after this one").click();
-    await expect(titles).toHaveText(before.toSpliced(2, 0, "New entry"));
+    await expect(titles).toHaveText(before.toSpliced(2, 0, "New text"));
     await expect(page.getByLabel("English", { exact: true })).toBeFocused();
     await page.keyboard.type("Workshops");
     await expect(titles.nth(2)).toHaveText("Workshops");
