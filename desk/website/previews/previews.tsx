@@ -9,8 +9,12 @@ import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
-import { cut, descriptionLength, titleSize, titleWidth } from "./cut.ts";
 import { strings } from "./ui-strings.ts";
+
+/** Search engines cut titles at about this width, in the 20 px type of their results on a desktop. CSS pixels. */
+const [titleWidth, titleSize] = [580, 20];
+/** Search engines cut descriptions at about 155 to 160 characters. */
+const descriptionLength = 158;
 
 interface PreviewsProps {
   files: ContentFiles;
@@ -38,8 +42,7 @@ interface Head {
 type PreviewProps = Head & Omit<PreviewsProps, "files"> & { language: Locale };
 
 function Preview({ page, language, origin, look, brand, tagline, title, description, path }: PreviewProps) {
-  const full = fullTitle(title, brand);
-  const shownTitle = cut(full, (it) => widthOf(it) <= titleWidth);
+  const shownTitle = cut(fullTitle(title, brand), (it) => widthOf(it) <= titleWidth);
   const shownDescription = cut(description, (it) => it.length <= descriptionLength);
   const host = new URL(origin).host;
   return (
@@ -56,7 +59,7 @@ function Preview({ page, language, origin, look, brand, tagline, title, descript
           <p className="text-small">{shownDescription}</p>
         </div>
         <div role="status" className="text-small">
-          {shownTitle !== full && <p>{shownTitle.startsWith(title) ? strings.brandCut : strings.titleCut}</p>}
+          {widthOf(title) > titleWidth && <p>{strings.titleCut}</p>}
           {shownDescription !== description && <p>{strings.descriptionCut}</p>}
         </div>
       </div>
@@ -73,6 +76,14 @@ function Preview({ page, language, origin, look, brand, tagline, title, descript
       </div>
     </section>
   );
+}
+
+/** A text as a search engine shows it: cut after a word, with an ellipsis, where it does not fit. */
+function cut(text: string, fits: (text: string) => boolean): string {
+  const words = text.split(" ");
+  const shown = () => words.join(" ") + (words.join(" ") === text ? "" : " …");
+  while (words.length > 1 && !fits(shown())) words.pop();
+  return shown();
 }
 
 type ShareCardProps = Pick<PreviewProps, "page" | "look" | "brand" | "title" | "tagline">;
@@ -145,9 +156,7 @@ let context: CanvasRenderingContext2D | null = null;
 /** As large as a title fits on a share card, as percent of the card's width: no word is cut. */
 function cardTitleSize(title: string): number {
   const inEms = (text: string) => widthOf(text, "600 condensed 100px") / 100;
-  const [width, height] = [48, 28];
+  const [width, height, leading] = [48, 28, 1.3];
   const widest = Math.max(...title.split(/(?<=[\s-])/).map(inEms));
-  const fits = (size: number) =>
-    widest * size <= width && Math.ceil((inEms(title) * size * 1.15) / width) * size <= height;
-  return [7.3, 6.7, 6, 5.3, 4.7, 4.2].find(fits) ?? Math.min(4.2, width / widest);
+  return Math.min(7.3, width / widest, Math.sqrt((width * height) / (inEms(title) * leading)));
 }

@@ -16,9 +16,9 @@ export function WidthNotes({ widths, place, words }: WidthNotesProps) {
   const wide = widths.words.filter((it) => words[it.language].includes(it.word));
   return (
     <div role="status" className="text-small empty:hidden">
-      {wide.map(({ word, language, isOnMost }) => (
+      {wide.map(({ word, language }) => (
         <p key={language + word} className="font-semibold wrap-anywhere">
-          {(isOnMost ? strings.wide : strings.wideOnSmall)(word, strings.languages[language])}
+          {strings.wide(word, strings.languages[language])}
         </p>
       ))}
       {wide.length > 0 && <p>{strings.wideHow}</p>}
