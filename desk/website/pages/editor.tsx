@@ -108,16 +108,17 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
               <SectionsPanel edits={edits} />
             </div>
           ) : (
-            <PicturePanel key={picture?.place} {...{ draft, files, picture }} photos={stored.photos}>
-              <TextPanel
-                {...{ stored, draft, files, page, language, problems }}
-                places={texts}
-                widths={phoneWidths}
-                onDone={close}
-              >
-                <EntryPanel edits={edits} chosen={chosen[0]} />
-              </TextPanel>
-            </PicturePanel>
+            <TextPanel
+              {...{ stored, draft, files, page, language, problems }}
+              places={texts}
+              widths={phoneWidths}
+              onDone={close}
+              picture={
+                picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} />
+              }
+            >
+              <EntryPanel edits={edits} chosen={chosen[0]} />
+            </TextPanel>
           )}
         </div>
       </div>

@@ -20,13 +20,15 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
   /** Null where the page was not measured. */
   widths: PhoneWidths | null;
   onDone: () => void;
+  /** What the first of them describes. */
+  picture?: ReactNode;
   /** What else belongs to the first of them. */
   children?: ReactNode;
 }
 
 /** The chosen texts and figures, each in both languages. */
 export function TextPanel(props: TextPanelProps) {
-  const { stored, draft, files, page, places, language, problems, widths, onDone, children } = props;
+  const { stored, draft, files, page, places, language, problems, widths, onDone, picture, children } = props;
   const edited = { files, problems, edit: draft.edit, page };
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
@@ -44,6 +46,7 @@ export function TextPanel(props: TextPanelProps) {
   const head = first.includes("#seo/") ? pageOfPlace(first) : null;
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
+      {picture}
       {places.map((place) =>
         isFigure(place) ? (
           <FigureFields key={place} edited={edited} base={draft.base} place={place} />
