@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Locale, locales, localized } from "../../../site/locale.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
 import type { Place } from "../draft/content-places.ts";
 import type { Measured } from "../frame/measure-widths.ts";
 import type { ShownPage } from "../frame/page-frame.tsx";
@@ -17,32 +17,19 @@ const narrowest = 320;
 const pause = 700;
 
 /**
- * Measures a page after a pause in typing, in both languages, in frames that nobody sees. Each has its language, so that it draws no
- * more than what has changed.
+ * Measures a page after a pause in typing, in both languages.
  * @param place of the text that is edited
  */
 export function usePhoneWidths(shown: ShownPage, place: Place | undefined): PhoneWidths | null {
-  const [frames] = useState(() => localized(createPhoneFrame));
+  const [frames] = useState(createPhoneFrames);
   const [widths, setWidths] = useState<PhoneWidths | null>(null);
-  useEffect(
-    () => () => {
-      for (const language of locales) frames[language].remove();
-    },
-    [frames],
-  );
+  useEffect(() => frames.remove, [frames]);
   useEffect(() => {
     if (place === undefined) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const measured = await Promise.all(locales.map((language) => frames[language].measure(shown, place)));
-      if (isOver) return;
-      setWidths({
-        place,
-        words: measured.flatMap((it, index) =>
-          (it?.words ?? []).map((word) => ({ word, language: locales[index] as Locale })),
-        ),
-        scrollsSideways: measured.some((it) => it?.scrollsSideways),
-      });
+      const measured = await frames.measure(shown, place);
+      if (!isOver) setWidths(measured);
     }, pause);
     return () => {
       isOver = true;
@@ -50,6 +37,23 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): Phon
     };
   }, [frames, shown, place]);
   return widths;
+}
+
+/** Frames that nobody sees, one for each language: it draws no more than what has changed. `remove` them at last. */
+export function createPhoneFrames() {
+  const frames = locales.map((language) => ({ language, ...createPhoneFrame(language) }));
+  return {
+    async measure(shown: ShownPage, place: Place): Promise<PhoneWidths> {
+      const measured = await Promise.all(frames.map((frame) => frame.measure(shown, place)));
+      const words = frames.flatMap(({ language }, index) =>
+        (measured[index]?.words ?? []).map((word) => ({ word, language })),
+      );
+      return { place, words, scrollsSideways: measured.some((it) => it?.scrollsSideways) };
+    },
+    remove() {
+      for (const frame of frames) frame.remove();
+    },
+  };
 }
 
 function createPhoneFrame(locale: Locale) {
