@@ -9,6 +9,7 @@ import { locale } from "../../language.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
+import { Fold } from "../fold.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { NumberLine } from "../form/simple-fields.tsx";
@@ -49,7 +50,7 @@ export function FigureFields({ edited: { edit, ...rest }, base, place }: FigureF
         <SchemaForm edited={edited} schema={figuresSchema.shape.figures} place={place} only={["amount", "unit"]} />
       )}
       <ShownOn files={files} name={name} place={place} />
-      <RepeatList files={files} page={page} place={place} now={figure} published={figureAt(base, place)} />
+      <RepeatList files={files} page={page} place={place} figure={figureAt(base, place) ?? figure} />
     </section>
   );
 }
@@ -91,37 +92,30 @@ interface RepeatListProps {
   files: ContentFiles;
   page: PageId;
   place: Place;
-  now: Amount;
-  published: Amount | null;
+  /** As visitors have it: what is typed out still says that. */
+  figure: Amount;
 }
 
-/** Texts that have the number typed out do not change with it: they still say what is published. */
-function RepeatList({ files, page, place, now, published }: RepeatListProps) {
-  const told = published ?? now;
-  const { amount, unit } = told;
+/** Texts that have the number of a figure typed out do not change with it. */
+function RepeatList({ files, page, place, figure: { amount, unit } }: RepeatListProps) {
   const { alike, others } = useMemo(
     () => repeatsOf(files, nameOfPlace(place) ?? "", { amount, ...(unit && { unit }) }),
     [files, place, amount, unit],
   );
   const number = shownFigure(place, { amount, ...(unit === "%" && { unit }) }, locale);
-  const isChanged = now.amount !== amount;
   const addressOf = (it: Place) => addressOfPlace(it, page);
-  if (alike.length + others.length === 0) return <p className="text-small">{strings.nowhereTyped(number)}</p>;
   return (
     <div className="grid gap-2 text-small">
       {alike.length > 0 && (
         <div>
-          <p className={isChanged ? "font-semibold text-bad" : "font-semibold"}>
-            {isChanged ? strings.stillSay(number) : strings.typed(number)}
-          </p>
+          <p className="font-semibold">{strings.typed(number)}</p>
           <TextList files={files} places={alike} addressOf={addressOf} />
         </div>
       )}
       {others.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2">{strings.mayMean(number, others.length)}</summary>
+        <Fold summary={strings.mayMean(number, others.length)}>
           <TextList files={files} places={others} addressOf={addressOf} />
-        </details>
+        </Fold>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ interface NamedPartsProps {
   fills: readonly string[];
 }
 
-/** What stands in braces in a text: what it is, where it comes from, and a way there. */
+/** What stands in braces in a text: what it is, and a way to where it is changed. */
 export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
   const text = valueAt(files, place);
   if (!isText(text)) return null;
@@ -35,12 +35,12 @@ export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
   );
 }
 
-function NamedPart({ braces, value, origin, target, page }: Named & { braces: string; page: PageId }): ReactNode {
+function NamedPart({ braces, value, target, page }: Named & { braces: string; page: PageId }): ReactNode {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
       <span className="min-w-0 py-2 wrap-anywhere">
         {`{${braces}}: `}
-        {value !== null && <b>{value}</b>} <span className="text-ink-2">{origin}</span>
+        {value}
       </span>
       {target && (
         <a

@@ -6,38 +6,28 @@ import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { namesOf, type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { placeOfName } from "../draft/references.ts";
-import { figureAt, isFigure, isYear, shownFigure } from "./figures.ts";
+import { figureAt, isFigure, shownFigure } from "./figures.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What a name in braces stands for. */
 export interface Named {
-  /** Null for what is only known when it is shown. */
-  value: string | null;
-  origin: string;
+  /** As it is now, or what will be filled in. */
+  value: string;
   /** Where it can be changed; null where it cannot. */
   target: Place | null;
 }
 
 /** @param place of the text that has the name */
 export function namedIn(files: ContentFiles, place: Place, name: string): Named {
-  if (name === "count") return { value: null, origin: strings.counted, target: countedAt(files, place) };
-  if (!name.includes(".")) {
-    const isOfServer = ["mails.json", "calendar.json"].includes(namesOf(place).file);
-    const filled: Readonly<Record<string, string>> = isOfServer ? strings.fills : {};
-    return { value: null, origin: filled[name] ?? strings.filledIn, target: null };
-  }
+  if (name === "count") return { value: strings.counted, target: countedAt(files, place) };
+  const isOfServer = ["mails.json", "calendar.json"].includes(namesOf(place).file);
+  const filled: Readonly<Record<string, string>> = isOfServer ? strings.fills : {};
   const target = placeOfName(name);
+  if (!name.includes(".")) return { value: filled[name] ?? strings.filledIn, target: null };
   const figure = target && isFigure(target) ? figureAt(files, target) : null;
-  if (target && figure) {
-    const origin = isYear(target) ? strings.fromYears : strings.fromFigures;
-    return { value: shownFigure(target, figure, locale), origin, target };
-  }
-  const [first = ""] = name.split(".");
-  const origins: Readonly<Record<string, string>> = strings.origins;
   return {
-    value: wordsNamed(files, name),
-    origin: origins[first] ?? strings.filledIn,
-    target: target && (textAt(files, target) || groupOf(target)) ? target : null,
+    value: target && figure ? shownFigure(target, figure, locale) : (wordsNamed(files, name) ?? strings.filledIn),
+    target: target && (figure || textAt(files, target) || groupOf(target)) ? target : null,
   };
 }
 

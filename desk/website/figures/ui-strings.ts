@@ -7,28 +7,14 @@ export const strings = inLanguage({
     gone: "This figure does not exist any more.",
     shownOn: (count: number) => (count === 1 ? "Shown on 1 page" : `Shown on ${count} pages, changes on all of them`),
     typed: (number: string) => `These texts have ${number} typed out. They do not change by themselves:`,
-    stillSay: (number: string) => `These texts still say ${number}:`,
+    mayMean: (number: string, count: number) => `More texts have ${number}, and may mean something else (${count})`,
     stale: "You have changed a figure. These texts still say it as it was:",
-    mayMean: (number: string, count: number) =>
-      count === 1
-        ? `One more text has ${number}, and may mean something else`
-        : `${count} more texts have ${number}, and may mean something else`,
-    nowhereTyped: (number: string) => `No text has ${number} typed out.`,
     inBraces: "In braces stands what is filled in:",
     ownFigure: "A figure of its own",
     ownYear: "A year of its own",
     change: "Change",
     filledIn: "filled in by the page",
     counted: "counted by the page: it is as many as are listed",
-    fromFigures: "a figure, the same on every page",
-    fromYears: "a first year, the same on every page",
-    origins: {
-      shared: "a text of several pages",
-      owner: "from your details",
-      calendar: "from the calendar",
-      consultation: "the length of an appointment",
-      legal: "made from your details",
-    },
     fills: {
       name: "the visitor’s name",
       start: "day and time of the appointment",
@@ -53,28 +39,14 @@ export const strings = inLanguage({
     shownOn: (count: number) =>
       count === 1 ? "Steht auf 1 Seite" : `Steht auf ${count} Seiten und ändert sich auf allen`,
     typed: (number: string) => `In diesen Texten ist ${number} ausgeschrieben. Sie ändern sich nicht von selbst:`,
-    stillSay: (number: string) => `In diesen Texten steht noch ${number}:`,
+    mayMean: (number: string, count: number) => `Weitere Texte mit ${number}, vielleicht mit anderem Sinn (${count})`,
     stale: "Sie haben eine Kennzahl geändert. In diesen Texten steht sie noch wie vorher:",
-    mayMean: (number: string, count: number) =>
-      count === 1
-        ? `In einem weiteren Text steht ${number}, vielleicht mit anderem Sinn`
-        : `In ${count} weiteren Texten steht ${number}, vielleicht mit anderem Sinn`,
-    nowhereTyped: (number: string) => `In keinem Text ist ${number} ausgeschrieben.`,
     inBraces: "In Klammern steht, was eingesetzt wird:",
     ownFigure: "Eine eigene Kennzahl",
     ownYear: "Ein eigenes Jahr",
     change: "Ändern",
     filledIn: "setzt die Seite selbst ein",
     counted: "zählt die Seite selbst: so viele, wie dort stehen",
-    fromFigures: "eine Kennzahl, auf allen Seiten dieselbe",
-    fromYears: "ein erstes Jahr, auf allen Seiten dasselbe",
-    origins: {
-      shared: "ein Text mehrerer Seiten",
-      owner: "aus Ihren Angaben",
-      calendar: "aus dem Kalender",
-      consultation: "die Dauer eines Termins",
-      legal: "aus Ihren Angaben gemacht",
-    },
     fills: {
       name: "der Name des Besuchers",
       start: "Tag und Uhrzeit des Termins",

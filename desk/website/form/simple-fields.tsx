@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { type Localized, locales } from "../../../site/locale.ts";
+import type { Localized } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { WordsField } from "../pages/text-fields.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { openShapesOf, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
+import { WordsFields } from "./words-fields.tsx";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
 
@@ -20,17 +20,7 @@ export function TextPair(props: FieldProps) {
     <fieldset className="@container min-w-0">
       <legend className="font-semibold">{field.label[locale]}</legend>
       <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
-        {locales.map((language) => (
-          <WordsField
-            key={language}
-            id={`${id}-${language}`}
-            language={language}
-            value={words[language]}
-            maxLength={field.maxLength}
-            describedBy={`${id}-more`}
-            onChange={(text) => change({ ...words, [language]: text })}
-          />
-        ))}
+        <WordsFields words={words} maxLength={field.maxLength} describedBy={`${id}-more`} onChange={change} />
       </div>
       <div id={`${id}-more`}>
         {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}

@@ -6,11 +6,11 @@ import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/ph
 import { Choice } from "../../field.tsx";
 import { withValue } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
+import { Fold } from "../fold.tsx";
 import { smallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { FocusChoice } from "./focus-choice.tsx";
-import { Fold } from "./fold.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import { type ContentPhoto, type ContentPicture, drawnPortrait, isPhoto, isPortrait, photoNamed } from "./pictures.ts";
 import { strings } from "./ui-strings.ts";
