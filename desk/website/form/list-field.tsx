@@ -6,7 +6,6 @@ import { Choice, controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { nameOf, type Place, placeIn } from "../draft/content-places.ts";
 import type { FieldProps } from "./field-props.ts";
-import { MoveButtons } from "./move-buttons.tsx";
 import { valueFor } from "./schema-values.ts";
 import { Problems, smallButton } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
@@ -56,12 +55,18 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
                 children(placeIn(place, nameOf(entry, index)))
               )}
               <div className="flex flex-wrap gap-2">
-                <MoveButtons
-                  name={name}
-                  isFirst={index === 0}
-                  isLast={index === entries.length - 1}
-                  onMove={(step) => change(entries.toSpliced(index, 1).toSpliced(index + step, 0, entry))}
-                />
+                {moves(index).map(({ to, sign, label }) => (
+                  <button
+                    key={sign}
+                    type="button"
+                    className="min-h-11 min-w-11 disabled:opacity-40"
+                    aria-label={`${label}: ${name}`}
+                    disabled={to < 0 || to >= entries.length}
+                    onClick={() => change(entries.toSpliced(index, 1).toSpliced(to, 0, entry))}
+                  >
+                    {sign}
+                  </button>
+                ))}
                 {entries.length > min && (
                   <button
                     type="button"
@@ -85,6 +90,13 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
       <Problems {...props} />
     </fieldset>
   );
+}
+
+function moves(index: number) {
+  return [
+    { to: index - 1, sign: "↑", label: strings.up },
+    { to: index + 1, sign: "↓", label: strings.down },
+  ];
 }
 
 /** Any of a few given values. */

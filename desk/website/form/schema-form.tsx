@@ -89,10 +89,10 @@ function isFigureName(value: unknown): boolean {
 }
 
 function OneField(props: FieldProps) {
-  const { edited, field, value } = props;
+  const { field, value } = props;
   if (isFigureName(value)) return <FigureField {...props} />;
-  if (typeof value === "string" && /^\{.+\}$/.test(value))
-    return edited.page === undefined ? <Elsewhere {...props} /> : null;
+  // What it means is changed where that stands.
+  if (typeof value === "string" && /^\{.+\}$/.test(value)) return null;
   if (!field.choices && signsOf(field.schema).length > 0) return <SignField {...props} />;
   const shapes = openShapesOf(field.schema);
   if (!field.choices || shapes.some(({ type }) => type === "array")) return <OpenField {...props} shapes={shapes} />;
@@ -143,13 +143,4 @@ function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) 
     default:
       return null;
   }
-}
-
-/** A name in braces: what it means is changed where that stands. */
-function Elsewhere({ field, value }: FieldProps) {
-  return (
-    <p>
-      <span className="font-semibold">{field.label[locale]}</span>: {strings.elsewhere(String(value))}
-    </p>
-  );
 }

@@ -15,7 +15,6 @@ export const strings = {
       notGiven: "Not stated",
       length: (length: number, max: number) => `${length} of ${max}`,
       isFixed: "This wording was agreed for the site: change it only on purpose.",
-      elsewhere: (braces: string) => `is kept elsewhere, ${braces}.`,
     },
     de: {
       add: (what: string) => `Hinzufügen: ${what}`,
@@ -28,7 +27,6 @@ export const strings = {
       notGiven: "Keine Angabe",
       length: (length: number, max: number) => `${length} von ${max}`,
       isFixed: "Dieser Wortlaut ist für die Website vereinbart: Ändern Sie ihn nur mit Absicht.",
-      elsewhere: (braces: string) => `wird anderswo gepflegt, ${braces}.`,
     },
   }),
 };

@@ -13,9 +13,11 @@ export const strings = {
       isHidden: "This page is hidden: visitors do not see it.",
       showPage: "Show page",
       width: "Width",
-      widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
       theme: "Look",
-      themes: { light: "Light", dark: "Dark" },
+      views: { phone: "Phone", tablet: "Tablet", desktop: "Desktop", light: "Light", dark: "Dark" } as Record<
+        string,
+        string
+      >,
       language: "Language of the page",
       frame: "The page. Choose a text to change it.",
       readOnlyFrame: "The page as it was.",
@@ -35,9 +37,11 @@ export const strings = {
       isHidden: "Diese Seite ist verborgen: Besucher sehen sie nicht.",
       showPage: "Seite zeigen",
       width: "Breite",
-      widths: { phone: "Telefon", tablet: "Tablet", desktop: "Bildschirm" },
       theme: "Aussehen",
-      themes: { light: "Hell", dark: "Dunkel" },
+      views: { phone: "Telefon", tablet: "Tablet", desktop: "Bildschirm", light: "Hell", dark: "Dunkel" } as Record<
+        string,
+        string
+      >,
       language: "Sprache der Seite",
       frame: "Die Seite. Wählen Sie einen Text, um ihn zu ändern.",
       readOnlyFrame: "Die Seite, wie sie war.",

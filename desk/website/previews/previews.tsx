@@ -23,34 +23,21 @@ interface PreviewsProps {
 }
 
 /** A page as a search engine and a shared link show it, in both languages, and what of it will be cut. */
-export function Previews({ files, page, origin }: PreviewsProps) {
-  return locales.map((language) => {
-    const head = headOf(files, page, language);
-    return head && <Preview key={language} {...head} {...{ page, language, origin }} />;
-  });
+export function Previews(props: PreviewsProps) {
+  return locales.map((language) => <Preview key={language} {...props} language={language} />);
 }
 
-interface Head {
-  look: Brand | undefined;
-  brand: string;
-  tagline: string;
-  title: string;
-  description: string;
-  path: string;
-}
-
-type PreviewProps = Head & Omit<PreviewsProps, "files"> & { language: Locale };
-
-function Preview({ page, language, origin, look, brand, tagline, title, description, path }: PreviewProps) {
+function Preview({ files, page, origin, language }: PreviewsProps & { language: Locale }) {
+  const head = headOf(files, page, language);
+  if (!head) return null;
+  const { brand, title, description, path } = head;
   const shownTitle = cut(fullTitle(title, brand), (it) => widthOf(it) <= titleWidth);
   const shownDescription = cut(description, (it) => it.length <= descriptionLength);
-  const host = new URL(origin).host;
+  const { host } = new URL(origin);
+  const name = strings.previewIn(strings.languages[language]);
   return (
-    <section
-      aria-label={strings.previewIn(strings.languages[language])}
-      className="grid gap-3 border-line border-t pt-3"
-    >
-      <h3 className="font-semibold">{strings.previewIn(strings.languages[language])}</h3>
+    <section aria-label={name} className="grid gap-3 border-line border-t pt-3">
+      <h3 className="font-semibold">{name}</h3>
       <div>
         <p className="text-ink-2 text-small">{strings.inSearch}</p>
         <div lang={language} className="border border-line-strong bg-paper p-3 wrap-anywhere">
@@ -66,7 +53,7 @@ function Preview({ page, language, origin, look, brand, tagline, title, descript
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
         <div lang={language} className="@container border border-line-strong bg-paper">
-          <ShareCard page={page} look={look} brand={brand} title={title} tagline={tagline} />
+          <ShareCard page={page} {...head} />
           <div className="p-3">
             <p className="text-ink-2 text-small">{host}</p>
             <p className="line-clamp-2 font-semibold">{title}</p>
@@ -86,10 +73,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
   return shown();
 }
 
-type ShareCardProps = Pick<PreviewProps, "page" | "look" | "brand" | "title" | "tagline">;
-
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
-function ShareCard({ page, look, brand, title, tagline }: ShareCardProps) {
+function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId }) {
   const palette = useMemo(() => paletteOf(look?.colours), [look]);
   const picture = useMemo(
     () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
@@ -120,24 +105,26 @@ function ShareCard({ page, look, brand, title, tagline }: ShareCardProps) {
   );
 }
 
+interface Head {
+  look: Brand | undefined;
+  brand: string;
+  tagline: string;
+  title: string;
+  description: string;
+  path: string;
+}
+
 /** Null while a name in braces is not known. */
 function headOf(files: ContentFiles, page: PageId, language: Locale): Head | null {
   const content = contentOf(files);
   const { pages, owner, brand: look } = content.site;
-  const seo = content.pages.get(page)?.seo;
+  const { seo } = content.pages.get(page) ?? {};
   if (!seo) return null;
+  const resolve = (node: unknown) => String(resolveNode(node as never, language, contentSources(content)));
+  const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
   try {
-    const resolve = (node: unknown) => String(resolveNode(node as never, language, contentSources(content)));
-    const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
-    const { brand, tagline } = owner;
-    return {
-      look,
-      brand,
-      tagline: tagline[language],
-      title: resolve(seo.title),
-      description: resolve(seo.description),
-      path,
-    };
+    const [title, description] = [resolve(seo.title), resolve(seo.description)];
+    return { look, brand: owner.brand, tagline: owner.tagline[language], title, description, path };
   } catch {
     return null;
   }

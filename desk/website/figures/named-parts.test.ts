@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { textAt, textsIn } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { namesInBraces, placesNaming } from "../draft/references.ts";
-import { namedIn } from "./names.ts";
+import { namedIn } from "./named-parts.tsx";
 
 const names = ["site", "words", "mails", "calendar", "shared", "figures"].map((name) => `${name}.json`);
 const all = [...names, ...readdirSync("content/pages").map((name) => `pages/${name}`)];
