@@ -2,7 +2,6 @@ import { useId, useMemo } from "react";
 import { describeField } from "../../../kit/field-descriptions.ts";
 import { figuresSchema } from "../../../kit/names-schema.ts";
 import type { Amount } from "../../../kit/ui/figure.tsx";
-import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
@@ -70,20 +69,15 @@ function YearField({ edited, place }: { edited: Edited; place: Place }) {
 
 /** The pages on which it changes, each with a link to it. */
 function ShownOn({ files, name, place }: { files: ContentFiles; name: string; place: Place }) {
-  const on = pagesNaming(files, name);
-  const pages = contentOf(files).site.pages.filter(({ id }) => on.has(id));
+  const pages = [...pagesNaming(files, name)].filter((id) => pageLabel(files, id));
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-4">
       <p className="font-semibold">{strings.shownOn(pages.length)}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {pages.map(({ id }) => (
-          <li key={id}>
-            <a href={addressOnPage(place, id)} className="inline-flex min-h-11 items-center underline">
-              {pageLabel(files, id)?.[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {pages.map((id) => (
+        <a key={id} href={addressOnPage(place, id)} className="inline-flex min-h-11 items-center underline">
+          {pageLabel(files, id)?.[locale]}
+        </a>
+      ))}
     </div>
   );
 }
