@@ -2,6 +2,7 @@ import { type Amount, formatAmount } from "../../../kit/ui/figure.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { newId } from "../form/schema-values.ts";
 
 /** Whether a place is that of a figure, or of the first year of something: both are kept once for all pages. */
 export function isFigure(place: Place): boolean {
@@ -22,10 +23,8 @@ export function figureAt(files: ContentFiles, place: Place): Amount | null {
 /** Content with a copy of a figure, for one place alone, and the copy's name in braces. */
 export function withOwnFigure(files: ContentFiles, { sample: _, ...figure }: Amount & { sample?: unknown }) {
   const group = "figures.json#figures/own";
-  const known = valueAt(files, group) ?? {};
-  let number = 1;
-  while (`figure-${number}` in (known as object)) number++;
-  const name = `figure-${number}`;
+  const known = (valueAt(files, group) ?? {}) as object;
+  const name = newId(Object.keys(known), "figure-");
   return { files: withValue(files, group, { ...known, [name]: figure }), name: `figures.own.${name}` };
 }
 

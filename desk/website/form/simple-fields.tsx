@@ -138,7 +138,7 @@ function fromChoice(chosen: string, { field }: FieldProps): unknown {
 }
 
 /** What keeps exactly this field from being published. */
-export function Problems(props: FieldProps) {
+export function Problems(props: Pick<FieldProps, "edited" | "place">) {
   return (
     <div role="status" className="text-bad text-small empty:hidden">
       {problemsOf(props).map((text) => (
@@ -149,7 +149,7 @@ export function Problems(props: FieldProps) {
 }
 
 /** Each once: both languages may have the same. */
-function problemsOf({ edited, place }: FieldProps): string[] {
+function problemsOf({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 

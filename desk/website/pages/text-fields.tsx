@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { proseHint } from "../../../kit/field-labels.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
-import { type Place, textAt, valueAt } from "../draft/content-places.ts";
+import { type Place, textAt, valueAt, withText } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import type { Problem } from "../draft/problems.ts";
 import { NamedParts } from "../figures/named-parts.tsx";
+import type { Edited } from "../form/field-props.ts";
+import { Problems } from "../form/simple-fields.tsx";
 import { strings as formStrings } from "../form/ui-strings.ts";
 import { WordsFields } from "../form/words-fields.tsx";
 import { ProseLinks } from "../links/prose-links.tsx";
@@ -18,21 +18,20 @@ import { labelOf, whereIs } from "../publish/place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface TextFieldsProps {
-  files: ContentFiles;
-  page: PageId;
+  edited: Edited & { page: PageId };
   place: Place;
-  problems: readonly Problem[];
   widths: PhoneWidths | null;
-  onChange: (words: Localized) => void;
 }
 
 /** A text in both languages, with its limits and with what is wrong with it. */
-export function TextFields({ files, page, place, problems, widths, onChange }: TextFieldsProps) {
+export function TextFields({ edited, place, widths }: TextFieldsProps) {
+  const { files, page, edit } = edited;
   const id = useId();
   const words = textAt(files, place);
   const description = describePlace(files, place);
   if (!words) return <FactLink {...{ place, page }} label={labelOf(description)} value={valueAt(files, place)} />;
-  const { hint, isFixed, maxLength } = description;
+  const { hint, isFixed, maxLength, fills } = description;
+  const change = (next: Localized) => edit(place, withText(files, place, next));
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div>
@@ -41,17 +40,15 @@ export function TextFields({ files, page, place, problems, widths, onChange }: T
         </h2>
         <p className="text-ink-2 text-small">{whereIs(files, description)}</p>
       </div>
-      <WordsFields words={words} maxLength={maxLength} describedBy={`${id}-problems`} onChange={onChange} />
-      <div id={`${id}-problems`} role="status" className="text-bad text-small empty:hidden">
-        {problems.map(({ text }) => (
-          <p key={text.en}>{text[locale]}</p>
-        ))}
+      <WordsFields words={words} maxLength={maxLength} describedBy={`${id}-more`} onChange={change} />
+      <div id={`${id}-more`} className="grid gap-3 text-small">
+        <Problems edited={edited} place={place} />
+        {hint && fills.length === 0 && <p>{hint[locale]}</p>}
+        {isFixed && <p>{formStrings.isFixed}</p>}
       </div>
       <WidthNotes widths={widths} place={place} words={words} />
-      <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={onChange} />
-      {hint && description.fills.length === 0 && <p className="text-small">{hint[locale]}</p>}
-      {isFixed && <p className="text-small">{formStrings.isFixed}</p>}
-      <NamedParts files={files} page={page} place={place} fills={description.fills} />
+      <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={change} />
+      <NamedParts files={files} page={page} place={place} fills={fills} />
     </section>
   );
 }

@@ -51,15 +51,7 @@ export function TextPanel(props: TextPanelProps) {
         isFigure(place) ? (
           <FigureFields key={place} edited={edited} base={draft.base} place={place} />
         ) : (
-          <TextFields
-            key={place}
-            files={files}
-            page={page}
-            place={place}
-            problems={problems.filter((problem) => problem.place === place)}
-            widths={widths}
-            onChange={(words) => draft.setText(place, words)}
-          />
+          <TextFields key={place} edited={edited} place={place} widths={widths} />
         ),
       )}
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}
