@@ -26,10 +26,8 @@ interface FigureFieldsProps {
 }
 
 /** A figure, or a first year, which is kept once: changed here it changes on every page. */
-export function FigureFields({ edited: { edit, ...rest }, base, place }: FigureFieldsProps) {
-  const { files, page } = rest;
-  // Undo leads to the figure, not to a part of it.
-  const edited = { ...rest, edit: (_: Place, next: ContentFiles) => edit(place, next) };
+export function FigureFields({ edited, base, place }: FigureFieldsProps) {
+  const { files, page } = edited;
   const id = useId();
   const figure = figureAt(files, place);
   if (!figure) return <p>{strings.gone}</p>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figuresSchema } from "../../../kit/names-schema.ts";
-import { figureAt, isFigure, shownFigure, withOwnFigure } from "./figures.ts";
+import { figureAt, figureOf, isFigure, shownFigure, withOwnFigure } from "./figures.ts";
 
 const figure = "figures.json#figures/home/years";
 const year = "figures.json#firstYears/it";
@@ -22,7 +22,8 @@ test("a copy of a figure is one for a place alone", () => {
   expect(figuresSchema.safeParse(two.files["figures.json"]).success).toBe(true);
 });
 
-test("amounts and parts of a figure are no figures", () => {
+test("amounts and parts of a figure are no figures, but belong to one", () => {
+  expect([figureOf(`${figure}/amount`), figureOf(year), figureOf(`${figure}/sign/x`)]).toEqual([figure, year, null]);
   expect([figure, year, `${figure}/amount`, "pages/home.json#sections/facts"].map(isFigure)).toEqual([
     true,
     true,

@@ -4,9 +4,14 @@ import type { Locale } from "../../../site/locale.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { newId } from "../form/schema-values.ts";
 
-/** Whether a place is that of a figure, or of the first year of something: both are kept once for all pages. */
+/** The figure, or the first year of something, that a place is or is a part of; null for others. Both are kept once for all pages. */
+export function figureOf(place: Place): Place | null {
+  const figure = /^(figures\.json#(?:figures\/[^/]+|firstYears)\/[^/]+)(?:\/(?:amount|unit))?$/;
+  return figure.exec(place)?.[1] ?? null;
+}
+
 export function isFigure(place: Place): boolean {
-  return /^figures\.json#(?:figures\/[^/]+|firstYears)\/[^/]+$/.test(place);
+  return figureOf(place) === place;
 }
 
 export function isYear(place: Place): boolean {

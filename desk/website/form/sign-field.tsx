@@ -3,16 +3,13 @@ import { shapesOf } from "../../../kit/field-descriptions.ts";
 import { Glyph } from "../../../kit/ui/drawings/glyph.tsx";
 import { type GlyphName, glyphs } from "../../../kit/ui/drawings/glyphs.ts";
 import { locale } from "../../language.ts";
+import { Fold } from "../fold.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 /** One of a few signs or numbers, each shown as it is. Where none is needed, the chosen one can go. */
 export function SignField({ field: { label, hint, schema, isOptional }, value: chosen, change }: FieldProps) {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2">
-        {label[locale]}
-        {typeof chosen === "number" && `: ${chosen}`}
-      </summary>
+    <Fold summary={typeof chosen === "number" ? `${label[locale]}: ${chosen}` : label[locale]}>
       {hint && <p className="text-ink-2 text-small">{hint[locale]}</p>}
       <div className="flex flex-wrap gap-1">
         {signsOf(schema).map((sign) => (
@@ -34,7 +31,7 @@ export function SignField({ field: { label, hint, schema, isOptional }, value: c
           </button>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 

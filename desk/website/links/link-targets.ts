@@ -5,13 +5,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { kindLabel, titleOf } from "../lists/list-entries.ts";
 
-interface LinkedSection {
-  id: string;
-  title: string;
-}
-
 /** The sections of a page to which links can lead. */
-export function sectionsOf(files: ContentFiles, page: string, locale: Locale): LinkedSection[] {
+export function sectionsOf(files: ContentFiles, page: string, locale: Locale): { id: string; title: string }[] {
   const sections = contentOf(files).pages.get(page)?.sections ?? [];
   return sections
     .filter(({ hidden }) => !hidden)

@@ -98,7 +98,7 @@ function wordsOfKind(section: unknown): FieldWords {
 
 /** The name of a kind of section. */
 export function kindLabel(kind: string): Localized {
-  const { en = kind, de = kind } = wordsOf(sectionSchemas.get(kind) ?? z.unknown());
+  const { en = kind, de = kind } = wordsOfKind({ kind });
   return { en, de };
 }
 

@@ -21,7 +21,6 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="type-h3">{strings.sections}</h2>
-      <p className="text-small">{strings.sectionsHow}</p>
       <EntryOrder
         edits={edits}
         list={{ list, entries, isSection: true }}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
-import { isFigure } from "../figures/figures.ts";
+import { figureOf, isFigure } from "../figures/figures.ts";
 import { EntryPanel } from "../lists/entry-panel.tsx";
 import { textNear } from "../lists/list-entries.ts";
 import { SectionsPanel } from "../lists/sections-panel.tsx";
@@ -43,7 +43,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
 
   // A step or a problem may be of something without words, or of what is gone.
   const chosen = useMemo(
-    () => places.map((place) => (isFigure(place) || pictureAt(files, place) ? place : textNear(files, place))),
+    () => places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place))),
     [files, places],
   );
   const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
