@@ -46,7 +46,7 @@ function Preview({ files, page, origin, language }: PreviewsProps & { language: 
           <p className="text-small">{shownDescription}</p>
         </div>
         <div role="status" className="text-small">
-          {widthOf(title) > titleWidth && <p>{strings.titleCut}</p>}
+          {!shownTitle.startsWith(title) && <p>{strings.titleCut}</p>}
           {shownDescription !== description && <p>{strings.descriptionCut}</p>}
         </div>
       </div>
