@@ -8,7 +8,7 @@ import { nameOfPlace, placesNaming } from "../draft/references.ts";
 import { figureAt, figureOf } from "./figures.ts";
 
 /** Texts that have a figure's number typed out, in digits or as a word. */
-export interface Repeats {
+interface Repeats {
   /** Those that speak of the same: "25 years" where a label of the figure has "years". */
   alike: readonly Place[];
   others: readonly Place[];

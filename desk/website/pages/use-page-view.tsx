@@ -5,7 +5,7 @@ import { ToggleGroup } from "../../toggle-group.tsx";
 import type { widths } from "./page-stage.tsx";
 import { strings } from "./ui-strings.ts";
 
-export interface PageView {
+interface PageView {
   width: keyof typeof widths;
   theme: "light" | "dark";
   language: Locale;

@@ -4,10 +4,10 @@ import { jsonOf } from "../../api.ts";
 /** Types that a file field asks for: phones send JPEG then, whatever they store. */
 export const photoTypes = "image/jpeg,image/png,image/webp";
 
-export type UploadProblem = PhotoProblem | "failed" | "offline" | "signed-out";
+type UploadProblem = PhotoProblem | "failed" | "offline" | "signed-out";
 
 /** A photo that can be shown, or why there is none. */
-export type Uploaded = { name: string; prepared: PreparedPhoto } | { problem: UploadProblem };
+type Uploaded = { name: string; prepared: PreparedPhoto } | { problem: UploadProblem };
 
 /** @param onProgress told the part that has been sent, up to 1 */
 export function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<Uploaded> {
