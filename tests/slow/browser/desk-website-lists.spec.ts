@@ -93,6 +93,23 @@ test("a click on a link within a sentence opens the sentence and says where the 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test("what a section can do without is left out and added beside the page, and then written there", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const site = await openPage(page, "services");
+  await site.getByRole("heading", { name: "Six core services" }).click();
+  await page.getByRole("button", { name: "Leave out: Introduction" }).click();
+  await page.getByRole("button", { name: "Add: Introduction" }).click();
+  await expect(page.getByRole("heading", { name: "Introduction" })).toBeVisible();
+  await expect(page.getByLabel("English", { exact: true })).toBeFocused();
+  await page.keyboard.type("What I do");
+  await expect(site.getByText("What I do", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test("a section is added, moved and hidden, a link leads elsewhere, and visitors get it", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await register(page, server);
