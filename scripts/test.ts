@@ -55,6 +55,7 @@ const quickSteps = [
 const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
   playwright("Browser: rare states, older browsers, hosted variant", "browser"),
+  playwright("Browser: the website at the desk, on PostgreSQL", "browser-postgres"),
   vitest("Deployment", "slow", "tests/slow/operations"),
   vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
   vitest("Faults", "slow", "tests/slow/faults"),
