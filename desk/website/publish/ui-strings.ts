@@ -59,6 +59,7 @@ export const strings = {
       look: "Look at the page",
       publishFailed: "Nothing was published. Please try again.",
       offline: "Nothing was published: no connection.",
+      unanswered: "No answer came: it may be live, or not yet. Please reload this page to see.",
       outdated:
         "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
       left: "These texts were changed there, too. They are as there, and what you had written was:",
@@ -125,6 +126,8 @@ export const strings = {
       look: "Die Seite ansehen",
       publishFailed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
       offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
+      unanswered:
+        "Es kam keine Antwort: Vielleicht ist es schon online. Bitte laden Sie diese Seite neu, um es zu sehen.",
       outdated:
         "Die Website wurde inzwischen anderswo veröffentlicht. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und veröffentlichen Sie noch einmal.",
       left: "Diese Texte wurden auch dort geändert. Sie sind wie dort, und Ihre Fassung war:",

@@ -45,7 +45,8 @@ export function usePublish(draft: Draft, reload: (outcome: Outcome) => Promise<v
     try {
       setFailure(await attempt(names));
     } catch (error) {
-      setFailure(error instanceof DeskError ? strings.publishFailed : strings.offline);
+      // Where the connection ends after the server has kept it, or a proxy answers, nobody here knows what came of it.
+      setFailure(error instanceof DeskError && error.reason !== null ? strings.publishFailed : strings.unanswered);
     }
     setPublishing(false);
   }
