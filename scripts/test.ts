@@ -36,6 +36,7 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
 interface PlaywrightTest {
+  projectName: string;
   status: "expected" | "flaky" | "skipped" | "unexpected";
   results: { duration: number; errors: { message?: string }[] }[];
 }
@@ -182,8 +183,8 @@ function vitestResults({ name, status, assertionResults }: VitestFile): Result[]
 
 function playwrightResults({ file, line, title, tests }: PlaywrightSuite["specs"][number]): Result[] {
   const verdicts = { expected: "passed", flaky: "failed", skipped: "skipped", unexpected: "failed" } as const;
-  return tests.map(({ status, results: [result] }) => ({
-    name: `${file}:${line}: ${title}`,
+  return tests.map(({ projectName, status, results: [result] }) => ({
+    name: `[${projectName}] ${file}:${line}: ${title}`,
     verdict: verdicts[status],
     ms: result?.duration ?? 0,
     reasons: result?.errors.flatMap(({ message }) => message ?? []) ?? [],
