@@ -349,7 +349,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     "terms that cannot be opened",
     "facts/owner/terms",
     "terms.pdf",
-    "owner/terms must be an address that begins with https://, or a PDF of public/",
+    "owner/terms must be an address that begins with https://, or a PDF of this website, such as /terms.pdf",
   ],
   [
     "years in the wrong order",

@@ -12,7 +12,7 @@ export const strings = inLanguage({
     given: "As follows:",
     notGiven: "Not stated",
     length: (length: number, max: number) => `${length} of ${max} characters.`,
-    isFixed: "The specification gives this text.",
+    isFixed: "This wording was agreed for the site: change it only on purpose.",
     elsewhere: (braces: string) => `is kept elsewhere, ${braces}.`,
   },
   de: {
@@ -26,7 +26,7 @@ export const strings = inLanguage({
     given: "Folgende Angabe:",
     notGiven: "Keine Angabe",
     length: (length: number, max: number) => `${length} von ${max} Zeichen.`,
-    isFixed: "Diesen Text gibt die Spezifikation vor.",
+    isFixed: "Dieser Wortlaut ist für die Website vereinbart: Ändern Sie ihn nur mit Absicht.",
     elsewhere: (braces: string) => `wird anderswo gepflegt, ${braces}.`,
   },
 });

@@ -12,6 +12,7 @@ export const strings = inLanguage({
     wide: (word: string, language: string) => `The word “${word}” is wider than a phone (${language}).`,
     wideOnSmall: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
     wideHow: "It will be broken at the end of the line. Shorter words, or a hyphen, help.",
+    showPlace: "Show the text",
     scrollsSideways: "On a phone, this page can be moved sideways now: something in it is too wide.",
   },
   de: {
@@ -26,6 +27,7 @@ export const strings = inLanguage({
     wideOnSmall: (word: string, language: string) =>
       `Das Wort „${word}“ ist breiter als ein kleines Telefon (${language}).`,
     wideHow: "Es wird am Ende der Zeile umbrochen. Kürzere Wörter oder ein Bindestrich helfen.",
+    showPlace: "Text zeigen",
     scrollsSideways: "Auf dem Telefon lässt sich diese Seite nun seitlich verschieben: Etwas darin ist zu breit.",
   },
 });

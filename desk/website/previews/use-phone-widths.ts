@@ -48,7 +48,8 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): Phon
   return widths;
 }
 
-function createPhoneFrame() {
+/** A frame that nobody sees. `remove` it at last. */
+export function createPhoneFrame() {
   /** Its shadow tree is closed, so that nothing takes its page for the one that the owner sees. */
   let host: HTMLElement | null = null;
   let loading: Promise<{ element: HTMLIFrameElement; page: PageFrame }> | null = null;

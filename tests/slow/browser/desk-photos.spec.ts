@@ -37,7 +37,7 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await firstPicture(site).click();
   await expect(page.getByRole("heading", { name: "Picture" })).toBeFocused();
   await drop(page, { name: "notes.jpg", bytes: Buffer.from("no photo") });
-  await expect(page.getByText("This is no photo that can be read.")).toBeVisible();
+  await expect(page.getByText("This file is damaged, or no JPEG, PNG or WebP photo.")).toBeVisible();
   await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
   await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 120_000 });
   const photo = site.locator("img[src*='/assets/buhne-1-']");

@@ -93,7 +93,7 @@ test("a title shows how search engines and shared links show it, and what they c
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("a word that is wider than a phone is told while it is typed, unless a hyphen may break it", async ({
+test("a word that is wider than a phone is told while it is typed and before it is published, unless a hyphen may break it", async ({
   page,
   server,
 }) => {
@@ -109,6 +109,11 @@ test("a word that is wider than a phone is told while it is typed, unless a hyph
   await page.getByRole("textbox", { name: "English" }).fill("Internationalisationstrategies");
   await expect(page.getByText(/“Internationalisationstrategies” is wider than a .*phone \(English\)/)).toBeVisible();
   await expect(page.getByText("wider than")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText(/“Internationalisationstrategies” is wider than a .*phone \(English\)/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the text" }).click();
+  await expect(page.getByRole("textbox", { name: "English" })).toBeVisible();
 });
 
 test("an entry gets another figure, or one that is its own", async ({ page, server }) => {
