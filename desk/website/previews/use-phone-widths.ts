@@ -5,6 +5,7 @@ import { changesBetween } from "../draft/changes.ts";
 import { isText, type Place } from "../draft/content-places.ts";
 import type { Measured } from "../frame/measure-widths.ts";
 import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
+import { pageIn } from "../pages/page-stage.tsx";
 
 /** What does not fit on phones of a text, and of the page that it stands on. */
 export interface PhoneWidths {
@@ -52,7 +53,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): Phon
 export function createPhoneFrame() {
   /** Its shadow tree is closed, so that nothing takes its page for the one that the owner sees. */
   let host: HTMLElement | null = null;
-  let loading: Promise<{ element: HTMLIFrameElement; page: PageFrame }> | null = null;
+  let loading: Promise<{ element: HTMLIFrameElement; page: PageFrame } | null> | null = null;
 
   function load() {
     const element = document.createElement("iframe");
@@ -64,12 +65,20 @@ export function createPhoneFrame() {
     Object.assign(host.style, { position: "fixed", top: 0, right: "100%", visibility: "hidden" });
     host.attachShadow({ mode: "closed" }).append(element);
     document.body.append(host);
-    return new Promise<{ element: HTMLIFrameElement; page: PageFrame }>((done) => {
+    return new Promise<{ element: HTMLIFrameElement; page: PageFrame } | null>((done) => {
       element.addEventListener("load", () => {
-        const page = element.contentWindow?.pageFrame;
-        if (page) done({ element, page });
+        const page = pageIn(element);
+        // It is loaded anew for the next measure.
+        if (!page) remove();
+        done(page ? { element, page } : null);
       });
     });
+  }
+
+  function remove() {
+    host?.remove();
+    [host, loading, last] = [null, null, null];
+    known.clear();
   }
 
   /** In the language that it shows by now the frame draws no more than what has changed. */
@@ -80,7 +89,9 @@ export function createPhoneFrame() {
     /** @returns null if it was not needed any more, or the page cannot be shown */
     async measure(shown: ShownPage, place: Place, isOver: () => boolean): Promise<PhoneWidths | null> {
       loading ??= load();
-      const { element, page } = await loading;
+      const loaded = await loading;
+      if (!loaded) return null;
+      const { element, page } = loaded;
       const isSame = last?.place === place && last.shown.page === shown.page;
       const changed = last && isSame ? languagesChanged(last.shown.files, shown.files) : locales;
       for (const language of changed) known.delete(language);
@@ -101,11 +112,7 @@ export function createPhoneFrame() {
       const scrollsSideways = all.some((it) => it.scrollsSideways);
       return { place, words: all.flatMap(({ words }) => words), scrollsSideways };
     },
-    remove() {
-      host?.remove();
-      [host, loading, last] = [null, null, null];
-      known.clear();
-    },
+    remove,
   };
 }
 
