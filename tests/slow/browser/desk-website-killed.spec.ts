@@ -36,7 +36,7 @@ for (const { moment, viewport, untilThen } of moments) {
     server,
     consoleErrors,
   }) => {
-    consoleErrors.allow(/ERR_FAILED|ERR_CONNECTION/);
+    consoleErrors.allow(/net::ERR_/);
     await page.setViewportSize(viewport);
     await register(page, server);
     const before = await readBy(server);
