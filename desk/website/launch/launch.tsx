@@ -16,6 +16,7 @@ import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
+import { nameOfPart } from "../state.tsx";
 import { stateQuery } from "../state-query.ts";
 import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
@@ -65,7 +66,7 @@ export function Launch(editing: Editing) {
           {server.map(({ about, message }) => (
             <Item
               key={about + message.en}
-              name={about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about}
+              name={nameOfPart(about)}
               href={about === "hours" ? "#/bookings/hours" : "#/site/state"}
               todo={message[locale]}
             />

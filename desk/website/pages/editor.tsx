@@ -84,7 +84,8 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
         <PageChoice files={files} changed={changed} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>
-      <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
+      {/* In a wide window the page has room for its real width. */}
+      <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))] min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]">
         <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
           {chosen[0] === undefined ? (
