@@ -21,6 +21,7 @@ for (const [device, viewport] of devices) {
       page,
       server,
     }) => {
+      test.setTimeout(90_000);
       await register(page, server);
       const before = await headlineFor(page, server.origin, "");
       const site = await openEditor(page);
