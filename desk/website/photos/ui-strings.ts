@@ -41,7 +41,6 @@ export const strings = {
       drawings: "Drawings",
       drawing: (number: number) => `Drawing ${number}`,
       drawnPortrait: "Show the drawn placeholder",
-      asPublished: "Back to the picture that is published",
     },
     de: {
       picture: "Bild",
@@ -84,7 +83,6 @@ export const strings = {
       drawings: "Zeichnungen",
       drawing: (number: number) => `Zeichnung ${number}`,
       drawnPortrait: "Gezeichneten Platzhalter zeigen",
-      asPublished: "Zurück zum veröffentlichten Bild",
     },
   }),
 };

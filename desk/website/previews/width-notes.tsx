@@ -6,7 +6,7 @@ import { changesBetween } from "../draft/changes.ts";
 import { type Place, pageOfPlace, textAt, textsIn } from "../draft/content-places.ts";
 import type { ShownPage } from "../frame/page-frame.tsx";
 import { strings } from "./ui-strings.ts";
-import { createPhoneFrame, type PhoneWidths } from "./use-phone-widths.ts";
+import { createPhoneFrames, type PhoneWidths } from "./use-phone-widths.ts";
 
 interface WidthNotesProps {
   widths: PhoneWidths | null;
@@ -21,9 +21,9 @@ export function WidthNotes({ widths, place, words }: WidthNotesProps) {
   const wide = widths.words.filter((it) => words[it.language].includes(it.word));
   return (
     <div role="status" className="text-small empty:hidden">
-      {wide.map(({ word, language, isOnMost }) => (
+      {wide.map(({ word, language }) => (
         <p key={language + word} className="font-semibold wrap-anywhere">
-          {(isOnMost ? strings.wide : strings.wideOnSmall)(word, strings.languages[language])}
+          {strings.wide(word, strings.languages[language])}
         </p>
       ))}
       {wide.length > 0 && <p>{strings.wideHow}</p>}
@@ -41,7 +41,7 @@ interface WideChangesProps extends Pick<ShownPage, "files" | "photos" | "renderi
 export function WideChanges({ base, files, photos, rendering, onShow }: WideChangesProps) {
   const [wide, setWide] = useState<readonly PhoneWidths[]>([]);
   useEffect(() => {
-    const frame = createPhoneFrame();
+    const frames = createPhoneFrames();
     let isOver = false;
     async function measure() {
       for (const { place: changed, after } of changesBetween(base, files))
@@ -49,15 +49,15 @@ export function WideChanges({ base, files, photos, rendering, onShow }: WideChan
           const page = pageOfPlace(place);
           if (page === null || !/[^\s\u00AD-]{10,}/.test(`${words.en} ${words.de}`)) continue;
           const shown = { files, photos, rendering, page, locale, theme: "light" } as const;
-          const widths = await frame.measure(shown, place, () => isOver);
+          const widths = await frames.measure(shown, place);
           if (isOver) return;
-          if (widths && widths.words.length > 0) setWide((before) => [...before, widths]);
+          if (widths.words.length > 0) setWide((before) => [...before, widths]);
         }
     }
     void measure();
     return () => {
       isOver = true;
-      frame.remove();
+      frames.remove();
     };
   }, [base, files, photos, rendering]);
   return wide.map((widths) => (
