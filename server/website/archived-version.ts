@@ -1,3 +1,4 @@
+import { migrated } from "../../site/content-migrations.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
@@ -26,6 +27,7 @@ function versionOf(
   bodies: ReadonlyMap<string, string>,
 ): StoredVersion {
   const ids = documents === null ? null : Object.entries<string>(JSON.parse(String(documents)));
-  const files = ids && Object.fromEntries(ids.map(([name, id]) => [name, JSON.parse(bodies.get(id) ?? "null")]));
+  const files =
+    ids && migrated(Object.fromEntries(ids.map(([name, id]) => [name, JSON.parse(bodies.get(id) ?? "null")])));
   return { number: Number(number), published_at: String(published_at), author: String(author), files };
 }

@@ -1,4 +1,5 @@
 import type { ContentFiles } from "../../site/content-files.ts";
+import { migrated } from "../../site/content-migrations.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { addVersion, findVersion, newestNumber, type Publication } from "./versions.ts";
@@ -123,7 +124,7 @@ async function storedDraft(db: Db): Promise<Draft> {
   if (!row) return { revision: 0, basedOn: null, files: {} };
   const stored = Object.entries<{ content: unknown }>(JSON.parse(row.files));
   const files = stored.flatMap(([name, { content }]) => (content === null ? [] : [[name, content]]));
-  return { revision: row.revision, basedOn: row.based_on, files: Object.fromEntries(files) };
+  return { revision: row.revision, basedOn: row.based_on, files: migrated(Object.fromEntries(files)) };
 }
 
 function rowFiles(files: ContentFiles): string {

@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
+import { migrated } from "../../site/content-migrations.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { type Background, inBackground } from "../background.ts";
 import { day, second } from "../durations.ts";
@@ -50,7 +51,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let built = first;
   let version: { head: Head; files: ContentFiles; photos: PreparedPhotos; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
-  /** Without the content of replaced versions. */
+  /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
   let improving = new AbortController();
@@ -58,7 +59,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let drawn: DrawnImages = new Map();
   /** What was rendered last for a publication. */
   let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
-  /** Content of replaced versions, which open tabs still ask for, with the time until when. */
+  /** Content and logos of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
   // What was rendered for the build before must not replace what shows the newer one.
@@ -66,8 +67,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   function swap(next: BuiltSite) {
     const time = now().getTime();
-    const isReplaced = (path: string) => path.startsWith("/content/") && !next.files.has(path);
-    const replaced = new Map([...shownNow.files].filter(([path]) => isReplaced(path)));
+    const replaced = new Map([...shownNow.files].filter(([path, file]) => file.immutable && !next.files.has(path)));
     former = [...former.filter(({ until }) => until > time), { until: time + day, files: replaced }];
     shownNow = next;
     site = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
@@ -160,7 +160,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     });
     if (text === null) return;
     const { files, photos, ...of }: KeptVersion = JSON.parse(text);
-    await render(of, files, photos);
+    await render(of, migrated(files), photos);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContentFiles } from "../../site/content-files.ts";
+import { migrated } from "../../site/content-migrations.ts";
 import { assertStorable, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
@@ -165,13 +166,12 @@ function namedBy(rows: readonly Pick<Row, "documents">[]): Set<string> {
 async function filesOf(db: Db, ids: DocumentIds): Promise<ContentFiles> {
   const rows = await db.selectFrom("site_documents").selectAll().where("id", "in", Object.values(ids)).execute();
   const bodies = new Map(rows.map(({ id, body }) => [id, body]));
-  return Object.fromEntries(
-    Object.entries(ids).map(([name, id]) => {
-      const body = bodies.get(id);
-      if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
-      return [name, JSON.parse(body)];
-    }),
-  );
+  const stored = Object.entries(ids).map(([name, id]) => {
+    const body = bodies.get(id);
+    if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
+    return [name, JSON.parse(body)];
+  });
+  return migrated(Object.fromEntries(stored));
 }
 
 function documentsOf(files: ContentFiles): { ids: DocumentIds; bodies: ReadonlyMap<string, string> } {

@@ -10,7 +10,7 @@ import { strings } from "./ui-strings.ts";
 
 /** What came of publishing: of the first three the draft is on top of what the server has by then. */
 export interface Outcome {
-  kind: "published" | "outdated" | "changed" | "refused" | "offline" | "failed";
+  kind: "published" | "outdated" | "changed" | "refused" | "offline" | "failed" | "unanswered";
   /** That the server has found. */
   problems?: readonly Problem[];
 }
@@ -27,7 +27,8 @@ export async function publish(draft: Draft, names: readonly string[]): Promise<O
     await draft.merge().catch(() => undefined);
     return { kind: outcome };
   } catch (error) {
-    return { kind: error instanceof DeskError ? "failed" : "offline" };
+    // Where the connection ends after the server has kept it, or a proxy answers, nobody here knows what came of it.
+    return { kind: error instanceof DeskError && error.reason !== null ? "failed" : "unanswered" };
   }
 }
 

@@ -58,6 +58,7 @@ export const strings = {
         failed: "Nothing was published. Please try again.",
         offline: "Nothing was published: no connection.",
         refused: "Nothing was published, because something is not right yet:",
+        unanswered: "No answer came: it may be live, or not yet. Please reload this page to see.",
       },
       outdated:
         "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
@@ -122,6 +123,8 @@ export const strings = {
         failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
         offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
         refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
+        unanswered:
+          "Es kam keine Antwort: Vielleicht ist es schon online. Bitte laden Sie diese Seite neu, um es zu sehen.",
       },
       outdated:
         "Die Website wurde inzwischen anderswo veröffentlicht. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und veröffentlichen Sie noch einmal.",
