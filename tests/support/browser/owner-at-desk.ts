@@ -84,15 +84,18 @@ export class OwnerAtDesk {
     );
   }
 
-  /** Fills in a group of "Details": a text in one line, in both languages, or a choice of a list that is given as `{ option }`. */
-  async fillDetails(group: Group, facts: { [label: string]: string | Localized | { option: string } }): Promise<void> {
-    const { page } = this;
+  async openDetails(group: Group): Promise<void> {
     await this.open("Details");
-    await this.click(page.getByRole("navigation", { name: "Your details" }).getByRole("link", { name: group }));
+    const groups = this.page.getByRole("navigation", { name: "Your details" });
+    await this.click(groups.getByRole("link", { name: group, exact: true }));
+  }
+
+  /** Fills in fields by their labels: with a text in one line, in both languages, or with a choice of a list. */
+  async fill(facts: { [label: string]: string | Localized | { option: string } }): Promise<void> {
+    const { page } = this;
     for (const [label, fact] of Object.entries(facts)) {
       if (typeof fact === "string") await this.type(page.getByRole("textbox", { name: label, exact: true }), fact);
-      else if ("option" in fact)
-        await this.choose(page.getByRole("combobox", { name: label, exact: true }), fact.option);
+      else if ("option" in fact) await this.choose(page.getByRole("combobox", { name: label, exact: true }), fact.option);
       else await this.typeBoth(page.getByRole("group", { name: label, exact: true }), fact);
     }
   }
@@ -118,6 +121,20 @@ export class OwnerAtDesk {
     await this.typeBoth(this.page.getByRole("complementary"), words);
   }
 
+  /** The same for many texts, each by its English words. */
+  async rewriteAll(texts: readonly (readonly [string, Localized])[]): Promise<void> {
+    for (const [text, words] of texts) await this.rewrite(this.site.getByText(text, { exact: true }).first(), words);
+  }
+
+  /** Title and description for search engines of the page that is shown. */
+  async describePage(title: Localized, description: Localized): Promise<void> {
+    await this.done();
+    await this.button("Title and description for search engines");
+    const panel = this.page.getByRole("complementary");
+    await this.typeBoth(panel.getByRole("region", { name: "Title", exact: true }), title);
+    await this.typeBoth(panel.getByRole("region", { name: "Description", exact: true }), description);
+  }
+
   /** Hides the sections of the page that is shown which are not named, by their titles. */
   async keepSections(...titles: readonly string[]): Promise<void> {
     const rows = this.page.getByRole("list", { name: "Order" }).getByRole("listitem");
@@ -130,7 +147,8 @@ export class OwnerAtDesk {
 
   /** Back from a text to the page as a whole. */
   async done(): Promise<void> {
-    await this.button("Done");
+    const done = this.page.getByRole("button", { name: "Done", exact: true });
+    if (await done.isVisible()) await this.click(done);
   }
 
   /** Hides pages, by their addresses. */
