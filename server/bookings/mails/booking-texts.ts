@@ -36,7 +36,8 @@ export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "e
 export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
   const visitorZone = knownZone(zone) ?? timeZone;
   const timeIn = (each: string) => formatAppointment(starts_at, ends_at, locale, each);
-  const named = (each: string) => `${timeIn(each)}, ${zoneName(each, locale, starts_at, siteFacts().owner.address.city)}`;
+  const named = (each: string) =>
+    `${timeIn(each)}, ${zoneName(each, locale, starts_at, siteFacts().owner.address.city)}`;
   return {
     visitors: named(visitorZone),
     owners: named(timeZone),

@@ -95,7 +95,8 @@ export class OwnerAtDesk {
     const { page } = this;
     for (const [label, fact] of Object.entries(facts)) {
       if (typeof fact === "string") await this.type(page.getByRole("textbox", { name: label, exact: true }), fact);
-      else if ("option" in fact) await this.choose(page.getByRole("combobox", { name: label, exact: true }), fact.option);
+      else if ("option" in fact)
+        await this.choose(page.getByRole("combobox", { name: label, exact: true }), fact.option);
       else await this.typeBoth(page.getByRole("group", { name: label, exact: true }), fact);
     }
   }
@@ -121,9 +122,31 @@ export class OwnerAtDesk {
     await this.typeBoth(this.page.getByRole("complementary"), words);
   }
 
-  /** The same for many texts, each by its English words. */
-  async rewriteAll(texts: readonly (readonly [string, Localized])[]): Promise<void> {
-    for (const [text, words] of texts) await this.rewrite(this.site.getByText(text, { exact: true }).first(), words);
+  /** A text of the page that is shown, as a whole or by how it begins. */
+  text(words: string | RegExp): Locator {
+    return this.site.locator("main").getByText(words, { exact: true }).filter({ visible: true }).first();
+  }
+
+  /** Writes other words for many texts of the page, each by how it begins in English. */
+  async rewriteAll(texts: readonly [beginning: string, words: Localized][]): Promise<void> {
+    for (const [beginning, words] of texts)
+      await this.rewrite(this.text(new RegExp(`^${beginning.split(" ").map(RegExp.escape).join("\\s")}`)), words);
+  }
+
+  /** Removes an entry of a list by a text in it. */
+  async remove(text: Locator): Promise<void> {
+    await this.click(text);
+    const remove = this.page.getByRole("complementary").getByRole("button", { name: "Remove", exact: true });
+    await this.click(remove.filter({ visible: true }).first());
+    // What follows moves.
+    await expect(text).toBeHidden();
+  }
+
+  /** Lets a link lead to another page. */
+  async leadTo(link: Locator, page: string): Promise<void> {
+    await this.click(link);
+    const where = this.page.getByLabel("Where it leads");
+    await this.choose(where, (await where.locator("option", { hasText: page }).first().getAttribute("value")) ?? page);
   }
 
   /** Title and description for search engines of the page that is shown. */
@@ -182,6 +205,19 @@ export class OwnerAtDesk {
   async confirm(...facts: readonly string[]): Promise<void> {
     await this.open("Before going public");
     for (const fact of facts) await this.button(new RegExp(`^This is ours and true: ${RegExp.escape(fact)} ·`));
+  }
+
+  /** Confirms everything that can be left out and is still shown: all of it is the owner's own by now. */
+  async confirmRest(): Promise<void> {
+    await this.open("Before going public");
+    const rest = this.page.getByRole("region", { name: /placeholder/ });
+    await expect(rest).toBeVisible();
+    for (const fold of await rest.locator("summary").all()) await this.click(fold);
+    const buttons = rest.getByRole("button", { name: /^This is ours and true/ });
+    for (let left = await buttons.count(); left > 0; left--) {
+      await this.click(buttons.first());
+      await expect(buttons).toHaveCount(left - 1);
+    }
   }
 
   /** What is still to do: the names of what cannot be left out, and of all placeholders that are not put off. */
