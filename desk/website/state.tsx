@@ -32,7 +32,7 @@ export function State() {
                 >
                   <dt className="contents">
                     <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
-                    <span className="font-semibold">{nameOf(about)}</span>
+                    <span className="font-semibold">{nameOfPart(about)}</span>
                   </dt>
                   <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
                 </div>
@@ -53,7 +53,8 @@ export function State() {
   );
 }
 
-/** The name of a known part; otherwise the finding names a file and line. */
-function nameOf(about: string): string {
-  return about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about;
+/** The name of a known part, which a fact is of; otherwise the finding names a file and line. */
+export function nameOfPart(about: string): string {
+  const names: Readonly<Record<string, string>> = strings.parts;
+  return names[about.split(".")[0] ?? ""] ?? about;
 }

@@ -16,6 +16,7 @@ import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
+import { nameOfPart } from "../state.tsx";
 import { stateQuery } from "../state-query.ts";
 import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
@@ -65,7 +66,7 @@ export function Launch(editing: Editing) {
           {server.map(({ about, message }) => (
             <Item
               key={about + message.en}
-              name={about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about}
+              name={nameOfPart(about)}
               href={about === "hours" ? "#/bookings/hours" : "#/site/state"}
               todo={message[locale]}
             />
@@ -130,29 +131,31 @@ interface PointItemProps extends Editing {
 }
 
 function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
-  const [isNeeded, setNeeded] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const place = placeOfPoint(files, point);
   const where = whereIsPoint(files, place);
   const label = (text: string) => ({ "aria-label": `${text}: ${where.name}` });
   function leaveOut(button: HTMLElement) {
     const problems = problemsOf(files, stored.photos).length;
     const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
-    if (!next) return setNeeded(true);
+    if (!next) return setRefusal(strings.isNeeded);
     focusNext(button);
     draft.edit(place, next);
   }
+  function confirm(button: HTMLElement) {
+    const [invalid] = point.kind === "fact" ? invalidIn(valueAt(files, place), point.paths[0].join(".")) : [];
+    if (invalid) return setRefusal(`${labelOf(describePlace(files, invalid.place))}: ${strings.codes[invalid.code]}`);
+    focusNext(button);
+    draft.edit(place, confirmed(files, point, new Date().toISOString().slice(0, 10)));
+  }
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
       <button
         type="button"
         className={smallButton}
         {...label(yes)}
-        onClick={({ currentTarget }) => {
-          focusNext(currentTarget);
-          draft.edit(place, confirmed(files, point, today));
-        }}
+        onClick={({ currentTarget }) => confirm(currentTarget)}
       >
         {yes}
       </button>
@@ -180,7 +183,7 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
         </button>
       )}
       <p role="status" className="text-bad text-small empty:hidden">
-        {isNeeded && strings.isNeeded}
+        {refusal}
       </p>
     </Item>
   );
@@ -197,14 +200,18 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
 /** Facts that no visitor should read as they are, besides those that are marked. */
 function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
   const { owner, calendar, processing } = contentOf(files).site;
-  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
-  const now = new Date();
+  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => `site.json#${paths[0].join("/")}`);
   return Object.entries({ owner, calendar, processing })
-    .flatMap(([name, facts]) => findInvalidValues(facts, name, now))
+    .flatMap(([name, facts]) => invalidIn(facts, name))
     .filter(
-      ({ place }) => !marked.some((mark) => place === mark || (mark.includes(".") && place.startsWith(`${mark}.`))),
-    )
-    .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
+      ({ place }) => !marked.some((mark) => place === mark || (mark.includes("/") && place.startsWith(`${mark}/`))),
+    );
+}
+
+/** @param path of the fact below `site.json`, with dots */
+function invalidIn(fact: unknown, path: string) {
+  const found = findInvalidValues(fact, path, new Date());
+  return found.map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
 }
 
 /** What it is called, its page or group of details, and where it is changed: what several pages have, on the first that shows it. */
