@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { programs } from "./scripts/programs.ts";
+import type { Engine } from "./tests/support/browser/own-server.ts";
 
 /** `npm test` runs the project `quick`, `npm test -- --all` all of them: see `scripts/test.ts`. */
-export default defineConfig({
+export default defineConfig<object, Engine>({
   outputDir: "test-results",
   globalSetup: "./tests/support/browser/start-site.ts",
   fullyParallel: true,
@@ -30,5 +31,12 @@ export default defineConfig({
   projects: [
     { name: "quick", testDir: "tests", testMatch: "{pages,journeys}/**/*.spec.ts" },
     { name: "browser", testDir: "tests/slow/browser", timeout: 60_000 },
+    {
+      name: "browser-postgres",
+      testDir: "tests/slow/browser",
+      testMatch: "desk-{website,photos,brand,details}*.spec.ts",
+      timeout: 60_000,
+      use: { engine: "PostgreSQL" },
+    },
   ],
 });

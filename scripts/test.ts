@@ -36,6 +36,7 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
 interface PlaywrightTest {
+  projectName: string;
   status: "expected" | "flaky" | "skipped" | "unexpected";
   results: { duration: number; errors: { message?: string }[] }[];
 }
@@ -55,6 +56,7 @@ const quickSteps = [
 const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
   playwright("Browser: rare states, older browsers, hosted variant", "browser"),
+  playwright("Browser: the website at the desk, on PostgreSQL", "browser-postgres"),
   vitest("Deployment", "slow", "tests/slow/operations"),
   vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
   vitest("Faults", "slow", "tests/slow/faults"),
@@ -181,8 +183,8 @@ function vitestResults({ name, status, assertionResults }: VitestFile): Result[]
 
 function playwrightResults({ file, line, title, tests }: PlaywrightSuite["specs"][number]): Result[] {
   const verdicts = { expected: "passed", flaky: "failed", skipped: "skipped", unexpected: "failed" } as const;
-  return tests.map(({ status, results: [result] }) => ({
-    name: `${file}:${line}: ${title}`,
+  return tests.map(({ projectName, status, results: [result] }) => ({
+    name: `[${projectName}] ${file}:${line}: ${title}`,
     verdict: verdicts[status],
     ms: result?.duration ?? 0,
     reasons: result?.errors.flatMap(({ message }) => message ?? []) ?? [],

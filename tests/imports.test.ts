@@ -47,7 +47,7 @@ const layers: readonly Layer[] = [
   {
     files: "desk/website/**",
     code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
-    types: ["desk/website/frame/**", "server/desk/desk.ts"],
+    types: ["desk/website/frame/**", "server/{desk/desk,website/{draft,versions}}.ts"],
   },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
@@ -109,7 +109,7 @@ const layers: readonly Layer[] = [
   { files: "tests/support/**", code: ["render/**", "scripts/**", "server/**"] },
   { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**"], types: ["render/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
-  { files: "*.ts", code: ["scripts/**"] },
+  { files: "*.ts", code: ["scripts/**"], types: ["tests/support/**"] },
 ];
 
 const all = repositoryFiles().filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));

@@ -8,6 +8,7 @@ import {
   UnreadableFile,
   utf8Text,
 } from "../../site/content-files.ts";
+import { migrated } from "../../site/content-migrations.ts";
 import { BuildError } from "./build-error.ts";
 import { repeatedKeyOf } from "./json-line.ts";
 
@@ -22,7 +23,7 @@ export function readContent(folder = contentFolder): Content {
 /** The files by name, parsed. @throws BuildError for one that is no JSON, with file, line and column */
 export function readContentFiles(folder = contentFolder): ContentFiles {
   const names = globSync(contentFilePattern, { cwd: folder }).sort();
-  return Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))]));
+  return migrated(Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))])));
 }
 
 /** The text of a file, without a byte order mark. @throws BuildError for one that is missing or in another encoding */

@@ -10,7 +10,7 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
-import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
+import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
 
@@ -67,7 +67,8 @@ async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos):
     facts: { ...site.facts, pages: site.facts.pages.filter(({ id }) => id !== "speeches") },
     files: new Map([
       ["/", saying(words)],
-      [`/content/${words}/home.json`, saying("{}")],
+      [`/content/${words}/home.json`, { ...saying("{}"), immutable: true }],
+      [`/assets/logo-${words}.png`, { ...saying(words), immutable: true }],
     ]),
     notFound: site.notFound,
     cards: [],
@@ -166,19 +167,21 @@ test("a version of the installation's content shows the build again", async () =
   expect([shown.version(), readdirSync(dataDir)]).toEqual([null, []]);
 });
 
-test("content of a replaced version answers open tabs for a day", async () => {
+test("content and logo of a replaced version answer open tabs for a day", async () => {
   const { shown } = open();
   publish({ "home.json": "one" });
   await shown.look();
   publish({ "home.json": "two" });
   await shown.look();
   const answers = () =>
-    ["/content/one/home.json", "/content/two/home.json"].map((path) => shown.site().files.has(path));
-  expect(answers()).toEqual([true, true]);
+    ["/content/one/home.json", "/assets/logo-one.png", "/content/two/home.json"].map((path) =>
+      shown.site().files.has(path),
+    );
+  expect(answers()).toEqual([true, true, true]);
   time = new Date("2026-11-27T12:00:01Z");
   publish({ "home.json": "three" });
   await shown.look();
-  expect(answers()).toEqual([false, true]);
+  expect(answers()).toEqual([false, false, true]);
 });
 
 test("where the store is away at the start, the version of the last run is shown, never the build", async () => {

@@ -1,23 +1,28 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
+import { migrated } from "../../site/content-migrations.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { type Background, inBackground } from "../background.ts";
 import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
 import { type DrawnImages, drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
-import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
+import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
 /** A restored backup may have another version of the same number. */
 type Head = Pick<StoredVersion, "number" | "published_at">;
+
+interface KeptVersion extends Head {
+  files: ContentFiles;
+  photos: PreparedPhotos;
+}
 
 interface ShownSiteParts {
   versions: Pick<Versions, "list" | "find">;
@@ -25,7 +30,7 @@ interface ShownSiteParts {
   renderingFor: (built: BuiltSite) => Rendering;
   photos: Pick<Photos, "prepared">;
   keptPhotos: Pick<KeptPhotos, "keep">;
-  render?: typeof renderInWorker;
+  render?: typeof renderInProcess;
   compress?: typeof withBestCompression;
   draw?: typeof drawImages;
   /** Keeps the files of the shown version, for a start without the store. */
@@ -41,12 +46,12 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
-  const { render: renderFiles = renderInWorker, compress = withBestCompression, draw = drawImages } = parts;
+  const { render: renderFiles = renderInProcess, compress = withBestCompression, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   let version: { head: Head; files: ContentFiles; photos: PreparedPhotos; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
-  /** Without the content of replaced versions. */
+  /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
   let improving = new AbortController();
@@ -54,7 +59,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let drawn: DrawnImages = new Map();
   /** What was rendered last for a publication. */
   let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
-  /** Content of replaced versions, which open tabs still ask for, with the time until when. */
+  /** Content and logos of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
   // What was rendered for the build before must not replace what shows the newer one.
@@ -62,8 +67,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   function swap(next: BuiltSite) {
     const time = now().getTime();
-    const isReplaced = (path: string) => path.startsWith("/content/") && !next.files.has(path);
-    const replaced = new Map([...shownNow.files].filter(([path]) => isReplaced(path)));
+    const replaced = new Map([...shownNow.files].filter(([path, file]) => file.immutable && !next.files.has(path)));
     former = [...former.filter(({ until }) => until > time), { until: time + day, files: replaced }];
     shownNow = next;
     site = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
@@ -155,18 +159,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       throw error;
     });
     if (text === null) return;
-    const {
-      number,
-      published_at,
-      files,
-      photos = {},
-    } = JSON.parse(text) as {
-      number: number;
-      published_at: Instant;
-      files: ContentFiles;
-      photos?: PreparedPhotos;
-    };
-    await render({ number, published_at }, files, photos);
+    const { files, photos, ...of }: KeptVersion = JSON.parse(text);
+    await render(of, migrated(files), photos);
   }
 
   return {

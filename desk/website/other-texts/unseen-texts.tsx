@@ -5,6 +5,7 @@ import type { PageId } from "../../../site/pages.ts";
 import { navigate } from "../../route.ts";
 import { type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { placesNamedIn } from "../draft/references.ts";
+import { pageIn } from "../pages/page-stage.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import { TextList } from "./text-list.tsx";
 import { strings } from "./ui-strings.ts";
@@ -21,7 +22,7 @@ export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
   const file = `pages/${page}.json`;
   const head = ["title", "description"].map((name) => `${file}#seo/${name}`);
   function look() {
-    const seen = new Set([...(frame.current?.contentWindow?.pageFrame?.shownPlaces() ?? []), ...head]);
+    const seen = new Set([...(pageIn(frame.current)?.shownPlaces() ?? []), ...head]);
     const parts = [`${file}#`, ...placesNamedIn(files, file)];
     const places = parts.flatMap((part) => [...textsIn(valueAt(files, part), part)].map(([place]) => place));
     setUnseen([...new Set(places)].filter((place) => !seen.has(place)));

@@ -12,7 +12,7 @@ import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
 import { usePhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
-import { PageStage } from "./page-stage.tsx";
+import { PageStage, pageIn } from "./page-stage.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { strings } from "./ui-strings.ts";
 import { usePageView } from "./use-page-view.tsx";
@@ -68,7 +68,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     const [first] = chosen;
     choose([]);
     frame.current?.focus();
-    if (first) frame.current?.contentWindow?.pageFrame?.focus(first);
+    if (first) pageIn(frame.current)?.focus(first);
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (edits.press(event)) event.preventDefault();

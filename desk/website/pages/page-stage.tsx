@@ -51,15 +51,16 @@ export function PageStage({ shown, width, title, selected, onChoose, frameRef }:
   const choose = useEffectEvent((event: Event) => onChoose?.((event as CustomEvent<Place[]>).detail));
 
   function connect() {
+    const page = pageIn(frameRef.current);
     const target = frameRef.current?.contentWindow;
-    if (!target?.pageFrame) return;
+    if (!page || !target) return;
     target.document.documentElement.toggleAttribute("data-read-only", onChoose === null);
     target.addEventListener("text-chosen", (event) => choose(event));
     // Keys that the desk has a meaning for are pressed in the page as well.
     target.addEventListener("keydown", (event) => {
       if (!dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
     });
-    setPage(target.pageFrame);
+    setPage(page);
   }
 
   const scale = Math.min(1, size.width / widths[width]);
@@ -84,4 +85,9 @@ export function PageStage({ shown, width, title, selected, onChoose, frameRef }:
       </p>
     </>
   );
+}
+
+/** What a frame shows. Nothing where it could not be loaded: then it is a page of the browser, which may not be looked into. */
+export function pageIn(frame: HTMLIFrameElement | null): PageFrame | undefined {
+  return frame?.contentDocument?.defaultView?.pageFrame;
 }

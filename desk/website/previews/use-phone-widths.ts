@@ -59,7 +59,7 @@ export function createPhoneFrames() {
 function createPhoneFrame(locale: Locale) {
   /** Its shadow tree is closed, so that nothing takes its page for the one that the owner sees. */
   let host: HTMLElement | null = null;
-  let loading: Promise<Window> | null = null;
+  let loading: Promise<Window | null> | null = null;
 
   function load() {
     const element = document.createElement("iframe");
@@ -71,16 +71,28 @@ function createPhoneFrame(locale: Locale) {
     Object.assign(host.style, { position: "fixed", top: 0, right: "100%", visibility: "hidden" });
     host.attachShadow({ mode: "closed" }).append(element);
     document.body.append(host);
-    return new Promise<Window>((done) => {
-      element.addEventListener("load", () => element.contentWindow && done(element.contentWindow));
+    return new Promise<Window | null>((done) => {
+      element.addEventListener("load", () => {
+        // None where it could not be loaded: that is a page of the browser. The next measure loads it anew.
+        const page = element.contentDocument?.defaultView ?? null;
+        if (!page) remove();
+        done(page);
+      });
     });
+  }
+
+  function remove() {
+    host?.remove();
+    [host, loading] = [null, null];
   }
 
   return {
     /** @returns null where the page cannot be shown */
     async measure(shown: ShownPage, place: Place): Promise<Measured | null> {
       loading ??= load();
-      const { pageFrame, document } = await loading;
+      const page = await loading;
+      if (!page) return null;
+      const { pageFrame, document } = page;
       try {
         pageFrame?.show({ ...shown, locale });
       } catch {
@@ -89,9 +101,6 @@ function createPhoneFrame(locale: Locale) {
       await document.fonts.ready;
       return pageFrame?.measure(place) ?? null;
     },
-    remove() {
-      host?.remove();
-      [host, loading] = [null, null];
-    },
+    remove,
   };
 }

@@ -6,6 +6,7 @@ import {
   parseContentFile,
   UnreadableFile,
 } from "../../../site/content-files.ts";
+import { migrated } from "../../../site/content-migrations.ts";
 import { Refusal } from "./call.ts";
 import { makeNewFolder, writeBelow } from "./new-folder.ts";
 
@@ -17,9 +18,8 @@ export function readContentFolder(folder: string): ContentFiles {
     throw new Refusal(`${folder} has no site.json: name a folder that "website export" has written, or content.`);
   }
   try {
-    return Object.fromEntries(
-      names.map((name) => [name, parseContentFile(join(folder, name), readFileSync(join(folder, name)))]),
-    );
+    const files = names.map((name) => [name, parseContentFile(join(folder, name), readFileSync(join(folder, name)))]);
+    return migrated(Object.fromEntries(files));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new Refusal(error.message);

@@ -7,41 +7,43 @@ import { test } from "../../support/browser/own-server.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 
-test("a figure is changed once, on every page, and the texts that still have it typed out are named", async ({
-  page,
-  server,
-}) => {
-  await register(page, server);
-  await open(page, "web-development");
-  const site = page.frameLocator("iframe");
-  await site.getByText("25+", { exact: true }).click();
-  const panel = page.getByRole("complementary");
-  await panel.getByRole("spinbutton", { name: "Number" }).fill("26");
-  await panel.getByRole("combobox", { name: "Unit" }).selectOption("");
-  await expect(site.getByText("26", { exact: true })).toBeVisible();
-  await expect(panel.getByText(/^These texts have 25 typed out/)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await panel.getByRole("link", { name: "Web Development (Expertise)" }).click();
-  await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveValue("expertise-web-development");
-  await expect(site.getByText("26", { exact: true })).toBeVisible();
+for (const width of [1440, 390])
+  test(`at ${width} px a figure is changed once, on every page, and the texts that still have it typed out are named`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await register(page, server);
+    await open(page, "web-development");
+    const site = page.frameLocator("iframe");
+    await site.getByText("25+", { exact: true }).click();
+    const panel = page.getByRole("complementary");
+    await panel.getByRole("spinbutton", { name: "Number" }).fill("26");
+    await panel.getByRole("combobox", { name: "Unit" }).selectOption("");
+    await expect(site.getByText("26", { exact: true })).toBeVisible();
+    await expect(panel.getByText(/^These texts have 25 typed out/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await panel.getByRole("link", { name: "Web Development (Expertise)" }).click();
+    await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveValue("expertise-web-development");
+    await expect(site.getByText("26", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Publish (1)" }).click();
-  const dialog = page.getByRole("alertdialog");
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: /twenty-five years on the web/ }).click();
-  const words = panel.getByRole("textbox", { name: "English" });
-  await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(words).toHaveValue(/twenty-five/);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(panel.getByRole("combobox", { name: "Unit" })).toHaveValue("+");
+    await page.getByRole("button", { name: "Publish (1)" }).click();
+    const dialog = page.getByRole("alertdialog");
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: /twenty-five years on the web/ }).click();
+    const words = panel.getByRole("textbox", { name: "English" });
+    await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(words).toHaveValue(/twenty-five/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(panel.getByRole("combobox", { name: "Unit" })).toHaveValue("+");
 
-  await open(page, "about");
-  await site.getByText("since 1998").first().click();
-  await panel.getByRole("link", { name: "Change" }).first().click();
-  await panel.getByRole("spinbutton", { name: "Year" }).fill("1997");
-  await expect(site.getByText("since 1997").first()).toBeVisible();
-});
+    await open(page, "about");
+    await site.getByText("since 1998").first().click();
+    await panel.getByRole("link", { name: "Change" }).first().click();
+    await panel.getByRole("spinbutton", { name: "Year" }).fill("1997");
+    await expect(site.getByText("since 1997").first()).toBeVisible();
+  });
 
 test("with the interface in German, a mail's word is found by the other language, explained and changed", async ({
   browser,

@@ -4,7 +4,7 @@ import { test } from "../../support/browser/own-server.ts";
 
 /** The owner decides which pages there are, and where they stand. */
 
-test.use({ locale: "en-GB" });
+test.use({ locale: "en-GB", read: ["/", "/de", "/about", "/de/services"] });
 
 test("the owner hides a menu, moves a page to another address, and adds one from a layout", async ({
   page,

@@ -7,49 +7,78 @@ import { test } from "../../support/browser/own-server.ts";
 
 test.use({ locale: "en-GB" });
 
+const devices = [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", { width: 390, height: 780 }],
+] as const;
 const headline = { en: "AI that your people use on Monday", de: "KI, die Ihre Leute am Montag nutzen" };
 
-test("the owner changes a headline in both languages on a desktop, publishes it, and brings the old one back", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
-  const before = await headlineFor(page, server.origin, "");
-  const site = await openEditor(page);
-  await site.getByRole("heading", { level: 1 }).click();
-  await page.getByLabel("English", { exact: true }).fill(headline.en);
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
-  await page.getByLabel("German", { exact: true }).fill(headline.de);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+for (const [device, viewport] of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
 
-  await page.getByRole("button", { name: "Publish (1)" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog.getByText(headline.de)).toBeVisible();
-  await expect(dialog.getByText(before)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
-  expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
-  expect(await headlineFor(page, server.origin, "/de")).toBe(headline.de);
+    test("the owner changes a headline in both languages, publishes it, and brings the old one back", async ({
+      page,
+      server,
+    }) => {
+      test.setTimeout(90_000);
+      await register(page, server);
+      const before = await headlineFor(page, server.origin, "");
+      const site = await openEditor(page);
+      await site.getByRole("heading", { level: 1 }).click();
+      await page.getByLabel("English", { exact: true }).fill(headline.en);
+      await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+      await page.getByLabel("German", { exact: true }).fill(headline.de);
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
 
-  await openEditor(page);
-  await site.getByRole("heading", { level: 1 }).click();
-  await page.getByLabel("English", { exact: true }).fill("Another one");
-  await page.getByRole("button", { name: "Publish (1)" }).click();
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+      await page.getByRole("button", { name: "Publish (1)" }).click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog.getByText(headline.de)).toBeVisible();
+      await expect(dialog.getByText(before)).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+      expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
+      expect(await headlineFor(page, server.origin, "/de")).toBe(headline.de);
 
-  await page.getByRole("link", { name: "Versions" }).click();
-  await expect(page.getByText("Changed: Events").first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Bring back version 1" }).click();
-  await dialog.getByRole("button", { name: "Bring back" }).click();
-  await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
-  expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
-});
+      await openEditor(page);
+      await site.getByRole("heading", { level: 1 }).click();
+      await page.getByLabel("English", { exact: true }).fill("Another one");
+      await page.getByRole("button", { name: "Publish (1)" }).click();
+      await dialog.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+
+      await page.getByRole("link", { name: "Versions" }).click();
+      await expect(page.getByText("Changed: Events").first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "Bring back version 1" }).click();
+      await dialog.getByRole("button", { name: "Bring back" }).click();
+      await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
+      expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
+    });
+
+    test("what is typed while the connection is lost is kept by the browser, and saved when it is back", async ({
+      page,
+      server,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/ERR_FAILED|Failed to load|ERR_INTERNET/);
+      await register(page, server);
+      const site = await openEditor(page);
+      const heading = site.getByRole("heading", { level: 1 });
+      await page.route("**/desk/api/website/draft", (route) => route.abort());
+      await heading.click();
+      await page.getByLabel("English", { exact: true }).fill(headline.en);
+      await expect(page.getByText("no connection")).toBeVisible();
+      await page.reload();
+      await expect(heading).toHaveText(headline.en);
+      await page.unroute("**/desk/api/website/draft");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    });
+  });
+}
 
 test("on a phone, with the interface in German, a text is changed, undone after a reload, and done again", async ({
   browser,
@@ -57,7 +86,7 @@ test("on a phone, with the interface in German, a text is changed, undone after 
 }) => {
   const context = await browser.newContext({
     locale: "de-DE",
-    viewport: { width: 390, height: 780 },
+    viewport: devices[1][1],
     baseURL: server.origin,
   });
   const page = await context.newPage();
@@ -88,32 +117,13 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await context.close();
 });
 
-test("what is typed while the connection is lost is kept by the browser, and saved when it is back", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|Failed to load|ERR_INTERNET/);
-  await register(page, server);
-  const site = await openEditor(page);
-  const heading = site.getByRole("heading", { level: 1 });
-  await page.route("**/desk/api/website/draft", (route) => route.abort());
-  await heading.click();
-  await page.getByLabel("English", { exact: true }).fill(headline.en);
-  await expect(page.getByText("no connection")).toBeVisible();
-  await page.reload();
-  await expect(heading).toHaveText(headline.en);
-  await page.unroute("**/desk/api/website/draft");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-});
-
-test("where two devices change the same text, the second one is asked which one counts", async ({
+test("where a desktop and a phone change the same text, the second one is asked which one counts", async ({
   page,
   browser,
   server,
 }) => {
   await register(page, server);
-  const context = await browser.newContext({ locale: "en-GB", baseURL: server.origin });
+  const context = await browser.newContext({ locale: "en-GB", viewport: devices[1][1], baseURL: server.origin });
   const other = await context.newPage();
   await register(other, server);
   const [site, otherSite] = [await openEditor(page), await openEditor(other)];

@@ -144,10 +144,11 @@ test("a failure that was shown before the application came is not shown twice, a
 
 test("a server that has stopped since is an error toast, though no field was entered before", async ({
   page,
+  site: { cwd, env },
   consoleErrors,
 }) => {
   consoleErrors.allow(noConnection);
-  const server = await startServer();
+  const server = await startServer({ cwd, env });
   await openForms(page, `${server.origin}/de/contact`);
   await page.waitForLoadState("networkidle");
   await server.dispose();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { deskLink } from "../../../server/mail/desk-link.ts";
 import { type ContactRow, contactTable } from "../../../site/forms.ts";
-import { owner } from "../server/owner.ts";
 import { insertOf } from "../server/send-message.ts";
 import type { RunningServer } from "../server/server.ts";
+import { withStore } from "../store/server-store.ts";
 import { expect } from "./journey.ts";
 import { violationsOn } from "./page-checks.ts";
 
@@ -12,10 +13,8 @@ export function sendContactForm({ origin }: RunningServer, row: ContactRow) {
 }
 
 /** The link of a new invitation. */
-export async function invite({ dataDir, origin }: RunningServer): Promise<string> {
-  const env = { DATA_DIR: dataDir, SITE_ORIGIN: origin };
-  const { output } = await owner(env, ["desk", "invite", "--json"], { now: () => new Date() });
-  return JSON.parse(output).link;
+export async function invite(server: RunningServer): Promise<string> {
+  return deskLink(server.origin, "invite", await withStore(server, ({ desk }) => desk.invite()));
 }
 
 /** Signs in with a passkey of its own. */

@@ -1,9 +1,38 @@
 import { type MailServer, type ReceivedMail, startMailServer } from "../mail/smtp-server.ts";
 import { type RunningServer, startServer } from "../server/server.ts";
+import { createDatabaseIn, sharedCluster } from "../store/cluster.ts";
+import { testSecret } from "../store/temporary-store.ts";
 import { test as base, expect } from "./journey.ts";
+import { startReader } from "./reader.ts";
 
-/** Playwright's `test` with a server for this test alone, which sends its mails to a mail server beside it. */
-export const test = base.extend<{ mails: MailServer; server: RunningServer }>({
+interface OwnServer {
+  mails: MailServer;
+  server: RunningServer;
+  /** Pages that somebody reads all the time. Empty where a test stops the server. */
+  read: readonly string[];
+}
+
+/** Options of a project in `playwright.config.ts`. */
+export interface Engine {
+  engine: "SQLite" | "PostgreSQL";
+}
+
+/**
+ * Playwright's `test` with a server for this test alone, which sends its mails to a mail server beside it. It runs as in
+ * production, without the sources, while a visitor reads pages.
+ */
+export const test = base.extend<OwnServer, Engine & { cluster: string | null }>({
+  engine: ["SQLite", { scope: "worker", option: true }],
+  read: [["/", "/de/events", "/about", "/de/services", "/events", "/de", "/web-development"], { option: true }],
+  cluster: [
+    async ({ engine }, use) => {
+      if (engine === "SQLite") return use(null);
+      const { url, stop } = await sharedCluster();
+      await use(url);
+      await stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   mails: async ({}, use) => {
     const mails = await startMailServer();
@@ -11,10 +40,15 @@ export const test = base.extend<{ mails: MailServer; server: RunningServer }>({
     await mails.close();
   },
   server: [
-    async ({ mails }, use) => {
-      const server = await startServer({ env: { ...mails.settings, ISSUE_MAILS_PER_MINUTE: "6000" } });
+    async ({ mails, site: { cwd, env }, cluster, read }, use) => {
+      const store = cluster && { DATABASE_URL: await createDatabaseIn(cluster), SECRET: testSecret };
+      const own = { ...mails.settings, ...store, ISSUE_MAILS_PER_MINUTE: "6000" };
+      const server = await startServer({ cwd, env: { ...env, ...own } });
+      const reader = startReader(server, read);
       await use(server);
+      const complaints = await reader.leave();
       await server.dispose();
+      expect(complaints, "what a visitor met meanwhile").toEqual([]);
     },
     // A process starts slowly on a busy machine, and its start is no part of the test.
     { timeout: 60_000 },

@@ -12,6 +12,9 @@ export interface RunningServer {
   origin: string;
   port: number;
   dataDir: string;
+  /** Where it runs, and with which settings besides its origin, port and data folder. */
+  cwd: string;
+  env: Record<string, string>;
   process: ChildProcess;
   /** Everything the process has printed so far. */
   output(): string;
@@ -23,8 +26,8 @@ export interface RunningServer {
 
 interface ServerOptions {
   env?: Record<string, string>;
-  /** Start again on what an earlier server left: its port and data folder. */
-  again?: Pick<RunningServer, "port" | "dataDir">;
+  /** Start again what was stopped: where it ran, on its port, with its data folder and settings. */
+  again?: Pick<RunningServer, "port" | "dataDir" | "cwd" | "env"> | undefined;
   /** An open file that takes the log, in place of {@link RunningServer.output}. */
   logFile?: number;
   /** Where it runs, with its build; by default the repository. */
@@ -32,12 +35,14 @@ interface ServerOptions {
 }
 
 /** Starts `server/main.ts` on a free loopback port and waits until it answers. */
-export async function startServer({ env = {}, again, logFile, cwd }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ again, logFile, ...options }: ServerOptions = {}): Promise<RunningServer> {
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
+  const cwd = options.cwd ?? again?.cwd ?? ".";
   const origin = `http://localhost:${port}`;
-  const started = startProcess([process.execPath, "server/main.ts"], {
-    env: { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
+  const env = { RATE_LIMIT: "off", ...again?.env, ...options.env };
+  const started = startProcess([process.execPath, "--max-semi-space-size=4", "server/main.ts"], {
+    env: { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, ...env },
     logFile,
     cwd,
   });
@@ -47,6 +52,8 @@ export async function startServer({ env = {}, again, logFile, cwd }: ServerOptio
     origin,
     port,
     dataDir,
+    cwd,
+    env,
     async dispose() {
       await started.stop("SIGKILL");
       await rm(dataDir, { recursive: true, force: true });

@@ -1,12 +1,11 @@
 import type { TestProject } from "vitest/node";
-import { startCluster } from "./cluster.ts";
+import { sharedCluster } from "./cluster.ts";
 
-/** One PostgreSQL server for all files: the one that `scripts/test.ts` has started, or one that ends with this run. */
+/** One PostgreSQL server for all files. */
 export default async function provideCluster({ provide }: TestProject) {
-  const shared = process.env.TEST_POSTGRES_URL;
-  const cluster = shared ? { url: shared, stop: async () => {} } : await startCluster();
-  provide("postgresUrl", cluster.url);
-  return cluster.stop;
+  const { url, stop } = await sharedCluster();
+  provide("postgresUrl", url);
+  return stop;
 }
 
 declare module "vitest" {

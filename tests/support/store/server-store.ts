@@ -2,12 +2,16 @@ import type { Message } from "../../../server/messages/message-rows.ts";
 import type { Subscriber } from "../../../server/newsletter/subscribers.ts";
 import { openServerStore, type Store } from "../../../server/open-store.ts";
 
-/** Where a server keeps its SQLite file and its secret; it may be running. */
-type Place = { dataDir: string };
+/** Where a server keeps what it stores, by its settings: without a database in its folder. It may be running. */
+type Place = { dataDir: string; env?: Record<string, string> };
 
 /** Works on the store of a server, as another process would. */
-export async function withStore<Result>({ dataDir }: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openServerStore({ databaseUrl: null, dataDir, secret: null }, () => new Date());
+export async function withStore<Result>(
+  { dataDir, env = {} }: Place,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const { DATABASE_URL: databaseUrl = null, SECRET: secret = null } = env;
+  const store = await openServerStore({ databaseUrl, dataDir, secret }, () => new Date());
   try {
     return await work(store);
   } finally {

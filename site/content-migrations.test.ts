@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { migrated } from "./content-migrations.ts";
+
+const media = { business: { en: "Tax advice", de: "Steuerberatung" } };
+const line = { en: "Guides about taxes", de: "Ratgeber zu Steuern" };
+const siteWith = (fields: object) => ({ "site.json": fields, "pages/home.json": { sections: [] } });
+
+test("a consent has its text alone, since its version follows from it", () => {
+  const text = { en: "I want it.", de: "Ich möchte ihn." };
+  const files = siteWith({ newsletterConsent: { version: "2026-11-23", text } });
+  expect(migrated(files)).toEqual(siteWith({ newsletterConsent: { text } }));
+});
+
+test.for([
+  [{ line, holdings: "none" }, { editorial: { line, holdings: "none" } }],
+  [{ line: "none", holdings: "none" }, {}],
+])("a media disclosure has its editorial line and holdings in one part, or none", ([before, after]) => {
+  const files = siteWith({ owner: { media: { ...media, ...before } } });
+  expect(migrated(files)).toEqual(siteWith({ owner: { media: { ...media, ...after } } }));
+});
+
+test.for([siteWith({ owner: { media }, newsletterConsent: { text: line } }), { "pages/home.json": {} }, siteWith([])])(
+  "content of this release, and what is none, stays as it is",
+  (files) => expect(migrated(files)).toEqual(files),
+);
