@@ -14,6 +14,8 @@ import type { RunningServer } from "../../support/server/server.ts";
 /** A tax adviser in Vienna makes the website hers at the desk, from the first sign-in to the publication. She and her data are invented. */
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 1000 }, actionTimeout: 30_000 });
+// Of the pages that stay.
+test.use({ read: ["/", "/de/about", "/contact", "/de/booking", "/imprint"] });
 test.setTimeout(300_000);
 
 const colours = { main: "#7c3aed", signal: "#d946ef", ink: "#1e1033" };
