@@ -32,6 +32,13 @@ export function openPointsOf(files: ContentFiles): OpenPoint[] {
   return [...facts, ...others];
 }
 
+/** Whether what a check says about a fact, such as `owner.address.street`, is asked for by an open point already. */
+export function isAskedFor(points: readonly OpenPoint[], place: string): boolean {
+  const asked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
+  // The point of the whole privacy notice asks for none of its facts.
+  return asked.some((it) => place === it || (it.includes(".") && place.startsWith(`${it}.`)));
+}
+
 function* pointsIn(node: unknown, path: readonly string[], file: string): Generator<OpenPoint> {
   if (typeof node !== "object" || node === null) return;
   const { hidden, sample, permitted } = node as { hidden?: true; sample?: Localized; permitted?: string };

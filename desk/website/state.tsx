@@ -32,7 +32,7 @@ export function State() {
                 >
                   <dt className="contents">
                     <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
-                    <span className="font-semibold">{nameOf(about)}</span>
+                    <span className="font-semibold">{nameOfPart(about)}</span>
                   </dt>
                   <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
                 </div>
@@ -53,7 +53,8 @@ export function State() {
   );
 }
 
-/** The name of a known part; otherwise the finding names a file and line. */
-function nameOf(about: string): string {
-  return about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about;
+/** The name of what a finding is about: of `owner.address.street` that of all facts of the owner. */
+export function nameOfPart(about: string): string {
+  const [part = ""] = about.split(".");
+  return part in strings.parts ? strings.parts[part as keyof typeof strings.parts] : about;
 }

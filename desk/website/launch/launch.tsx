@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
-import { type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
+import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
@@ -16,6 +16,7 @@ import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
+import { nameOfPart } from "../state.tsx";
 import { stateQuery } from "../state-query.ts";
 import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
@@ -29,8 +30,11 @@ export function Launch(editing: Editing) {
   const [later, setLater] = useState(readLater);
   const facts = points.filter(({ kind }) => kind === "fact");
   const others = points.filter(({ kind }) => kind !== "fact");
+  // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
   const server = (data?.findings ?? []).filter(
-    ({ level, about }) => level === "problem" && !/^(?:owner|calendar)\./.test(about),
+    ({ level, about }) =>
+      (level === "problem" || (level === "warning" && about === "hours")) &&
+      !/^(?:owner|calendar|processing)\./.test(about),
   );
   const count = facts.length + wrong.length + server.length;
 
@@ -65,7 +69,7 @@ export function Launch(editing: Editing) {
           {server.map(({ about, message }) => (
             <Item
               key={about + message.en}
-              name={about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about}
+              name={nameOfPart(about)}
               href={about === "hours" ? "#/bookings/hours" : "#/site/state"}
               todo={message[locale]}
             />
@@ -197,13 +201,10 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
 /** Facts that no visitor should read as they are, besides those that are marked. */
 function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
   const { owner, calendar, processing } = contentOf(files).site;
-  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
   const now = new Date();
   return Object.entries({ owner, calendar, processing })
     .flatMap(([name, facts]) => findInvalidValues(facts, name, now))
-    .filter(
-      ({ place }) => !marked.some((mark) => place === mark || (mark.includes(".") && place.startsWith(`${mark}.`))),
-    )
+    .filter(({ place }) => !isAskedFor(points, place))
     .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
 }
 
