@@ -7,6 +7,7 @@ import { changedFiles } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { useKnownPhotos } from "../photos/known-photos.ts";
+import { stateQuery } from "../state-query.ts";
 import { type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
@@ -47,6 +48,8 @@ export function DraftScreen({ page, children }: { page: string; children: (editi
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
   async function reload(next: Outcome | null) {
     await queries.refetchQueries({ queryKey });
+    // It says what is wrong with what visitors see.
+    void queries.invalidateQueries({ queryKey: stateQuery.queryKey });
     setOutcome(next);
   }
   return (

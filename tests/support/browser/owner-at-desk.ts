@@ -84,11 +84,15 @@ export class OwnerAtDesk {
     );
   }
 
-  /** Fills in a group of "Details": a text in one line, in both languages, or a choice of a list that is given as `{ option }`. */
-  async fillDetails(group: Group, facts: { [label: string]: string | Localized | { option: string } }): Promise<void> {
-    const { page } = this;
+  async openDetails(group: Group): Promise<void> {
     await this.open("Details");
-    await this.click(page.getByRole("navigation", { name: "Your details" }).getByRole("link", { name: group }));
+    const groups = this.page.getByRole("navigation", { name: "Your details" });
+    await this.click(groups.getByRole("link", { name: group, exact: true }));
+  }
+
+  /** Fills in fields by their labels: with a text in one line, in both languages, or with a choice of a list. */
+  async fill(facts: { [label: string]: string | Localized | { option: string } }): Promise<void> {
+    const { page } = this;
     for (const [label, fact] of Object.entries(facts)) {
       if (typeof fact === "string") await this.type(page.getByRole("textbox", { name: label, exact: true }), fact);
       else if ("option" in fact)
@@ -118,6 +122,41 @@ export class OwnerAtDesk {
     await this.typeBoth(this.page.getByRole("complementary"), words);
   }
 
+  /** A text of the page that is shown, as a whole or by how it begins. */
+  text(words: string | RegExp): Locator {
+    return this.site.locator("main").getByText(words, { exact: true }).filter({ visible: true }).first();
+  }
+
+  /** Writes other words for many texts of the page, each by how it begins in English. */
+  async rewriteAll(texts: readonly [beginning: string, words: Localized][]): Promise<void> {
+    for (const [beginning, words] of texts)
+      await this.rewrite(this.text(new RegExp(`^${beginning.split(" ").map(RegExp.escape).join("\\s")}`)), words);
+  }
+
+  /** Removes an entry of a list by a text in it. */
+  async remove(text: Locator): Promise<void> {
+    await this.click(text);
+    await this.click(this.page.getByRole("complementary").getByRole("button", { name: "Remove", exact: true }).first());
+    // What follows moves.
+    await expect(text).toBeHidden();
+  }
+
+  /** Lets a link lead to another page. */
+  async leadTo(link: Locator, page: string): Promise<void> {
+    await this.click(link);
+    const where = this.page.getByLabel("Where it leads");
+    await this.choose(where, (await where.locator("option", { hasText: page }).first().getAttribute("value")) ?? page);
+  }
+
+  /** Title and description for search engines of the page that is shown. */
+  async describePage(title: Localized, description: Localized): Promise<void> {
+    await this.done();
+    await this.button("Title and description for search engines");
+    const panel = this.page.getByRole("complementary");
+    await this.typeBoth(panel.getByRole("region", { name: "Title", exact: true }), title);
+    await this.typeBoth(panel.getByRole("region", { name: "Description", exact: true }), description);
+  }
+
   /** Hides the sections of the page that is shown which are not named, by their titles. */
   async keepSections(...titles: readonly string[]): Promise<void> {
     const rows = this.page.getByRole("list", { name: "Order" }).getByRole("listitem");
@@ -130,7 +169,8 @@ export class OwnerAtDesk {
 
   /** Back from a text to the page as a whole. */
   async done(): Promise<void> {
-    await this.button("Done");
+    const done = this.page.getByRole("button", { name: "Done", exact: true });
+    if (await done.isVisible()) await this.click(done);
   }
 
   /** Hides pages, by their addresses. */
@@ -164,6 +204,19 @@ export class OwnerAtDesk {
   async confirm(...facts: readonly string[]): Promise<void> {
     await this.open("Before going public");
     for (const fact of facts) await this.button(new RegExp(`^This is ours and true: ${RegExp.escape(fact)} ·`));
+  }
+
+  /** Confirms everything that can be left out and is still shown: all of it is the owner's own by now. */
+  async confirmRest(): Promise<void> {
+    await this.open("Before going public");
+    const rest = this.page.getByRole("region", { name: /placeholder/ });
+    await expect(rest).toBeVisible();
+    for (const fold of await rest.locator("summary").all()) await this.click(fold);
+    const buttons = rest.getByRole("button", { name: /^This is ours and true/ });
+    for (let left = await buttons.count(); left > 0; left--) {
+      await this.click(buttons.first());
+      await expect(buttons).toHaveCount(left - 1);
+    }
   }
 
   /** What is still to do: the names of what cannot be left out, and of all placeholders that are not put off. */
