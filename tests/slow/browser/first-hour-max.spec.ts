@@ -8,6 +8,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { recordWeight } from "../../support/browser/network-recorder.ts";
 import { OwnerAtDesk } from "../../support/browser/owner-at-desk.ts";
 import { eyesOfPortrait, portraitOf12Megapixels } from "../../support/browser/phone-photo.ts";
+import { siteChecks, walkSite } from "../../support/build/site-checks.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
 
 /**
@@ -183,6 +184,12 @@ test("is what visitors read, in both languages", async ({ page }) => {
   }
   for (const path of ["/portfolio", "/de/success-stories"])
     expect((await fetch(server.origin + path)).status, path).toBe(404);
+});
+
+test("holds together for whoever walks through all of it", async () => {
+  const site = await walkSite(server.origin);
+  expect(site.pages.length).toBeGreaterThan(40);
+  for (const [sentence, check] of Object.entries(siteChecks)) expect.soft(check(site), sentence).toEqual([]);
 });
 
 for (const [width, deviceScaleFactor] of [
