@@ -148,7 +148,8 @@ export async function walkSite(origin: string): Promise<CheckedSite & { files: R
     files.set(path, text);
     for (const address of addressesIn(text, type, origin + path))
       if (address.origin === origin) known.add(address.pathname);
-    if (!type.startsWith("text/html") || path.endsWith("/nowhere")) continue;
+    // The calendar in the frame of the booking page is no page, and its times are behind a query.
+    if (!type.startsWith("text/html") || /\/nowhere$|\/booking\/calendar/.test(path)) continue;
     const document = parse(text, { comment: true });
     const locale = document.querySelector("html")?.getAttribute("lang") as Locale;
     pages.push({ path, locale, document, headers: answer.headers });
