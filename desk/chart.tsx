@@ -125,6 +125,8 @@ const halves = [1, 2, 3, 4, 5, 6, 8];
 function visibilityOf(fromLast: number, count: number): string {
   const step = Math.ceil(count / 12);
   if (fromLast % step !== 0) return "hidden";
+  // The last one begins where this one would end.
+  if (count > 6 && fromLast / step === 2) return "max-[24rem]:hidden";
   return count > 6 && (fromLast / step) % 2 !== 0 ? "max-tablet:hidden" : "";
 }
 

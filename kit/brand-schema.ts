@@ -55,8 +55,8 @@ export const brandSchema = z.strictObject({
       en: "Logo",
       de: "Logo",
       hint: {
-        en: "A PNG as a data address. A wide one takes the place of the name.",
-        de: "Ein PNG als data-Adresse. Ein breites steht an Stelle des Namens.",
+        en: "A PNG picture. A wide one takes the place of the name.",
+        de: "Ein Bild im Format PNG. Ein breites steht an Stelle des Namens.",
       },
     }),
 });

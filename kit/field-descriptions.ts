@@ -37,7 +37,8 @@ export function describeFields(schema: z.ZodType): FieldDescription[] {
   return [...fields].map(([name, field]) => describeField(name, field));
 }
 
-function describeField(name: string, schema: z.ZodType): FieldDescription {
+/** @param name of the field that has the schema */
+export function describeField(name: string, schema: z.ZodType): FieldDescription {
   const shapes = shapesOf(schema);
   const { hint, isFixed = false } = wordsOf(schema);
   const list = shapes.find((it) => it instanceof z.ZodArray);

@@ -7,7 +7,17 @@ const oddAmount = "must be from 0 to 1,000,000,000";
 /** A claimed figure: `Amount` with its sign. */
 const amount = z.strictObject({
   amount: z.number().min(0, oddAmount).max(1_000_000_000, oddAmount),
-  unit: z.enum(["+", "%", "K+", "x"]).optional(),
+  unit: z
+    .enum(["+", "%", "K+", "x"])
+    .register(fieldWords, {
+      choices: {
+        "+": { en: "+ (this many or more)", de: "+ (so viele oder mehr)" },
+        "%": { en: "% (percent)", de: "% (Prozent)" },
+        "K+": { en: "K+ (thousands; 50K+ is 50.000+ in German)", de: "K+ (Tausend; 50K+ heißt auf Deutsch 50.000+)" },
+        x: { en: "x (times)", de: "x (Mal)" },
+      },
+    })
+    .optional(),
   sign: glyph().optional(),
   sample: pair.optional(),
 });

@@ -118,6 +118,22 @@ const vatId = line(20).superRefine((text, context) => {
   context.addIssue({ code: "custom", message });
 });
 
+const editorial = z.strictObject({
+  line: pairUpTo(300).register(fieldWords, {
+    en: "Editorial line",
+    de: "Grundlegende Richtung",
+    hint: { en: "Such as independent guides about taxes.", de: "Etwa unabhängige Ratgeber zu Steuern." },
+  }),
+  holdings: orNone(pairUpTo(400), {
+    en: "The site belongs to a person",
+    de: "Die Website gehört einer Person",
+  }).register(fieldWords, {
+    en: "Holdings",
+    de: "Beteiligungsverhältnisse",
+    hint: { en: "Of a company: who holds which share.", de: "Bei einer Gesellschaft: wer wie viel hält." },
+  }),
+});
+
 /** `MediaDisclosure` (site/owner.ts). */
 const media = z
   .strictObject({
@@ -126,23 +142,12 @@ const media = z
       de: "Unternehmensgegenstand",
       hint: { en: "Such as consulting for businesses.", de: "Etwa Unternehmensberatung." },
     }),
-    line: orNone(pairUpTo(300), {
-      en: "The site only presents my business",
-      de: "Die Website stellt nur mein Unternehmen vor",
-    }).register(fieldWords, {
-      en: "Editorial line",
-      de: "Grundlegende Richtung",
+    editorial: editorial.optional().register(fieldWords, {
+      en: "Editorial line and holdings",
+      de: "Grundlegende Richtung und Beteiligungen",
       hint: {
-        en: "Of a site or newsletter that also forms opinions, such as guides about more than your services (§ 25(4) MedienG).",
-        de: "Bei Website oder Newsletter, die auch Meinungen bilden, etwa mit Ratgebern über Ihr Angebot hinaus (§ 25 Abs. 4 MedienG).",
-      },
-    }),
-    holdings: orNone(pairUpTo(400)).register(fieldWords, {
-      en: "Holdings",
-      de: "Beteiligungsverhältnisse",
-      hint: {
-        en: "Of a company with an editorial line: who holds which share (§ 25(2) MedienG).",
-        de: "Bei einer Gesellschaft mit grundlegender Richtung: wer wie viel hält (§ 25 Abs. 2 MedienG).",
+        en: "Only if your site or newsletter also forms opinions, such as with guides about more than your services (§ 25(2) and (4) MedienG).",
+        de: "Nur wenn Ihre Website oder Ihr Newsletter auch Meinungen bildet, etwa mit Ratgebern über Ihr Angebot hinaus (§ 25 Abs. 2 und 4 MedienG).",
       },
     }),
   })
@@ -271,7 +276,7 @@ const owner = z.strictObject({
       .regex(
         /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
         refusal(
-          "must be an address that begins with https://, or a PDF of public/",
+          "must be an address that begins with https://, or a PDF of this website, such as /terms.pdf",
           "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
         ),
       ),
@@ -308,8 +313,8 @@ const owner = z.strictObject({
     en: "Security contact valid until",
     de: "Sicherheitskontakt gültig bis",
     hint: {
-      en: "When /.well-known/security.txt expires: less than a year ahead (RFC 9116).",
-      de: "Wann /.well-known/security.txt abläuft: in weniger als einem Jahr (RFC 9116).",
+      en: "Who finds a security hole may write to you until then: less than a year ahead.",
+      de: "Bis dahin gilt Ihre Adresse für alle, die eine Sicherheitslücke melden: weniger als ein Jahr im Voraus.",
     },
   }),
   profiles: z

@@ -59,6 +59,12 @@ const onlyIfRemoved = {
   de: "Nur aus, wenn dieser Teil aus der Website entfernt wurde.",
 };
 
+/** What deletes is the setting of the server; Status names a difference. */
+const sameAtServer = {
+  en: "Your server deletes by a setting of its own: change both together.",
+  de: "Ihr Server löscht nach einer eigenen Einstellung: Ändern Sie beide zusammen.",
+};
+
 /** `Processing` (site/processing.ts). */
 export const processingSchema = z.strictObject({
   hosting: processor.clone().register(fieldWords, {
@@ -88,8 +94,8 @@ export const processingSchema = z.strictObject({
     en: "Who receives the forms",
     de: "Wer die Formulare empfängt",
     hint: {
-      en: "A Supabase project does if the build has PUBLIC_BACKEND_URL.",
-      de: "Ein Supabase-Projekt, wenn der Build PUBLIC_BACKEND_URL hat.",
+      en: "Leave it at the server, unless your site was set up with a Supabase project.",
+      de: "Lassen Sie es beim Server, außer Ihre Website wurde mit einem Supabase-Projekt eingerichtet.",
     },
     choices: {
       "own-server": { en: "The server of this site", de: "Der Server dieser Website" },
@@ -129,24 +135,24 @@ export const processingSchema = z.strictObject({
     en: "Days for messages",
     de: "Tage für Nachrichten",
     hint: {
-      en: "Until they are deleted, from the last change. The same as RETENTION_MESSAGE_DAYS.",
-      de: "Bis sie gelöscht werden, ab der letzten Änderung. Wie RETENTION_MESSAGE_DAYS.",
+      en: `Until they are deleted, from the last change. ${sameAtServer.en}`,
+      de: `Bis sie gelöscht werden, ab der letzten Änderung. ${sameAtServer.de}`,
     },
   }),
   unconfirmedDays: period.clone().register(fieldWords, {
     en: "Days for unconfirmed sign-ups",
     de: "Tage für unbestätigte Anmeldungen",
     hint: {
-      en: "Until they are deleted; with a Supabase project from your mail. The same as RETENTION_UNCONFIRMED_DAYS.",
-      de: "Bis sie gelöscht werden; bei einem Supabase-Projekt ab Ihrer Mail. Wie RETENTION_UNCONFIRMED_DAYS.",
+      en: `Until they are deleted; with a Supabase project from your mail. ${sameAtServer.en}`,
+      de: `Bis sie gelöscht werden; bei einem Supabase-Projekt ab Ihrer Mail. ${sameAtServer.de}`,
     },
   }),
   proofYears: period.clone().register(fieldWords, {
     en: "Years for proofs of consent",
     de: "Jahre für Einwilligungsnachweise",
     hint: {
-      en: "After a withdrawal, from the end of its year. The same as RETENTION_PROOF_YEARS.",
-      de: "Nach einem Widerruf, ab dem Ende des Jahres. Wie RETENTION_PROOF_YEARS.",
+      en: `After a withdrawal, from the end of its year. ${sameAtServer.en}`,
+      de: `Nach einem Widerruf, ab dem Ende des Jahres. ${sameAtServer.de}`,
     },
   }),
   issueMailDays: period.clone().register(fieldWords, {
@@ -161,8 +167,8 @@ export const processingSchema = z.strictObject({
     en: "Days for bookings",
     de: "Tage für Buchungen",
     hint: {
-      en: "Until they are deleted, from the end of the appointment. The same as RETENTION_BOOKING_DAYS.",
-      de: "Bis sie gelöscht werden, ab dem Ende des Termins. Wie RETENTION_BOOKING_DAYS.",
+      en: `Until they are deleted, from the end of the appointment. ${sameAtServer.en}`,
+      de: `Bis sie gelöscht werden, ab dem Ende des Termins. ${sameAtServer.de}`,
     },
   }),
   cancelledBookingDays: period.clone().register(fieldWords, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { neededPages, notFoundPath } from "../site/pages.ts";
 import { isReserved } from "../site/reserved-addresses.ts";
 import { brandSchema } from "./brand-schema.ts";
-import { line, pairUpTo, tooLong } from "./fact-fields.ts";
+import { pairUpTo, tooLong } from "./fact-fields.ts";
 import { differInId, fieldWords, pair, plainText } from "./fields.ts";
 import { ownerSchema } from "./owner-schema.ts";
 import { calendarSchema, processingSchema } from "./processing-schema.ts";
@@ -153,18 +153,6 @@ const booking = z.strictObject({
   }),
 });
 
-const newsletterConsent = z.strictObject({
-  version: line(40).register(fieldWords, {
-    en: "Version of the text",
-    de: "Fassung des Textes",
-    hint: {
-      en: "Proofs of consent store it: write a new one with each change of the text.",
-      de: "Nachweise der Einwilligung speichern sie: Jede Änderung des Textes braucht eine neue.",
-    },
-  }),
-  text: plainText(400),
-});
-
 /** `content/site.json`. */
 export const siteSchema = z
   .strictObject({
@@ -182,7 +170,7 @@ export const siteSchema = z
         de: "Daraus entsteht die Datenschutzerklärung. Nur die Seitenaufrufe sind ein Schalter.",
       },
     }),
-    newsletterConsent: newsletterConsent.register(fieldWords, {
+    newsletterConsent: z.strictObject({ text: plainText(400) }).register(fieldWords, {
       en: "Consent to the newsletter",
       de: "Einwilligung in den Newsletter",
     }),

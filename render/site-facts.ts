@@ -18,12 +18,11 @@ export function factsOf(
   { backendUrl }: Pick<Rendering, "backendUrl">,
   isShown: (page: PageId) => boolean,
 ): Facts {
-  const { version, text } = site.newsletterConsent;
   return {
     ...site,
     pages: site.pages.filter(({ id }) => isShown(id)),
     calendar: calendarShownBy(backendUrl === null, site.calendar),
-    newsletterConsent: { version, text: inBothLanguages<string>(text as SourceNode, sources) },
+    newsletterConsent: { text: inBothLanguages<string>(site.newsletterConsent.text as SourceNode, sources) },
   };
 }
 

@@ -30,11 +30,7 @@ export interface Facts {
   redirects: Redirects;
 }
 
-/**
- * The consent text at the newsletter form. Proofs of consent store its version and hash, so every change of wording needs a new
- * version.
- */
+/** The consent text at the newsletter form. Proofs of consent store it, and the version that follows from it. */
 export interface NewsletterConsent {
-  version: string;
   text: Localized;
 }

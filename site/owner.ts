@@ -46,10 +46,13 @@ export interface ArbitrationBoard {
 interface MediaDisclosure {
   /** What the business does (Unternehmensgegenstand). */
   business: Localized;
-  /** Editorial line (§ 25(4)); "none" for a site that only presents the business (§ 25(5)). */
-  line: OrNone<Localized>;
-  /** Of a company: who holds which share (§ 25(2)), for a site with an editorial line. */
-  holdings: OrNone<Localized>;
+  /** Left out for a site that only presents the business (§ 25(5)). */
+  editorial?: {
+    /** Editorial line (§ 25(4)). */
+    line: Localized;
+    /** Of a company: who holds which share (§ 25(2)). */
+    holdings: OrNone<Localized>;
+  };
 }
 
 /** Everything the site states about the owner. Imprint, privacy notice, footer, mails and structured data use it. */

@@ -90,7 +90,8 @@ function profession({ profession }: Owner): Chapters {
 function disclosure(owner: Owner): Chapters {
   const { media, editor, address } = owner;
   if (!media) return [];
-  const { business, line, holdings } = media;
+  const { business, editorial } = media;
+  const { holdings = "none" } = editorial ?? {};
   const lines = localized((language) => {
     const [owned, publisher, purpose, interests, direction] = labels[language];
     return [
@@ -98,7 +99,7 @@ function disclosure(owner: Owner): Chapters {
       ...(editor === "none" ? [] : [`${publisher}: ${editor}`]),
       `${purpose}: ${business[language]}`,
       ...(holdings === "none" ? [] : [`${interests}: ${holdings[language]}`]),
-      ...(line === "none" ? [] : [`${direction}: ${line[language]}`]),
+      ...(editorial ? [`${direction}: ${editorial.line[language]}`] : []),
     ].join("\n");
   });
   return [

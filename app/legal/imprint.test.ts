@@ -90,8 +90,10 @@ const austrian: Owner = {
   },
   media: {
     business: { en: "Tax advice", de: "Steuerberatung" },
-    line: { en: "Guides about taxes", de: "Ratgeber zu Steuern" },
-    holdings: { en: "Erika Isarhold, all of it", de: "Erika Isarhold, zur Gänze" },
+    editorial: {
+      line: { en: "Guides about taxes", de: "Ratgeber zu Steuern" },
+      holdings: { en: "Erika Isarhold, all of it", de: "Erika Isarhold, zur Gänze" },
+    },
   },
 };
 const germanLaw = /DDG|UStG|MStV|VSBG|DL-InfoV|139c|HGB|BDSG|UWG|Deutschland|German/;
@@ -118,7 +120,7 @@ test("a small website of a person in Austria names owner, business and place, an
     companyRegister: "none",
     vatId: "none",
     editor: "none",
-    media: { business: { en: "Coaching", de: "Coaching" }, line: "none", holdings: "none" },
+    media: { business: { en: "Coaching", de: "Coaching" } },
     consumerArbitration: "unwilling",
   };
   const { text } = imprint(person, "de");

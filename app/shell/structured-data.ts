@@ -14,6 +14,7 @@ import type { BylineProps } from "../../kit/sections/byline/byline.tsx";
 import type { FaqProps } from "../../kit/sections/faq/faq.tsx";
 import type { PortraitProps } from "../../kit/sections/portrait.tsx";
 import { photoAddress } from "../../kit/ui/picture.tsx";
+import { logoOf } from "../../site/brand/brand.ts";
 import type { Facts } from "../../site/facts.ts";
 import type { Locale } from "../../site/locale.ts";
 import { hasPage, type Page, pageOf, pathOf } from "../../site/pages.ts";
@@ -66,10 +67,13 @@ function person(page: Page, locale: Locale, { sections }: PageContent, { facts, 
 
 function business(page: Page, locale: Locale, { facts, origin }: SiteAt): ProfessionalService {
   const { owner } = facts;
+  const logo = logoOf(facts.brand);
   return {
     "@type": "ProfessionalService",
     ...idOf("business", origin),
     name: owner.brand,
+    // The header shows it.
+    ...(logo && { logo: origin + logo.src }),
     slogan: owner.tagline[locale],
     email: owner.email,
     telephone: owner.phone,

@@ -53,8 +53,8 @@ export function State() {
   );
 }
 
-/** The name of what a finding is about: of `owner.address.street` that of all facts of the owner. */
+/** The name of a known part, which a fact is of; otherwise the finding names a file and line. */
 export function nameOfPart(about: string): string {
-  const [part = ""] = about.split(".");
-  return part in strings.parts ? strings.parts[part as keyof typeof strings.parts] : about;
+  const names: Readonly<Record<string, string>> = strings.parts;
+  return names[about.split(".")[0] ?? ""] ?? about;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shapesOf } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
+import { refusal } from "../../kit/refusals.ts";
 import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { locales } from "../../site/locale.ts";
 import { hasPage, type Pages } from "../../site/pages.ts";
@@ -55,14 +56,19 @@ function* problemsOfText(
   const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
   const problems = new Map<string, BrokenRule | null>();
-  for (const counted of counts)
-    if (!isList(counted, sources)) problems.set(`counts no list: ${counted}`, { name: "no-list" });
+  for (const counted of counts) {
+    const lists = listsAt(counted, sources);
+    if (!lists?.every(Array.isArray)) problems.set(`counts no list: ${counted}`, { name: "no-list" });
+    // One that counts itself would have no end.
+    else if (withNamed(lists, sources).some((json) => json.includes('"counts":['))) problems.set(countsCounts, null);
+  }
   for (const words of wordsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
       if (problem) problems.set(problem.problem, problem.rule);
     }
     if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.set("has a brace without the other one", null);
+    if (filledLength(words, sources) > longestFilled) problems.set(tooLongFilled, null);
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
       if (!isLinkTarget(target, content.site.pages))
         problems.set(`links to no page: ${target}`, { name: "no-page", target });
@@ -85,7 +91,7 @@ function problemOfName(name: string, isKnown: boolean, { page, sources }: Refere
       rule: { name: "unknown-name", braces },
     } as const;
   // A page that names such a value is right.
-  if (page || !leadsTo(name, name, sources, new Set())) return null;
+  if (page || !withNamed(namedValue(name, sources.names), sources).some((json) => json.includes(braces))) return null;
   return { problem: `${braces} names itself`, rule: { name: "names-itself", braces } } as const;
 }
 
@@ -94,25 +100,59 @@ function isWords(value: SourceNode | undefined): boolean {
   return typeof value === "object" && value !== null ? "en" in value : ["string", "number"].includes(typeof value);
 }
 
-/** Whether the value of a name has the name `target` in it, or that of a value which has. */
-function leadsTo(name: string, target: string, sources: ReferenceContext["sources"], seen: Set<string>): boolean {
-  seen.add(name);
-  const value = JSON.stringify(namedValue(name, sources.names) ?? null);
-  return [...value.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g)].some(
-    ([, inner = ""]) => inner === target || (!seen.has(inner) && leadsTo(inner, target, sources, seen)),
-  );
+/** A value as JSON, and each value that it names, or that one of those names. */
+function withNamed(value: unknown, sources: ContentSources, seen = new Set<string>()): string[] {
+  const json = JSON.stringify(value ?? null);
+  const inner = [...json.matchAll(nameInBraces)].flatMap(([, name = ""]) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return withNamed(namedValue(name, sources.names), sources, seen);
+  });
+  return [json, ...inner];
 }
+
+/** Characters: more than any field takes. Texts that name texts that name texts would take all memory. */
+const longestFilled = 50_000;
+const tooLongFilled = refusal(
+  `is longer than ${longestFilled} characters with what its names stand for`,
+  `Mit dem, wofür die Namen in Klammern stehen, ist der Text länger als ${longestFilled} Zeichen.`,
+);
+const countsCounts = refusal(
+  "counts a list whose texts count as well",
+  "Dieser Text zählt eine Liste, in der Texte selbst zählen.",
+);
+
+/** Characters of a text with its names filled in, each by its longest words. */
+function filledLength(words: string, sources: ContentSources, known = new Map<string, number>()): number {
+  const lengths = [...words.matchAll(nameInBraces)].map(([, name = ""]) => {
+    // One that names itself is another problem.
+    if (known.has(name)) return known.get(name) ?? 0;
+    else known.set(name, 0);
+    const value = namedValue(name, sources.names);
+    const texts =
+      typeof value === "object" && value !== null ? wordsOf(value as unknown as SourceText) : [String(value)];
+    const length = Math.max(0, ...texts.map((text) => filledLength(text, sources, known)));
+    known.set(name, length);
+    return length;
+  });
+  return lengths.reduce((sum, length) => sum + length, words.length);
+}
+
+const nameInBraces = /\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g;
 
 /** Targets of links in texts (kit/ui/prose.tsx). */
 function isLinkTarget(target: string, pages: Pages): boolean {
   return hasPage(pages, target) || /^(?:mail|phone)$|^(?:https|mailto|tel):/.test(target);
 }
 
-/** @param counted such as `speeches/types/types`; see `SourceText` */
-function isList(counted: string, { pages }: ReferenceContext["sources"]): boolean {
+/**
+ * What is counted; undefined where there is no such section. A section as a whole has no list.
+ * @param counted such as `speeches/types/types`; see `SourceText`
+ */
+function listsAt(counted: string, { pages }: ContentSources): (SourceNode | undefined)[] | undefined {
   const [pageId = "", sectionId, ...path] = counted.split("/");
   const section = pages.get(pageId)?.sections.find(({ id }) => id === sectionId);
-  if (!section || path.length === 0) return section !== undefined;
+  if (!section || path.length === 0) return section && [];
   let nodes: (SourceNode | undefined)[] = [section];
   for (const key of path) {
     nodes = nodes.flatMap((node) => {
@@ -120,8 +160,7 @@ function isList(counted: string, { pages }: ReferenceContext["sources"]): boolea
       return [(node as { [key: string]: SourceNode } | null | undefined)?.[key]];
     });
   }
-  // One that counts itself would have no end.
-  return nodes.every((node) => Array.isArray(node) && !JSON.stringify(node).includes('"counts":['));
+  return nodes;
 }
 
 /** Pages and sections that links lead to, and the files of photos. */

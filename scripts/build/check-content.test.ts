@@ -269,8 +269,8 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "a number of the list that it is part of",
     "home/sections/3/areas/0/title",
     { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
-    "pages/home.json:97: sections/3/heading counts no list: home/disciplines/areas",
-    "pages/home.json:107: sections/3/areas/0/title counts no list: home/disciplines/areas",
+    "pages/home.json:97: sections/3/heading counts a list whose texts count as well",
+    "pages/home.json:107: sections/3/areas/0/title counts a list whose texts count as well",
   ],
   [
     "a number that nothing counts",
@@ -320,6 +320,20 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   expect((await contentProblems(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
 });
 
+test("counts in a circle by a shared text, and texts that grow without measure, are named before anything is made of them", async () => {
+  const site = contentOfSite();
+  change(site, "shared/many", { ...text("{count} areas"), counts: ["home/disciplines/areas"] });
+  change(site, "home/sections/3/areas/0/title", "{shared.many}");
+  for (let level = 0; level < 40; level++)
+    change(site, `shared/level${level}`, text(`{shared.level${level + 1}}`.repeat(9)));
+  change(site, "shared/level40", text("End"));
+  change(site, "about/seo/title", text("{shared.level0}"));
+  write(site);
+  const problems = (await contentProblems(folder)).map((it) => it.replace(/^.*:\d+: /, ""));
+  expect(problems).toContain("sections/3/heading counts a list whose texts count as well");
+  expect(problems).toContain("seo/title is longer than 50000 characters with what its names stand for");
+});
+
 const page = (id: string) => `facts/pages/${[...Object.keys(neededPages), "about"].indexOf(id)}`;
 const register = { firm: "Flussweg UG", representative: "none", register: "Amtsgericht München, Handelsregister B" };
 
@@ -349,7 +363,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     "terms that cannot be opened",
     "facts/owner/terms",
     "terms.pdf",
-    "owner/terms must be an address that begins with https://, or a PDF of public/",
+    "owner/terms must be an address that begins with https://, or a PDF of this website, such as /terms.pdf",
   ],
   [
     "years in the wrong order",

@@ -7,7 +7,7 @@ const { newsletterConsent } = facts;
 test("a proof says what was consented to, how and when; what was mailed steers no terminal", () => {
   const proof: ConsentProof = {
     ...{ email: "ada@example.org", status: "confirmed", page: "/contact", locale: "de", hold_reason: null },
-    ...{ wording: newsletterConsent.text.de, wording_version: newsletterConsent.version, wording_sha256: "ab12" },
+    ...{ wording: newsletterConsent.text.de, wording_version: "4f1c09", wording_sha256: "ab12" },
     signed_up_at: "2026-11-21T09:00:00.000Z",
     confirmation_sent_at: "2026-11-21T09:00:10.000Z",
     confirmation_text: "Guten Tag,\r\n\r\nwaren Sie das?\u001b[2J\n",
@@ -19,7 +19,7 @@ test("a proof says what was consented to, how and when; what was mailed steers n
     "ada@example.org",
     "/contact (de)",
     newsletterConsent.text.de,
-    newsletterConsent.version,
+    "Version       4f1c09",
     "Signed up     2026-11-21T09:00:00.000Z",
     "Mail sent     2026-11-21T09:00:10.000Z",
     "Confirmed     2026-11-21T09:05:00.000Z",

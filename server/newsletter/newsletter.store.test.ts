@@ -7,6 +7,7 @@ import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "../open-store.ts";
+import { showSite, siteWords } from "../site-facts.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
 
 const { newsletterConsent } = facts;
@@ -24,6 +25,23 @@ describeStore("newsletter", (stores) => {
     expect(await store.archive.isEmpty()).toBe(true);
   });
 
+  test("who signs up after a change of the text has another version in the proof", async () => {
+    const store = await stores.open();
+    const versionOfProof = async (address: string) => {
+      await store.newsletter.signUp({ email: address }, arrival);
+      return (await store.subscribers.proof(address))[0]?.wording_version;
+    };
+    const before = await versionOfProof("ada@example.org");
+    const serverWords = { en: siteWords("en"), de: siteWords("de") };
+    showSite({
+      facts: { ...facts, newsletterConsent: { text: { ...newsletterConsent.text, en: "Yes" } } },
+      serverWords,
+    });
+    const after = await versionOfProof("bo@example.org");
+    showSite({ facts, serverWords });
+    expect(after).not.toBe(before);
+  });
+
   test("a sign-up is pending with its proof; confirmed once or twice it is confirmed, and the proof knows both times", async () => {
     const store = await stores.open();
     await store.newsletter.signUp({ email }, arrival);
@@ -33,7 +51,7 @@ describeStore("newsletter", (stores) => {
       page: "/contact",
       locale: "de",
       wording: newsletterConsent.text.de,
-      wording_version: newsletterConsent.version,
+      wording_version: expect.stringMatching(/^[0-9a-f]{12}$/),
       wording_sha256: createHash("sha256").update(newsletterConsent.text.de).digest("hex"),
       signed_up_at: stores.now.toISOString(),
       confirmation_sent_at: null,

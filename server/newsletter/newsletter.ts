@@ -163,10 +163,12 @@ async function subscriptionOf(db: Db, { email }: NewsletterRow, created_at: Inst
 }
 
 function proofOf({ locale, page }: SignUpContext, held: HoldReason | null, now: Instant) {
-  const wording = siteFacts().newsletterConsent.text[locale];
+  const { text } = siteFacts().newsletterConsent;
+  const wording = text[locale];
   return {
     wording,
-    wording_version: siteFacts().newsletterConsent.version,
+    // Of both languages, so that any change of the text is another version, whoever makes it and wherever.
+    wording_version: hash("sha256", JSON.stringify([text.en, text.de])).slice(0, 12),
     wording_sha256: hash("sha256", wording),
     page,
     locale,

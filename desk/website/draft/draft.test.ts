@@ -88,7 +88,10 @@ test("another device's other page comes along, and its same page is a question",
   const { draft, saves } = withServer(async () => ({ outcome: "changed", draft: same }));
   draft.setText(place, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(draft.state().save).toBe("elsewhere");
+  const { save, conflict } = draft.state();
+  expect(save).toBe("elsewhere");
+  expect(textAt(conflict?.theirs ?? {}, place)).toEqual(words("theirs"));
+  expect(textAt(conflict?.mine ?? {}, place)).toEqual(words("mine"));
   await draft.save();
   expect(saves).toHaveLength(1);
 });

@@ -14,6 +14,8 @@ export interface DraftState {
   files: ContentFiles;
   steps: Steps;
   save: SaveState;
+  /** What another device saved of the same places, and what stands there here. Everything else is put together in both. */
+  conflict?: { theirs: ContentFiles; mine: ContentFiles };
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -115,7 +117,8 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   /** Puts what was changed here on top of what another device has saved of the same files; the same place is a question. */
   function merge(theirs: ContentFiles, isOnSameVersion: boolean) {
     const { files, left } = withChanges(theirs, changesBetween(saved, state.files), "here");
-    if (!isOnSameVersion || left.length > 0) return set({ save: "elsewhere" });
+    if (!isOnSameVersion || left.length > 0)
+      return set({ save: "elsewhere", conflict: { theirs: files, mine: withChanges(files, left, "changes").files } });
     saved = theirs;
     set({ files });
     keepUnsaved();

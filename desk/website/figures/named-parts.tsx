@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { contentOf } from "../../../render/content-files.ts";
+import { contentSources } from "../../../render/content-sources.ts";
+import { resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { isText, type Place, valueAt } from "../draft/content-places.ts";
-import { namesInBraces } from "../draft/references.ts";
+import { locale } from "../../language.ts";
+import { groupOf } from "../details/groups.ts";
+import { isText, namesOf, type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
+import { namesInBraces, placeOfName } from "../draft/references.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
-import { isFigure } from "./figures.ts";
-import { type Named, namedIn } from "./names.ts";
+import { figureAt, isFigure, shownFigure } from "./figures.ts";
 import { strings } from "./ui-strings.ts";
 
 interface NamedPartsProps {
@@ -16,40 +19,78 @@ interface NamedPartsProps {
   fills: readonly string[];
 }
 
-/** What stands in braces in a text: what it is, where it comes from, and a way there. */
+/** What stands in braces in a text: what it is, and a way to where it is changed. */
 export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
   const text = valueAt(files, place);
   if (!isText(text)) return null;
-  const inText = namesInBraces(`${text.en} ${text.de}`);
-  const names = [...new Set([...fills, ...inText])];
+  const names = [...new Set([...fills, ...namesInBraces(`${text.en} ${text.de}`)])];
   if (names.length === 0) return null;
   return (
     <div className="text-small">
       <p className="font-semibold">{strings.inBraces}</p>
       <ul>
-        {names.map((name) => (
-          <NamedPart key={name} braces={name} {...namedIn(files, place, name)} page={page} />
-        ))}
+        {names.map((name) => {
+          const { value, target } = namedIn(files, place, name);
+          return (
+            <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
+              <span className="min-w-0 py-2 wrap-anywhere">
+                {`{${name}}: `}
+                {value}
+              </span>
+              {target && (
+                <a
+                  href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {strings.change}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-function NamedPart({ braces, value, origin, target, page }: Named & { braces: string; page: PageId }): ReactNode {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
-      <span className="min-w-0 py-2 wrap-anywhere">
-        {`{${braces}}: `}
-        {value !== null && <b>{value}</b>} <span className="text-ink-2">{origin}</span>
-      </span>
-      {target && (
-        <a
-          href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
-          className="inline-flex min-h-11 items-center underline"
-        >
-          {strings.change}
-        </a>
-      )}
-    </li>
-  );
+/** What a name in braces stands for. */
+interface Named {
+  /** As it is now, or what will be filled in. */
+  value: string;
+  /** Where it can be changed; null where it cannot. */
+  target: Place | null;
+}
+
+/** @param place of the text that has the name */
+export function namedIn(files: ContentFiles, place: Place, name: string): Named {
+  if (name === "count") return { value: strings.counted, target: countedAt(files, place) };
+  const isOfServer = ["mails.json", "calendar.json"].includes(namesOf(place).file);
+  const filled: Readonly<Record<string, string>> = isOfServer ? strings.fills : {};
+  const target = placeOfName(name);
+  if (!name.includes(".")) return { value: filled[name] ?? strings.filledIn, target: null };
+  const figure = target && isFigure(target) ? figureAt(files, target) : null;
+  return {
+    value: target && figure ? shownFigure(target, figure, locale) : (wordsNamed(files, name) ?? strings.filledIn),
+    target: target && (figure || textAt(files, target) || groupOf(target)) ? target : null,
+  };
+}
+
+/** Null for what is no words. */
+function wordsNamed(files: ContentFiles, name: string): string | null {
+  try {
+    const value = resolveNode(`{${name}}`, locale, contentSources(contentOf(files)));
+    return typeof value === "string" || typeof value === "number" ? String(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first text of what is counted. */
+function countedAt(files: ContentFiles, place: Place): Place | null {
+  const { counts } = valueAt(files, place) as { counts?: readonly string[] };
+  const [page, ...way] = counts?.[0]?.split("/") ?? [];
+  const names = way.includes("*") ? way.slice(0, way.indexOf("*")) : way;
+  const counted = `pages/${page}.json#sections/${names.join("/")}`;
+  const [first] = textsIn(valueAt(files, counted), counted);
+  return first?.[0] ?? null;
 }

@@ -5,10 +5,10 @@ import { formatNumber, type Locale, type Localized, locales, localized } from ".
 import { changesBetween } from "../draft/changes.ts";
 import { isText, type Place, partsOf, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
 import { nameOfPlace, placesNaming } from "../draft/references.ts";
-import { figureAt, isFigure } from "./figures.ts";
+import { figureAt, figureOf } from "./figures.ts";
 
 /** Texts that have a figure's number typed out, in digits or as a word. */
-export interface Repeats {
+interface Repeats {
   /** Those that speak of the same: "25 years" where a label of the figure has "years". */
   alike: readonly Place[];
   others: readonly Place[];
@@ -32,7 +32,7 @@ export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Re
 /** Texts that still say a figure as it was before it was changed. */
 export function staleTexts(base: ContentFiles, files: ContentFiles): Place[] {
   const changes = changesBetween({ "figures.json": base["figures.json"] }, { "figures.json": files["figures.json"] });
-  const figures = new Set(changes.map(({ place }) => place.replace(/\/(?:amount|unit)$/, "")).filter(isFigure));
+  const figures = new Set(changes.flatMap(({ place }) => figureOf(place) ?? []));
   const stale = [...figures].flatMap((place) => {
     const [before, after] = [figureAt(base, place), figureAt(files, place)];
     if (!before || before.amount === after?.amount) return [];

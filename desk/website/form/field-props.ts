@@ -1,5 +1,6 @@
 import type { FieldDescription } from "../../../kit/field-descriptions.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import type { PageId } from "../../../site/pages.ts";
 import type { Place } from "../draft/content-places.ts";
 import type { Problem } from "../draft/problems.ts";
 
@@ -9,6 +10,8 @@ export interface Edited {
   problems: readonly Problem[];
   /** Takes what the place and all else are from now on. */
   edit: (place: Place, files: ContentFiles) => void;
+  /** The page that stands beside the form: its texts, lists and pictures are chosen there, so that the form has none. */
+  page?: PageId;
 }
 
 export interface FieldProps {

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { z } from "zod";
 import { shapesOf } from "../../../kit/field-descriptions.ts";
 import { Choice, controlLook } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { isText, nameOf, type Place, placeIn } from "../draft/content-places.ts";
+import { nameOf, type Place, placeIn } from "../draft/content-places.ts";
 import type { FieldProps } from "./field-props.ts";
 import { valueFor } from "./schema-values.ts";
 import { Problems, smallButton } from "./simple-fields.tsx";
@@ -21,33 +22,28 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.entries ?? {};
   const element = list.element as z.ZodType;
-  const [added, setAdded] = useState(false);
-  const lastEntry = useRef<HTMLLIElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (added) lastEntry.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
-    setAdded(false);
-  }, [added]);
 
   if (shapesOf(element).some((shape) => shape instanceof z.ZodEnum)) return <Several {...props} />;
-  function move(index: number, by: 1 | -1) {
-    const moved = entries.toSpliced(index, 1);
-    change(moved.toSpliced(index + by, 0, entries[index]));
+  function add() {
+    flushSync(() => change([...entries, valueFor(element)]));
+    rows.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  }
+  function remove(index: number) {
+    addButton.current?.focus();
+    change(entries.toSpliced(index, 1));
   }
   const isPlain = shapesOf(element).every((shape) => shape.type === "string");
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold">{field.label[locale]}</legend>
       {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-      <ol className="grid gap-4 empty:hidden">
+      <ol ref={rows} className="grid gap-4 empty:hidden">
         {entries.map((entry, index) => {
-          const name = strings.entry(titleOf(entry), index + 1);
+          const name = `${field.label[locale]} ${index + 1}`;
           return (
-            <li
-              key={nameOf(entry, index)}
-              ref={index === entries.length - 1 ? lastEntry : null}
-              className="grid gap-3 border-line border-l-2 pl-4"
-            >
+            <li key={nameOf(entry, index)} className="grid gap-3 border-line border-l-2 pl-4">
               {isPlain ? (
                 <input
                   aria-label={name}
@@ -59,19 +55,27 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
                 children(placeIn(place, nameOf(entry, index)))
               )}
               <div className="flex flex-wrap gap-2">
-                {index > 0 && <EntryButton name={name} label={strings.up} onClick={() => move(index, -1)} />}
-                {index < entries.length - 1 && (
-                  <EntryButton name={name} label={strings.down} onClick={() => move(index, 1)} />
-                )}
+                {moves(index).map(({ to, sign, label }) => (
+                  <button
+                    key={sign}
+                    type="button"
+                    className="min-h-11 min-w-11 disabled:opacity-40"
+                    aria-label={`${label}: ${name}`}
+                    disabled={to < 0 || to >= entries.length}
+                    onClick={() => change(entries.toSpliced(index, 1).toSpliced(to, 0, entry))}
+                  >
+                    {sign}
+                  </button>
+                ))}
                 {entries.length > min && (
-                  <EntryButton
-                    name={name}
-                    label={strings.remove}
-                    onClick={() => {
-                      addButton.current?.focus();
-                      change(entries.toSpliced(index, 1));
-                    }}
-                  />
+                  <button
+                    type="button"
+                    className={smallButton}
+                    aria-label={`${strings.remove}: ${name}`}
+                    onClick={() => remove(index)}
+                  >
+                    {strings.remove}
+                  </button>
                 )}
               </div>
             </li>
@@ -79,15 +83,7 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
         })}
       </ol>
       {entries.length < max && (
-        <button
-          ref={addButton}
-          type="button"
-          className={`${smallButton} justify-self-start`}
-          onClick={() => {
-            change([...entries, valueFor(element)]);
-            setAdded(true);
-          }}
-        >
+        <button ref={addButton} type="button" className={`${smallButton} justify-self-start`} onClick={add}>
           {strings.addEntry}
         </button>
       )}
@@ -96,12 +92,11 @@ export function ListField({ list, children, ...props }: ListFieldProps) {
   );
 }
 
-function EntryButton({ name, label, onClick }: { name: string; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={smallButton} aria-label={`${label}: ${name}`} onClick={onClick}>
-      {label}
-    </button>
-  );
+function moves(index: number) {
+  return [
+    { to: index - 1, sign: "↑", label: strings.up },
+    { to: index + 1, sign: "↓", label: strings.down },
+  ];
 }
 
 /** Any of a few given values. */
@@ -123,13 +118,4 @@ function Several({ field, value, change }: FieldProps) {
       ))}
     </fieldset>
   );
-}
-
-/** The first words of an entry. */
-function titleOf(entry: unknown): string {
-  if (typeof entry === "string") return entry;
-  if (isText(entry)) return entry[locale];
-  const { id: _, ...parts } = (entry ?? {}) as { [name: string]: unknown };
-  const [first] = Object.values(parts).filter((part) => typeof part === "string" || isText(part));
-  return typeof first === "string" ? first : isText(first) ? first[locale] : "";
 }

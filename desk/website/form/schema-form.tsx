@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { locale } from "../../language.ts";
-import { type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { type Place, placeIn, textsIn, valueAt, withValue } from "../draft/content-places.ts";
+import { FigureField } from "../figures/figure-field.tsx";
+import { isTarget, TargetField } from "../links/target-field.tsx";
+import { newEntry } from "../lists/new-entry.ts";
 import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
 import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
+import { SignField, signsOf } from "./sign-field.tsx";
 import { Chosen, Line, NumberLine, Problems, Switch, smallButton, TextPair } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -17,29 +21,24 @@ interface SchemaFormProps {
   only?: readonly string[] | undefined;
 }
 
-/**
- * The fields of a part of the content, each with the control that its schema asks for. Signs, pictures, links and what only code
- * reads are none of them.
- */
+/** The fields of a part of the content, each with the control that its schema asks for. Pictures and what only code reads are none. */
 export function SchemaForm({ edited, schema, place, only }: SchemaFormProps) {
-  const value = valueAt(edited.files, place);
+  const value = valueAt(edited.files, place) as { [name: string]: unknown } | undefined;
   const fields = describeFields(objectFor(schema, value)).filter(({ name }) => !unseen.includes(name));
   const shown = only ? only.flatMap((name) => fields.filter((field) => field.name === name)) : fields;
   return (
-    <div className="grid gap-6">
+    <div className={`grid grid-cols-1 ${edited.page === undefined ? "gap-6" : "gap-3"}`}>
       {shown.map((field) => {
         const at = placeIn(place, field.name);
+        const change = (next: unknown) =>
+          edited.edit(at, withValue(edited.files, place, withField(schema, value, field.name, next)));
         return (
-          <div key={field.name} data-place={at}>
-            <OptionalField
-              edited={edited}
-              field={field}
-              place={at}
-              value={(value as { [name: string]: unknown } | undefined)?.[field.name]}
-              change={(next) =>
-                edited.edit(at, withValue(edited.files, place, withField(schema, value, field.name, next)))
-              }
-            />
+          <div key={field.name} data-place={at} className="empty:hidden">
+            {isTarget(field.name) ? (
+              <TargetField edited={edited} schema={schema} place={place} />
+            ) : (
+              <OptionalField edited={edited} field={field} place={at} value={value?.[field.name]} change={change} />
+            )}
           </div>
         );
       })}
@@ -47,38 +46,54 @@ export function SchemaForm({ edited, schema, place, only }: SchemaFormProps) {
   );
 }
 
-/** What no owner changes in a form: names for code, and marks of samples. */
-const unseen = ["id", "sample", "instead", "permitted", "counts", "one", "withoutCalendar", "onlyWith"];
+/** What no owner changes in a form: names for code, marks of samples, and what has buttons of its own. */
+const unseen = "id hidden sample instead permitted counts one withoutCalendar onlyWith en de".split(" ");
 
 /** One that need not be there can be added and taken away, unless an empty control says the same. */
 function OptionalField(props: FieldProps) {
-  const { field, value, change } = props;
-  const [open] = openShapesOf(field.schema);
-  const isPart = open?.type === "object" || open?.type === "array";
-  if (!field.isOptional || !isPart) return <OneField {...props} />;
-  if (value === undefined)
-    return (
-      <div className="grid justify-items-start gap-1">
-        <button type="button" className={smallButton} onClick={() => change(valueFor(field.schema))}>
-          {strings.add(field.label[locale])}
-        </button>
-        {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-        <Problems {...props} />
-      </div>
-    );
+  const { edited, field, value, change } = props;
+  const isOnPage = edited.page !== undefined && isShown(field.schema, value);
+  const isAbsent = value === undefined || (isOnPage && Array.isArray(value) && value.length === 0);
+  if (!isPart(field.schema) || !(field.isOptional || isAbsent)) return isOnPage ? null : <OneField {...props} />;
+  const first = () => (isOnPage ? newEntry(field.schema, undefined) : valueFor(field.schema));
   return (
-    <div className="grid justify-items-stretch gap-1">
-      <OneField {...props} />
-      <button type="button" className={`${smallButton} justify-self-start`} onClick={() => change(undefined)}>
-        {strings.leaveOut(field.label[locale])}
+    <div className="grid grid-cols-1 gap-1">
+      {!isAbsent && !isOnPage && <OneField {...props} />}
+      <button
+        type="button"
+        className={`${smallButton} justify-self-start`}
+        onClick={() => change(isAbsent ? first() : undefined)}
+      >
+        {isAbsent ? strings.add(field.label[locale]) : strings.leaveOut(field.label[locale])}
       </button>
+      {isAbsent && field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
+      {isAbsent && <Problems {...props} />}
     </div>
   );
 }
 
+function isPart(schema: z.ZodType): boolean {
+  const [open] = openShapesOf(schema);
+  return open?.type === "object" || open?.type === "array";
+}
+
+/** Whether a page shows a value as words, entries or pictures; or would, if it were there. */
+function isShown(schema: z.ZodType, value: unknown): boolean {
+  if (!isPart(schema)) return false;
+  const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isGroup ? "photo" in value || [...textsIn(value, "#")].length > 0 : !isFigureName(value);
+}
+
+function isFigureName(value: unknown): boolean {
+  return typeof value === "string" && /^\{(?:figures|firstYears)\./.test(value);
+}
+
 function OneField(props: FieldProps) {
   const { field, value } = props;
-  if (typeof value === "string" && /^\{.+\}$/.test(value)) return <Elsewhere {...props} />;
+  if (isFigureName(value)) return <FigureField {...props} />;
+  // What it means is changed where that stands.
+  if (typeof value === "string" && /^\{.+\}$/.test(value)) return null;
+  if (!field.choices && signsOf(field.schema).length > 0) return <SignField {...props} />;
   const shapes = openShapesOf(field.schema);
   if (!field.choices || shapes.some(({ type }) => type === "array")) return <OpenField {...props} shapes={shapes} />;
   const isGiven = value !== undefined && !(typeof value === "string" && value in field.choices);
@@ -108,7 +123,7 @@ function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) 
         </ListField>
       );
     case "object":
-      if (isTextPair(shape as z.ZodObject)) return <TextPair {...props} field={own} />;
+      if ("en" in (shape as z.ZodObject).shape) return <TextPair {...props} field={own} />;
       return (
         <fieldset className="grid min-w-0 gap-4 border-line border-l-2 pl-4">
           <legend className={isBelowChoice ? "sr-only" : "mb-2 font-semibold"}>{own.label[locale]}</legend>
@@ -128,17 +143,4 @@ function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) 
     default:
       return null;
   }
-}
-
-function isTextPair({ shape }: z.ZodObject): boolean {
-  return "en" in shape && "de" in shape;
-}
-
-/** A name in braces: what it means is changed where that stands. */
-function Elsewhere({ field, value }: FieldProps) {
-  return (
-    <p>
-      <span className="font-semibold">{field.label[locale]}</span>: {strings.elsewhere(String(value))}
-    </p>
-  );
 }

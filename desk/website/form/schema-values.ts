@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isNameInBraces, shapesOf } from "../../../kit/field-descriptions.ts";
-import { newId } from "../lists/new-entry.ts";
+import { describeField, isNameInBraces, shapesOf } from "../../../kit/field-descriptions.ts";
+import type { Localized } from "../../../site/locale.ts";
 
 /** What a field may be besides one of a few given values, or the name of a value that stands elsewhere. */
 export function openShapesOf(schema: z.ZodType): z.ZodType[] {
@@ -34,22 +34,36 @@ export function withField(schema: z.ZodType, group: unknown, name: string, value
   return { ...(valueFor(object) as object), ...Object.fromEntries(kept) };
 }
 
-/** What a new value begins with: empty texts, lists without entries, no optional fields. An entry gets an id. */
-export function valueFor(schema: z.ZodType): unknown {
-  const [shape] = openShapesOf(schema);
+/**
+ * The first value that a field may have: no optional fields, numbers at their minimum, first choices. An entry gets an id.
+ * @param words of each text, for what can be seen on a page at once: its lists have an entry then. Else texts are empty.
+ */
+export function valueFor(schema: z.ZodType, words?: Localized): unknown {
+  const [shape] = shapesOf(schema).filter((it) => !(it instanceof z.ZodOptional || it instanceof z.ZodUnion));
   if (shape instanceof z.ZodObject) {
     const fields = Object.entries(shape.shape as { [name: string]: z.ZodType });
     const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional));
-    return Object.fromEntries(required.map(([name, field]) => [name, name === "id" ? newId([]) : valueFor(field)]));
+    const made = { id: newId([]), ...words };
+    return Object.fromEntries(
+      required.map(([name, field]) => [name, made[name as keyof typeof made] ?? valueFor(field, words)]),
+    );
   }
-  if (shape instanceof z.ZodArray) return [];
+  if (shape instanceof z.ZodArray) {
+    const { min = 0 } = describeField("", shape).entries ?? {};
+    return Array.from({ length: words ? Math.max(1, min) : min }, () => valueFor(shape.element as z.ZodType, words));
+  }
   if (shape instanceof z.ZodNumber) return Math.max(1, shape.minValue ?? 1);
   if (shape instanceof z.ZodBoolean) return false;
-  if (shape instanceof z.ZodLiteral) return shape.value;
-  if (shape) return "";
-  const [choice] = shapesOf(schema).flatMap((it) => {
-    if (it instanceof z.ZodLiteral) return [...it.values];
-    return it instanceof z.ZodEnum ? it.options : [];
-  });
-  return choice;
+  if (shape instanceof z.ZodEnum) return shape.options[0];
+  if (shape instanceof z.ZodLiteral) return [...shape.values][0];
+  return words ? names.find((text) => schema.safeParse(text).success) : "";
+}
+
+/** Of what is kept as a word: a page, a web address, a time of day, a day, a figure. */
+const names = ["contact", "https://example.com/", "09:00", "2026-01-01", "0", "{figures.home.years}"];
+
+/** Short, made once, unique in its list. It begins with a letter: a place with a number would mean an index. */
+export function newId(taken: readonly string[], prefix = "n"): string {
+  const id = prefix + crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).slice(-5).padStart(5, "0");
+  return taken.includes(id) ? newId(taken, prefix) : id;
 }

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { type Localized, locales } from "../../../site/locale.ts";
+import type { Localized } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { WordsField } from "../pages/text-fields.tsx";
 import type { FieldProps } from "./field-props.ts";
-import { valueFor } from "./schema-values.ts";
+import { openShapesOf, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
+import { WordsFields } from "./words-fields.tsx";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
 
@@ -20,17 +20,7 @@ export function TextPair(props: FieldProps) {
     <fieldset className="@container min-w-0">
       <legend className="font-semibold">{field.label[locale]}</legend>
       <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
-        {locales.map((language) => (
-          <WordsField
-            key={language}
-            id={`${id}-${language}`}
-            language={language}
-            value={words[language]}
-            maxLength={field.maxLength}
-            describedBy={`${id}-more`}
-            onChange={(text) => change({ ...words, [language]: text })}
-          />
-        ))}
+        <WordsFields words={words} maxLength={field.maxLength} describedBy={`${id}-more`} onChange={change} />
       </div>
       <div id={`${id}-more`}>
         {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
@@ -49,20 +39,15 @@ interface LineProps extends FieldProps {
 /** One line, or a day. Where it need not be there, an empty one is not. */
 export function Line(props: LineProps & { shape: z.ZodType }) {
   const { field, shape, value, change } = props;
-  const isDay = shape instanceof z.ZodISODate;
+  const type = shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text";
   const text = typeof value === "string" ? value : "";
   return (
-    <Field
-      label={field.label[locale]}
-      isLabelHidden={props.isBelowChoice ?? false}
-      hint={hintOf(props, isDay ? undefined : text)}
-      error={problemsOf(props)[0] ?? null}
-    >
+    <Field {...aroundControl(props, type === "date" ? undefined : text)}>
       {(control) => (
         <input
           {...control}
-          type={isDay ? "date" : "text"}
-          className={`${control.className} ${isDay ? "max-w-60" : "max-w-measure"}`}
+          type={type}
+          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
           value={text}
           onChange={({ target }) => change(target.value === "" && field.isOptional ? undefined : target.value)}
         />
@@ -74,16 +59,12 @@ export function Line(props: LineProps & { shape: z.ZodType }) {
 export function NumberLine(props: LineProps) {
   const { field, value, change } = props;
   return (
-    <Field
-      label={field.label[locale]}
-      isLabelHidden={props.isBelowChoice ?? false}
-      hint={hintOf(props)}
-      error={problemsOf(props)[0] ?? null}
-    >
+    <Field {...aroundControl(props)}>
       {(control) => (
         <input
           {...control}
           type="number"
+          step="any"
           className={`${control.className} max-w-40`}
           min={field.range?.min}
           max={field.range?.max}
@@ -125,11 +106,8 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
   const choices = field.choices ?? {};
   const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
   return (
-    <Field
-      label={field.label[locale]}
-      hint={hintOf(props)}
-      error={chosen === given ? null : (problemsOf(props)[0] ?? null)}
-    >
+    // Where something is given, its problems stand below the choice.
+    <Field {...aroundControl(props)} {...(chosen === given && { error: null })}>
       {(control) => (
         <select
           {...control}
@@ -155,11 +133,12 @@ const given = "\0";
 
 function fromChoice(chosen: string, { field }: FieldProps): unknown {
   if (chosen === "") return undefined;
-  return chosen === given ? valueFor(field.schema) : chosen;
+  const [open] = openShapesOf(field.schema);
+  return chosen === given && open ? valueFor(open) : chosen;
 }
 
 /** What keeps exactly this field from being published. */
-export function Problems(props: FieldProps) {
+export function Problems(props: Pick<FieldProps, "edited" | "place">) {
   return (
     <div role="status" className="text-bad text-small empty:hidden">
       {problemsOf(props).map((text) => (
@@ -170,8 +149,18 @@ export function Problems(props: FieldProps) {
 }
 
 /** Each once: both languages may have the same. */
-function problemsOf({ edited, place }: FieldProps): string[] {
+function problemsOf({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
+}
+
+/** What stands around the control of a field. */
+function aroundControl(props: LineProps, text?: string) {
+  return {
+    label: props.field.label[locale],
+    isLabelHidden: props.isBelowChoice ?? false,
+    hint: hintOf(props, text),
+    error: problemsOf(props)[0] ?? null,
+  };
 }
 
 /** @param text of one language, which is counted when it comes near its limit */

@@ -134,29 +134,31 @@ interface PointItemProps extends Editing {
 }
 
 function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
-  const [isNeeded, setNeeded] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const place = placeOfPoint(files, point);
   const where = whereIsPoint(files, place);
   const label = (text: string) => ({ "aria-label": `${text}: ${where.name}` });
   function leaveOut(button: HTMLElement) {
     const problems = problemsOf(files, stored.photos).length;
     const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
-    if (!next) return setNeeded(true);
+    if (!next) return setRefusal(strings.isNeeded);
     focusNext(button);
     draft.edit(place, next);
   }
+  function confirm(button: HTMLElement) {
+    const [invalid] = point.kind === "fact" ? invalidIn(valueAt(files, place), point.paths[0].join(".")) : [];
+    if (invalid) return setRefusal(`${labelOf(describePlace(files, invalid.place))}: ${strings.codes[invalid.code]}`);
+    focusNext(button);
+    draft.edit(place, confirmed(files, point, new Date().toISOString().slice(0, 10)));
+  }
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
       <button
         type="button"
         className={smallButton}
         {...label(yes)}
-        onClick={({ currentTarget }) => {
-          focusNext(currentTarget);
-          draft.edit(place, confirmed(files, point, today));
-        }}
+        onClick={({ currentTarget }) => confirm(currentTarget)}
       >
         {yes}
       </button>
@@ -184,7 +186,7 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
         </button>
       )}
       <p role="status" className="text-bad text-small empty:hidden">
-        {isNeeded && strings.isNeeded}
+        {refusal}
       </p>
     </Item>
   );
@@ -201,11 +203,15 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
 /** Facts that no visitor should read as they are, besides those that are marked. */
 function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
   const { owner, calendar, processing } = contentOf(files).site;
-  const now = new Date();
   return Object.entries({ owner, calendar, processing })
-    .flatMap(([name, facts]) => findInvalidValues(facts, name, now))
-    .filter(({ place }) => !isAskedFor(points, place))
-    .map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
+    .flatMap(([name, facts]) => invalidIn(facts, name))
+    .filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
+}
+
+/** @param path of the fact below `site.json`, with dots */
+function invalidIn(fact: unknown, path: string) {
+  const found = findInvalidValues(fact, path, new Date());
+  return found.map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
 }
 
 /** What it is called, its page or group of details, and where it is changed: what several pages have, on the first that shows it. */

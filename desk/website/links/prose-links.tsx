@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -6,7 +7,6 @@ import { hasPage } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { PageOptions } from "../pages/page-choice.tsx";
-import { CheckedAddress } from "./link-fields.tsx";
 import { isLinkAddress, linksIn, withLink } from "./link-targets.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -75,16 +75,30 @@ function ProseLink({ files, label, target, onChange }: ProseLinkProps) {
           </select>
         )}
       </Field>
-      {!isPlain && (
-        <CheckedAddress
-          label={strings.other}
-          hint={strings.otherAddress}
-          error={strings.badOther}
-          value={target}
-          isRight={isLinkAddress}
-          onChange={onChange}
+      {!isPlain && <AddressField value={target} onChange={onChange} />}
+    </>
+  );
+}
+
+/** What is not right is never taken. */
+function AddressField({ value, onChange }: { value: string; onChange: (address: string) => void }) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  return (
+    <Field label={strings.other} hint={strings.otherAddress} error={wrong === null ? null : strings.badOther}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={wrong ?? value}
+          onChange={(event) => {
+            const address = event.target.value.trim();
+            setWrong(isLinkAddress(address) ? null : address);
+            if (isLinkAddress(address)) onChange(address);
+          }}
         />
       )}
-    </>
+    </Field>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locale } from "../../language.ts";
-import { namesOf, partNamed } from "../draft/content-places.ts";
-import { EntryFields } from "./entry-fields.tsx";
+import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-places.ts";
+import { SchemaForm } from "../form/schema-form.tsx";
+import { smallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { addHindrance, type Hindrance, hideHindrance, moveHindrance, removeHindrance } from "./list-changes.ts";
 import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
@@ -11,9 +10,10 @@ import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** The lists that the chosen text belongs to, the innermost first, and what can be done with its entry in each. */
 export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: string }) {
-  const { around, said, files } = edits;
+  const { around, group, said, files } = edits;
   return (
     <div className="grid grid-cols-1 gap-3">
+      {group && <SchemaForm edited={edits.edited} schema={group.schema} place={group.place} />}
       <p role="status" className="text-small empty:hidden">
         {said}
       </p>
@@ -39,50 +39,73 @@ function nameOf({ field, index, entries, isSection, value }: ListEntry): string 
 }
 
 function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
-  const { index, entries, isSection, place, value } = entry;
-  const isHidden = isSection && partNamed(value, "hidden") === true;
-  const room = (hindrance: Hindrance | null) => hindrance && hindranceText(hindrance, entry);
-  const limits = [addHindrance(entry, "copy"), removeHindrance(entry)].filter((it) => it !== null);
+  const { index, entries, isSection, place, value, list, schema } = entry;
+  const isHidden = partNamed(value, "hidden") === true;
+  const add = { name: "add", hindrance: addHindrance(entry, "add"), act: () => edits.add(entry) } as const;
+  const hide = {
+    name: isHidden ? "show" : "hide",
+    hindrance: hideHindrance(list, value),
+    act: () => edits.hide(place, !isHidden),
+  } as const;
+  const tasks = [
+    ...(isSection ? [] : [add]),
+    { name: "copy", hindrance: addHindrance(entry, "copy"), act: () => edits.copy(entry) },
+    { name: "up", hindrance: moveHindrance(entry, index - 1), act: () => edits.move(entry, index - 1) },
+    { name: "down", hindrance: moveHindrance(entry, index + 1), act: () => edits.move(entry, index + 1) },
+    ...(isSection ? [hide] : []),
+    { name: "remove", hindrance: removeHindrance(entry), act: () => edits.remove(entry) },
+  ] as const;
+  const limits = tasks
+    .map(({ hindrance }) => hindrance)
+    .filter((it) => it !== null && it !== "isFirst" && it !== "isLast");
   return (
     <>
       {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
       <div className="flex flex-wrap gap-2">
-        {!isSection && (
-          <Task hindrance={room(addHindrance(entry, "add"))} act={() => edits.add(entry)}>
-            {strings.add}
-          </Task>
-        )}
-        <Task hindrance={room(addHindrance(entry, "copy"))} act={() => edits.copy(entry)}>
-          {strings.copy}
-        </Task>
-        <Task hindrance={room(moveHindrance(entry, index - 1))} act={() => edits.move(entry, index - 1)}>
-          {strings.up}
-        </Task>
-        <Task hindrance={room(moveHindrance(entry, index + 1))} act={() => edits.move(entry, index + 1)}>
-          {strings.down}
-        </Task>
-        {isSection && (
-          <Task hindrance={room(hideHindrance(entry.list, value))} act={() => edits.hide(place, !isHidden)}>
-            {isHidden ? strings.show : strings.hide}
-          </Task>
-        )}
-        <Task hindrance={room(removeHindrance(entry))} act={() => edits.remove(entry)}>
-          {strings.remove}
-        </Task>
+        {tasks.map(({ name, hindrance, act }) => (
+          // One that cannot be done keeps the focus, and says why.
+          <button
+            key={name}
+            type="button"
+            className={`${smallButton} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
+            aria-disabled={hindrance !== null || undefined}
+            title={hindrance ? hindranceText(hindrance, entry) : undefined}
+            onClick={() => hindrance === null && act()}
+          >
+            {strings[name]}
+          </button>
+        ))}
       </div>
       {[...new Set(limits)].map((limit) => (
         <p key={limit} className="text-ink-2 text-small">
           {hindranceText(limit, entry)}
         </p>
       ))}
+      {typeof value === "object" && <SchemaForm edited={edits.edited} schema={schema} place={place} />}
+      <SampleMark edits={edits} entry={entry} />
       {entries.length > 1 && (
         <>
           <EntryOrder edits={edits} list={entry} current={index} />
           <p className="text-ink-2 text-small">{strings.keys}</p>
         </>
       )}
-      <EntryFields edits={edits} entry={entry} />
     </>
+  );
+}
+
+/** An entry that is a placeholder, until the owner says that it is none. */
+function SampleMark({ edits: { files, edited }, entry: { place, value } }: { edits: EntryEdits; entry: ListEntry }) {
+  const [mark, at] = [partNamed(value, "sample"), placeIn(place, "sample")];
+  if (!isText(mark)) return null;
+  return (
+    <div className="grid justify-items-start gap-2 text-small">
+      <p>
+        {strings.isSample} {mark[locale]}
+      </p>
+      <button type="button" className={smallButton} onClick={() => edited.edit(at, withValue(files, at, undefined))}>
+        {strings.isOurs}
+      </button>
+    </div>
   );
 }
 
@@ -90,34 +113,4 @@ function hindranceText(hindrance: Hindrance, { field }: ListEntry): string {
   const { min = 0, max = 0 } = field.entries ?? {};
   if (hindrance === "atMost") return strings.atMost(max);
   return hindrance === "atLeast" ? strings.atLeast(Math.max(1, min)) : strings[hindrance];
-}
-
-interface TaskProps {
-  /** Why it cannot be done. The button keeps the focus, and says so. */
-  hindrance: string | null;
-  act: () => void;
-  children: ReactNode;
-}
-
-function Task({ hindrance, act, children }: TaskProps) {
-  const id = useId();
-  return (
-    <>
-      <button
-        type="button"
-        className={`${buttonLook({ look: "line", size: "small" })} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
-        aria-disabled={hindrance !== null || undefined}
-        aria-describedby={hindrance === null ? undefined : id}
-        title={hindrance ?? undefined}
-        onClick={() => hindrance === null && act()}
-      >
-        {children}
-      </button>
-      {hindrance !== null && (
-        <span id={id} className="sr-only">
-          {hindrance}
-        </span>
-      )}
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
@@ -12,8 +13,9 @@ import {
   valueAt,
   withValue,
 } from "../draft/content-places.ts";
+import { newId } from "../form/schema-values.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
-import { copyOf, newEntry, newId, smallestOf } from "./new-entry.ts";
+import { copyOf, newEntry } from "./new-entry.ts";
 
 /** Content after a change of a list, and the entry that it was about. */
 export interface ListChange {
@@ -100,26 +102,20 @@ export function withHidden(files: ContentFiles, section: Place, isHidden: boolea
 
 /** With a section of a kind at an index: a copy of one of another page, marked as sample, or else one with plain words. */
 export function withNewSection(files: ContentFiles, list: Place, index: number, kind: string): ListChange {
-  const { section } = sectionLike(files, list, kind);
-  const { hidden: _, ...fields } = section ?? { ...(smallestOf(sectionSchemas.get(kind) as never) as object), kind };
+  const schema = sectionSchemas.get(kind) ?? z.unknown();
+  const like = sectionLike(files, list, kind) ?? newEntry(schema, undefined);
+  const { hidden: _, ...fields } = like as { hidden?: true };
   const made = sectionWithId({ ...fields, sample: sampleWords }, entriesAt(files, list));
   return withEntryAt(files, list, index, made);
 }
 
-/** A section of a kind, and the page that it is of: of another page than the one that gets it, where there is one. */
-export function sectionLike(
-  files: ContentFiles,
-  list: Place,
-  kind: string,
-): { page?: string; section?: { hidden?: true } } {
+/** A section of a kind: of another page than the one that gets it, where there is one. */
+function sectionLike(files: ContentFiles, list: Place, kind: string): object | undefined {
   const own = namesOf(list).file;
-  const found = Object.entries(files).flatMap(([name, content]) => {
-    const page = pageOfPlace(name);
-    const sections = (page && partNamed(content, "sections")) || [];
-    const section = (sections as { kind: string; hidden?: true }[]).find((it) => it.kind === kind);
-    return page && section ? [{ page, section, isOwn: name === own }] : [];
-  });
-  return found.find(({ isOwn }) => !isOwn) ?? found[0] ?? {};
+  const pages = Object.keys(files).filter((file) => pageOfPlace(file) !== null);
+  const others = [...pages.filter((file) => file !== own), own];
+  const sections = others.flatMap((file) => (valueAt(files, `${file}#sections`) ?? []) as object[]);
+  return sections.find((section) => partNamed(section, "kind") === kind);
 }
 
 const sampleWords: Localized = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { withValue } from "../draft/content-places.ts";
-import { entriesAround, opensPage, textIn, textNear, titleOf } from "./list-entries.ts";
+import { entriesAround, groupAround, opensPage, textIn, textNear, titleOf } from "./list-entries.ts";
 
 const files = readContentFiles();
 const card = "pages/services.json#sections/services/cards/ai-consulting";
@@ -29,6 +29,11 @@ test("a shared entry belongs to its list, and to the section of the shown page t
 test("what belongs to no list of a page has no entries", () => {
   expect(entriesAround(files, "home", "pages/home.json#seo/title")).toEqual([]);
   expect(entriesAround(files, "home", "site.json#pages/home/label")).toEqual([]);
+});
+
+test("a link beside other words is a group of its own, also where it is shared; that of a card is the card", () => {
+  expect(groupAround(files, "events", "shared.json#backToExpertise/label")?.place).toBe("shared.json#backToExpertise");
+  expect(groupAround(files, "services", `${card}/more`)).toBeNull();
 });
 
 test("an entry is known by its title, with names and counts filled in, wherever that stands", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFields, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
+import { describeField, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
 import type { FieldWords } from "../../../kit/fields.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
@@ -44,8 +44,13 @@ export function entriesAround(files: ContentFiles, page: string, place: Place): 
     const list = trail[index - 1];
     return list && Array.isArray(list.value) ? [entryOf(list, part)] : [];
   });
-  const naming = namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
+  const naming = namingOn(files, page, place);
   return [...inner.reverse(), ...(naming ? entriesAround(files, page, naming.place) : [])];
+}
+
+/** Where a page names the shared value that a place is in. */
+function namingOn(files: ContentFiles, page: string, place: Place) {
+  return namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
 }
 
 function entryOf(list: TrailPart, { place, value, schema }: TrailPart): ListEntry {
@@ -55,16 +60,20 @@ function entryOf(list: TrailPart, { place, value, schema }: TrailPart): ListEntr
     place,
     index: entries.indexOf(value),
     entries,
-    field: describeField(list),
+    field: describeField(list.name, list.schema),
     schema,
     value,
     isSection: isSections(list.place),
   };
 }
 
-export function describeField({ name, schema }: Pick<TrailPart, "name" | "schema">): FieldDescription {
-  const [field] = describeFields(z.strictObject({ [name]: schema }));
-  return field as FieldDescription;
+/** The group that a text stands in, such as a link beside a heading; null where that is an entry, which its list has. */
+export function groupAround(files: ContentFiles, page: string, place: Place): TrailPart | null {
+  const trail = trailTo(files, place);
+  const [list, group] = [trail.at(-3), trail.at(-2)];
+  if (group && !Array.isArray(group.value)) return Array.isArray(list?.value) ? null : group;
+  const naming = namingOn(files, page, place);
+  return naming ? groupAround(files, page, naming.place) : null;
 }
 
 /** Whether a list is a page's sections. */
@@ -89,7 +98,7 @@ function wordsOfKind(section: unknown): FieldWords {
 
 /** The name of a kind of section. */
 export function kindLabel(kind: string): Localized {
-  const { en = kind, de = kind } = wordsOf(sectionSchemas.get(kind) ?? z.unknown());
+  const { en = kind, de = kind } = wordsOfKind({ kind });
   return { en, de };
 }
 

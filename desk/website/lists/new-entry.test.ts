@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { entry, text } from "../../../kit/fields.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { isText, type Place, partsOf, placeIn, textsIn } from "../draft/content-places.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
-import { copyOf, newEntry, newWords, smallestOf } from "./new-entry.ts";
+import { copyOf, newEntry, newWords } from "./new-entry.ts";
 
 const files = readContentFiles();
 const pages = Object.entries(files).filter(([name]) => name.startsWith("pages/"));
@@ -26,13 +27,13 @@ test("every list of every page takes a new entry: like its neighbour with other 
   const refused = entries
     .filter(({ isSection }) => !isSection)
     .filter(({ schema, value, entries }) =>
-      [newEntry(schema, value, entries), smallestOf(schema)].some((made) => !schema.safeParse(made).success),
+      [newEntry(schema, value, entries), newEntry(schema, undefined)].some((made) => !schema.safeParse(made).success),
     );
   expect(refused.map(({ place }) => place)).toEqual([]);
 });
 
 test("every kind of section can be made of its schema alone", () => {
-  const refused = [...sectionSchemas].filter(([, schema]) => !schema.safeParse(smallestOf(schema)).success);
+  const refused = [...sectionSchemas].filter(([, schema]) => !schema.safeParse(newEntry(schema, undefined)).success);
   expect(refused.map(([kind]) => kind)).toEqual([]);
 });
 
@@ -49,9 +50,10 @@ test("a new entry has words that say so, an id of its own, no mark of a sample, 
 });
 
 test("words of a new entry keep within the limit of their field", () => {
-  const [badge] = entriesAround(files, "home", "pages/home.json#sections/hero/career/starts/it/label");
-  const { schema, value } = badge as ListEntry;
-  expect(newEntry(schema, value)).toMatchObject({ label: { en: "New", de: "Neu" } });
+  const badge = entry({ label: text(5) });
+  expect(newEntry(badge, { id: "a", label: { en: "AI", de: "KI" } })).toMatchObject({
+    label: { en: "New", de: "Neu" },
+  });
 });
 
 test("a copy differs in its id alone", () => {

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
-import { type Place, withValue } from "../draft/content-places.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { PageId } from "../../../site/pages.ts";
+import { type Place, textAt } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
 import {
   type ListChange,
@@ -11,22 +13,21 @@ import {
   withNewSection,
   withoutEntry,
 } from "./list-changes.ts";
-import { entriesAround, type ListEntry, textIn } from "./list-entries.ts";
+import { entriesAround, groupAround, type ListEntry, textIn } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 
 export type EntryEdits = ReturnType<typeof useEntryEdits>;
 
 interface EntryEditsOptions {
-  edited: Edited;
-  page: string;
+  edited: Edited & { page: PageId };
   /** What is being edited; undefined for nothing. */
   chosen: Place | undefined;
   choose: (place: Place) => void;
 }
 
 /** What the owner does with the entries around the chosen place, each as one step, and what is said of it. */
-export function useEntryEdits({ edited, page, chosen, choose }: EntryEditsOptions) {
-  const { files, edit } = edited;
+export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
+  const { files, edit, page } = edited;
   const [said, setSaid] = useState<{ words: string; of: Place | undefined }>();
   const around = useMemo(() => (chosen ? entriesAround(files, page, chosen) : []), [files, page, chosen]);
 
@@ -52,11 +53,19 @@ export function useEntryEdits({ edited, page, chosen, choose }: EntryEditsOption
     take(withEntryMoved(files, list, index, to), strings.moved(to + 1, entries.length));
   }
 
+  /** What is new and has words is written next. */
+  function set(place: Place, next: ContentFiles) {
+    const isNew = !textAt(files, textIn(files, place)) && textAt(next, textIn(next, place));
+    (isNew ? takeAndWrite : take)({ files: next, place }, "");
+  }
+
   return {
     around,
+    /** What the chosen text is a part of, where that is no entry of a list. */
+    group: useMemo(() => (chosen ? groupAround(files, page, chosen) : null), [files, page, chosen]),
     /** Of what was done last, while it is being looked at. */
     said: said?.of === chosen ? said?.words : "",
-    edited,
+    edited: { ...edited, edit: set },
     files,
     page,
     choose: (place: Place) => choose(textIn(files, place)),
@@ -68,9 +77,6 @@ export function useEntryEdits({ edited, page, chosen, choose }: EntryEditsOption
       take({ files: withHidden(files, section, isHidden), place: section }, isHidden ? strings.hidden : strings.shown),
     addSection: (list: Place, index: number, kind: string) =>
       takeAndWrite(withNewSection(files, list, index, kind), strings.sectionAdded),
-    /** Sets a field of an entry; undefined removes it. */
-    set: (place: Place, value: unknown) => take({ files: withValue(files, place, value), place }, ""),
-    addField: (place: Place, value: unknown) => takeAndWrite({ files: withValue(files, place, value), place }, ""),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
     press({ altKey, key, target }: KeyboardEvent): boolean {
       // There it opens the choices.

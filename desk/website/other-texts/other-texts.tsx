@@ -5,6 +5,7 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { useDebounced } from "../../use-debounced.ts";
 import type { Place } from "../draft/content-places.ts";
+import { Fold } from "../fold.tsx";
 import { TextPanel } from "../pages/text-panel.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { nameOfFile } from "../publish/place-names.ts";
@@ -83,33 +84,17 @@ function Found({ files, typed, chosen }: FoundProps) {
           {subjects
             .filter(({ file }) => file === name)
             .map(({ label, places }) => (
-              <SubjectTexts
-                key={places[0]}
-                title={label?.[locale] ?? strings.others}
-                {...{ files, places, chosen, addressOf }}
-              />
+              <div key={places[0]} className="border-line border-t">
+                <Fold
+                  summary={`${label?.[locale] ?? strings.others} (${places.length})`}
+                  isOpenAtFirst={chosen !== undefined && places.includes(chosen)}
+                >
+                  <TextList {...{ files, places, chosen, addressOf }} />
+                </Fold>
+              </div>
             ))}
         </section>
       ))}
     </>
-  );
-}
-
-type SubjectTextsProps = React.ComponentProps<typeof TextList> & { title: string };
-
-/** Its texts are listed when it is opened: there are hundreds. */
-function SubjectTexts({ title, ...list }: SubjectTextsProps) {
-  const [isOpen, setOpen] = useState(() => list.chosen !== undefined && list.places.includes(list.chosen));
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="border-line border-t"
-    >
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        {title} <span className="font-normal text-ink-2 text-small">({list.places.length})</span>
-      </summary>
-      {isOpen && <TextList {...list} />}
-    </details>
   );
 }

@@ -18,14 +18,16 @@ const files = ["mails.json", "calendar.json", "shared.json", "words.json", "site
 /** All texts that are no page's, by subject. */
 export function subjectsOf(content: ContentFiles): Subject[] {
   return files.flatMap((file) => {
-    const subjects = new Map<string, { label: Localized | null; places: Place[] }>();
-    for (const [place] of textsIn(content[file], `${file}#`)) {
-      const label = subjectOf(content, place);
-      const subject = subjects.get(label?.en ?? "") ?? { label, places: [] };
-      subject.places.push(place);
-      subjects.set(label?.en ?? "", subject);
-    }
-    return [...subjects.values()].map((subject) => ({ file, ...subject }));
+    const places = [...textsIn(content[file], `${file}#`)].map(([place]) => ({
+      place,
+      label: subjectOf(content, place),
+    }));
+    const subjects = Map.groupBy(places, ({ label }) => label?.en);
+    return [...subjects.values()].map((texts) => ({
+      file,
+      label: texts[0]?.label ?? null,
+      places: texts.map(({ place }) => place),
+    }));
   });
 }
 

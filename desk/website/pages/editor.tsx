@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
-import { isFigure } from "../figures/figures.ts";
-import { LinkFields } from "../links/link-fields.tsx";
+import { figureOf, isFigure } from "../figures/figures.ts";
 import { EntryPanel } from "../lists/entry-panel.tsx";
 import { textNear } from "../lists/list-entries.ts";
 import { SectionsPanel } from "../lists/sections-panel.tsx";
@@ -44,7 +43,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
 
   // A step or a problem may be of something without words, or of what is gone.
   const chosen = useMemo(
-    () => places.map((place) => (isFigure(place) || pictureAt(files, place) ? place : textNear(files, place))),
+    () => places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place))),
     [files, places],
   );
   const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
@@ -52,8 +51,11 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     ...(picture ? descriptionsOf(files, picture) : []),
     ...chosen.filter((place) => pictureAt(files, place) === null),
   ];
-  const edited = { files, problems, edit: draft.edit };
-  const edits = useEntryEdits({ edited, page, chosen: chosen[0], choose: (place) => choose([place]) });
+  const edits = useEntryEdits({
+    edited: { files, problems, edit: draft.edit, page },
+    chosen: chosen[0],
+    choose: (place) => choose([place]),
+  });
   const phoneWidths = usePhoneWidths(
     shown,
     texts.find((it) => !isFigure(it)),
@@ -84,7 +86,8 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
         <PageChoice files={files} changed={changed} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>
-      <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))]">
+      {/* In a wide window the page has room for its real width. */}
+      <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))] min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]">
         <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
         <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
           {chosen[0] === undefined ? (
@@ -106,17 +109,17 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
               <SectionsPanel edits={edits} />
             </div>
           ) : (
-            <PicturePanel key={picture?.place} {...{ draft, files, picture }} photos={stored.photos}>
-              <TextPanel
-                {...{ stored, draft, files, page, language, problems }}
-                places={texts}
-                widths={phoneWidths}
-                onDone={close}
-              >
-                <LinkFields edited={edited} page={page} place={chosen[0]} />
-                <EntryPanel edits={edits} chosen={chosen[0]} />
-              </TextPanel>
-            </PicturePanel>
+            <TextPanel
+              {...{ stored, draft, files, page, language, problems }}
+              places={texts}
+              widths={phoneWidths}
+              onDone={close}
+              picture={
+                picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} />
+              }
+            >
+              <EntryPanel edits={edits} chosen={chosen[0]} />
+            </TextPanel>
           )}
         </div>
       </div>

@@ -3,7 +3,6 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Locale } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { type Place, pageOfPlace } from "../draft/content-places.ts";
-import { FigureChoice } from "../figures/figure-choice.tsx";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
 import { newWords } from "../lists/new-entry.ts";
@@ -21,13 +20,16 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
   /** Null where the page was not measured. */
   widths: PhoneWidths | null;
   onDone: () => void;
+  /** What the first of them describes. */
+  picture?: ReactNode;
   /** What else belongs to the first of them. */
   children?: ReactNode;
 }
 
 /** The chosen texts and figures, each in both languages. */
 export function TextPanel(props: TextPanelProps) {
-  const { stored, draft, files, page, places, language, problems, widths, onDone, children } = props;
+  const { stored, draft, files, page, places, language, problems, widths, onDone, picture, children } = props;
+  const edited = { files, problems, edit: draft.edit, page };
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
@@ -44,22 +46,14 @@ export function TextPanel(props: TextPanelProps) {
   const head = first.includes("#seo/") ? pageOfPlace(first) : null;
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
+      {picture}
       {places.map((place) =>
         isFigure(place) ? (
-          <FigureFields key={place} draft={draft} files={files} page={page} place={place} />
+          <FigureFields key={place} edited={edited} base={draft.base} place={place} />
         ) : (
-          <TextFields
-            key={place}
-            files={files}
-            page={page}
-            place={place}
-            problems={problems.filter((problem) => problem.place === place)}
-            widths={widths}
-            onChange={(words) => draft.setText(place, words)}
-          />
+          <TextFields key={place} edited={edited} place={place} widths={widths} />
         ),
       )}
-      <FigureChoice draft={draft} files={files} page={page} place={first} />
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}
       {children}
       <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>

@@ -5,11 +5,13 @@ import { ToggleGroup } from "../../toggle-group.tsx";
 import type { widths } from "./page-stage.tsx";
 import { strings } from "./ui-strings.ts";
 
-export interface PageView {
+interface PageView {
   width: keyof typeof widths;
   theme: "light" | "dark";
   language: Locale;
 }
+
+const choices = { width: ["phone", "tablet", "desktop"], theme: ["light", "dark"], language: locales } as const;
 
 /** How a page is looked at, and the switches for it. */
 export function usePageView(): [PageView, ReactNode] {
@@ -18,33 +20,17 @@ export function usePageView(): [PageView, ReactNode] {
     theme: "light",
     language: interfaceLocale,
   }));
-  const switches = (
-    <>
-      {/* A phone shows no other width well. */}
-      <div className="max-tablet:hidden">
-        <ToggleGroup
-          label={strings.width}
-          values={["phone", "tablet", "desktop"]}
-          chosen={view.width}
-          nameOf={(it) => strings.widths[it]}
-          choose={(width) => setView({ ...view, width })}
-        />
-      </div>
-      <ToggleGroup
-        label={strings.theme}
-        values={["light", "dark"]}
-        chosen={view.theme}
-        nameOf={(it) => strings.themes[it]}
-        choose={(theme) => setView({ ...view, theme })}
+  const switches = (["width", "theme", "language"] as const).map((name) => (
+    // A phone shows no other width well.
+    <div key={name} className={name === "width" ? "max-tablet:hidden" : undefined}>
+      <ToggleGroup<string>
+        label={strings[name]}
+        values={choices[name]}
+        chosen={view[name]}
+        nameOf={(value) => ({ ...strings.views, ...languageNames })[value] ?? value}
+        choose={(value) => setView({ ...view, [name]: value })}
       />
-      <ToggleGroup
-        label={strings.language}
-        values={locales}
-        chosen={view.language}
-        nameOf={(it) => languageNames[it]}
-        choose={(language) => setView({ ...view, language })}
-      />
-    </>
-  );
+    </div>
+  ));
   return [view, switches];
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "../fold.tsx";
 import { notePhoto } from "./known-photos.ts";
 import { strings } from "./ui-strings.ts";
 import { removePhoto } from "./upload.ts";

@@ -1,17 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
 import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { Picture } from "../../../kit/ui/picture.tsx";
 import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/photo-variants.ts";
 import { Choice } from "../../field.tsx";
-import { isSame } from "../draft/changes.ts";
-import { valueAt, withValue } from "../draft/content-places.ts";
+import { withValue } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
+import { Fold } from "../fold.tsx";
+import { smallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { FocusChoice } from "./focus-choice.tsx";
-import { Fold } from "./fold.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import { type ContentPhoto, type ContentPicture, drawnPortrait, isPhoto, isPortrait, photoNamed } from "./pictures.ts";
 import { strings } from "./ui-strings.ts";
@@ -19,39 +18,18 @@ import { UploadField } from "./upload-field.tsx";
 
 interface PicturePanelProps extends Pick<Editing, "draft" | "files"> {
   photos: Editing["stored"]["photos"];
-  /** Null where only texts were chosen. */
-  picture: ContentPicture | null;
-  /** What describes it, and all else that was chosen. */
-  children: ReactNode;
+  picture: ContentPicture;
 }
 
 /** The chosen picture, and what may take its place: a new photo, one of those before, or a drawing. */
-export function PicturePanel({ picture, children, ...editing }: PicturePanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // After the field of a description has taken the focus, which comes below.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      {picture && <PictureFields {...editing} picture={picture} heading={heading} />}
-      {children}
-    </div>
-  );
-}
-
-type PictureFieldsProps = Omit<PicturePanelProps, "children" | "picture"> & {
-  picture: ContentPicture;
-  heading: RefObject<HTMLHeadingElement | null>;
-};
-
-function PictureFields({ draft, files, photos, picture, heading }: PictureFieldsProps) {
+export function PicturePanel({ draft, files, photos, picture }: PicturePanelProps) {
   const { place, value } = picture;
-  const [published, small] = [valueAt(draft.base, place), buttonLook({ look: "line", size: "small" })];
   const prepared = isPhoto(value) ? photos[value.photo] : undefined;
   const show = (next: ContentPhoto | string) => draft.edit(place, withValue(draft.state().files, place, next));
   return (
     <section aria-label={strings.picture} className="grid gap-4">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="type-h3">
+        <h2 ref={focus} tabIndex={-1} className="type-h3">
           {strings.picture}
         </h2>
         <p className="text-ink-2 text-small">{whereIs(files, describePlace(files, place))}</p>
@@ -73,11 +51,6 @@ function PictureFields({ draft, files, photos, picture, heading }: PictureFields
         </>
       )}
       <UploadField onUploaded={(name) => show(photoNamed(draft.state().files, name))} />
-      {published !== undefined && !isSame(published, value) && (
-        <button type="button" className={small} onClick={() => show(published as ContentPhoto | string)}>
-          {strings.asPublished}
-        </button>
-      )}
       <PhotoList
         photos={photos}
         addressOf={addressOf}
@@ -86,7 +59,7 @@ function PictureFields({ draft, files, photos, picture, heading }: PictureFields
       />
       {isPortrait(files, place) ? (
         value !== drawnPortrait && (
-          <button type="button" className={small} onClick={() => show(drawnPortrait)}>
+          <button type="button" className={smallButton} onClick={() => show(drawnPortrait)}>
             {strings.drawnPortrait}
           </button>
         )
@@ -95,6 +68,11 @@ function PictureFields({ draft, files, photos, picture, heading }: PictureFields
       )}
     </section>
   );
+}
+
+/** The picture was chosen, and not its description below. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
 }
 
 function addressOf(prepared: PreparedPhoto): string {

@@ -19,8 +19,8 @@ export const strings = {
       taken: "The new photo is on the page. Please describe it below, for those who do not see it.",
       problems: {
         empty: "This file is empty.",
-        heic: "This photo is in Apple's HEIC format, which browsers cannot show. Please save it as JPEG, or choose it on the phone itself.",
-        "no-photo": "This is no photo that can be read. Please take a JPEG, PNG or WebP file.",
+        heic: "This photo is in Apple's HEIC format, which most browsers cannot show. Please save it as JPEG, or choose it on the phone itself.",
+        "no-photo": "This file is damaged, or no JPEG, PNG or WebP photo. Please take another one.",
         "too-long": "This photo has more than 40 MB. Please save it smaller.",
         "too-many-pixels": "This photo has more than 50 megapixels. Please save it smaller.",
         failed: "The photo could not be prepared. Please try it once more, or with another one.",
@@ -41,7 +41,6 @@ export const strings = {
       drawings: "Drawings",
       drawing: (number: number) => `Drawing ${number}`,
       drawnPortrait: "Show the drawn placeholder",
-      asPublished: "Back to the picture that is published",
     },
     de: {
       picture: "Bild",
@@ -60,8 +59,9 @@ export const strings = {
       taken: "Das neue Foto ist auf der Seite. Bitte beschreiben Sie es unten, für alle, die es nicht sehen.",
       problems: {
         empty: "Diese Datei ist leer.",
-        heic: "Dieses Foto hat Apples HEIC-Format, das Browser nicht zeigen können. Bitte speichern Sie es als JPEG, oder wählen Sie es auf dem Telefon selbst aus.",
-        "no-photo": "Das ist kein Foto, das sich lesen lässt. Bitte nehmen Sie eine JPEG-, PNG- oder WebP-Datei.",
+        heic: "Dieses Foto hat Apples HEIC-Format, das die meisten Browser nicht zeigen können. Bitte speichern Sie es als JPEG, oder wählen Sie es auf dem Telefon selbst aus.",
+        "no-photo":
+          "Diese Datei ist beschädigt oder kein Foto im Format JPEG, PNG oder WebP. Bitte nehmen Sie eine andere.",
         "too-long": "Dieses Foto hat mehr als 40 MB. Bitte speichern Sie es kleiner.",
         "too-many-pixels": "Dieses Foto hat mehr als 50 Megapixel. Bitte speichern Sie es kleiner.",
         failed: "Das Foto ließ sich nicht vorbereiten. Bitte versuchen Sie es noch einmal oder mit einem anderen Foto.",
@@ -83,7 +83,6 @@ export const strings = {
       drawings: "Zeichnungen",
       drawing: (number: number) => `Zeichnung ${number}`,
       drawnPortrait: "Gezeichneten Platzhalter zeigen",
-      asPublished: "Zurück zum veröffentlichten Bild",
     },
   }),
 };

@@ -2,33 +2,33 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "reac
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { notePhoto } from "./known-photos.ts";
 import { strings } from "./ui-strings.ts";
-import { photoTypes, UploadRefused, uploadPhoto } from "./upload.ts";
+import { photoTypes, uploadPhoto } from "./upload.ts";
 
-type State =
-  | { kind: "idle" | "preparing" | "taken" }
-  | { kind: "sending"; percent: number }
-  | { kind: "refused"; text: string };
+interface Progress {
+  words?: string;
+  /** Of what is being sent; undefined while nothing is. */
+  percent?: number;
+  problem?: string;
+}
 
 /** Takes a photo that is dropped, chosen or made with the phone's camera. */
 export function UploadField({ onUploaded }: { onUploaded: (name: string) => void }) {
-  const [state, setState] = useState<State>({ kind: "idle" });
+  const [{ words, percent, problem }, setProgress] = useState<Progress>({});
   const [isOver, setOver] = useState(false);
-  const isBusy = state.kind === "sending" || state.kind === "preparing";
+  const isBusy = percent !== undefined;
 
   async function take(file: File | undefined) {
     if (!file || isBusy) return;
-    setState({ kind: "sending", percent: 0 });
-    const onProgress = (part: number) =>
-      setState(part < 1 ? { kind: "sending", percent: Math.floor(part * 100) } : { kind: "preparing" });
-    try {
-      const { name, prepared } = await uploadPhoto(file, onProgress);
-      notePhoto(name, prepared);
-      onUploaded(name);
-      setState({ kind: "taken" });
-    } catch (error) {
-      const problem = error instanceof UploadRefused ? error.problem : "failed";
-      setState({ kind: "refused", text: strings.problems[problem] });
-    }
+    const onProgress = (part: number) => {
+      const percent = Math.floor(part * 100);
+      setProgress({ percent, words: part < 1 ? strings.sending(percent) : strings.preparing });
+    };
+    onProgress(0);
+    const uploaded = await uploadPhoto(file, onProgress);
+    if ("problem" in uploaded) return setProgress({ problem: strings.problems[uploaded.problem] });
+    notePhoto(uploaded.name, uploaded.prepared);
+    onUploaded(uploaded.name);
+    setProgress({ words: strings.taken });
   }
   function choose(event: ChangeEvent<HTMLInputElement>) {
     void take(event.target.files?.[0]);
@@ -76,15 +76,12 @@ export function UploadField({ onUploaded }: { onUploaded: (name: string) => void
         `${buttonLook({ look: "line", size: "small" })} hidden! pointer-coarse:inline-flex!`,
       )}
       <p className="text-ink-2 text-small">{strings.formats}</p>
-      {state.kind === "sending" && (
-        <progress className="w-full" max={100} value={state.percent} aria-label={strings.drop} />
-      )}
+      {isBusy && percent < 100 && <progress className="w-full" max={100} value={percent} aria-label={strings.drop} />}
       <p role="status" className="text-small empty:hidden">
-        {state.kind === "sending" && strings.sending(state.percent)}
-        {(state.kind === "preparing" || state.kind === "taken") && strings[state.kind]}
+        {words}
       </p>
       <p role="alert" className="text-bad empty:hidden">
-        {state.kind === "refused" && state.text}
+        {problem}
       </p>
     </div>
   );

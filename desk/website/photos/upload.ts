@@ -4,41 +4,24 @@ import { jsonOf } from "../../api.ts";
 /** Types that a file field asks for: phones send JPEG then, whatever they store. */
 export const photoTypes = "image/jpeg,image/png,image/webp";
 
-export type UploadProblem = PhotoProblem | "failed" | "offline" | "signed-out";
+type UploadProblem = PhotoProblem | "failed" | "offline" | "signed-out";
 
-export class UploadRefused extends Error {
-  readonly problem: UploadProblem;
-  constructor(problem: UploadProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
+/** A photo that can be shown, or why there is none. */
+type Uploaded = { name: string; prepared: PreparedPhoto } | { problem: UploadProblem };
 
-export interface UploadedPhoto {
-  name: string;
-  prepared: PreparedPhoto;
-}
-
-/**
- * Uploads a photo, and resolves when it can be shown.
- *
- * @param onProgress told the part that has been sent, up to 1
- * @throws UploadRefused
- */
-export function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<UploadedPhoto> {
+/** @param onProgress told the part that has been sent, up to 1 */
+export function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<Uploaded> {
   const problem = problemOf(file);
-  if (problem) return Promise.reject(new UploadRefused(problem));
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedPhoto>();
+  if (problem) return Promise.resolve({ problem });
+  const { promise, resolve } = Promise.withResolvers<Uploaded>();
   // Of what it sends, fetch tells no progress.
   const request = new XMLHttpRequest();
   request.open("POST", `/desk/api/website/photos?name=${encodeURIComponent(file.name.slice(-200) || "photo")}`);
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-  request.onerror = () => reject(new UploadRefused("offline"));
-  request.onload = () => {
-    if (request.status === 200) resolve(request.response);
-    else reject(new UploadRefused(problemIn(request.status, request.response)));
-  };
+  request.onerror = () => resolve({ problem: "offline" });
+  request.onload = () =>
+    resolve(request.status === 200 ? request.response : { problem: problemIn(request.status, request.response) });
   request.send(file);
   return promise;
 }

@@ -9,8 +9,12 @@ import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
-import { cut, descriptionLength, titleSize, titleWidth } from "./cut.ts";
 import { strings } from "./ui-strings.ts";
+
+/** Search engines cut titles at about this width, in the 20 px type of their results on a desktop. CSS pixels. */
+const [titleWidth, titleSize] = [580, 20];
+/** Search engines cut descriptions at about 155 to 160 characters. */
+const descriptionLength = 158;
 
 interface PreviewsProps {
   files: ContentFiles;
@@ -19,35 +23,21 @@ interface PreviewsProps {
 }
 
 /** A page as a search engine and a shared link show it, in both languages, and what of it will be cut. */
-export function Previews({ files, page, origin }: PreviewsProps) {
-  return locales.map((language) => {
-    const head = headOf(files, page, language);
-    return head && <Preview key={language} {...head} {...{ page, language, origin }} />;
-  });
+export function Previews(props: PreviewsProps) {
+  return locales.map((language) => <Preview key={language} {...props} language={language} />);
 }
 
-interface Head {
-  look: Brand | undefined;
-  brand: string;
-  tagline: string;
-  title: string;
-  description: string;
-  path: string;
-}
-
-type PreviewProps = Head & Omit<PreviewsProps, "files"> & { language: Locale };
-
-function Preview({ page, language, origin, look, brand, tagline, title, description, path }: PreviewProps) {
-  const full = fullTitle(title, brand);
-  const shownTitle = cut(full, (it) => widthOf(it) <= titleWidth);
+function Preview({ files, page, origin, language }: PreviewsProps & { language: Locale }) {
+  const head = headOf(files, page, language);
+  if (!head) return null;
+  const { brand, title, description, path } = head;
+  const shownTitle = cut(fullTitle(title, brand), (it) => widthOf(it) <= titleWidth);
   const shownDescription = cut(description, (it) => it.length <= descriptionLength);
-  const host = new URL(origin).host;
+  const { host } = new URL(origin);
+  const name = strings.previewIn(strings.languages[language]);
   return (
-    <section
-      aria-label={strings.previewIn(strings.languages[language])}
-      className="grid gap-3 border-line border-t pt-3"
-    >
-      <h3 className="font-semibold">{strings.previewIn(strings.languages[language])}</h3>
+    <section aria-label={name} className="grid gap-3 border-line border-t pt-3">
+      <h3 className="font-semibold">{name}</h3>
       <div>
         <p className="text-ink-2 text-small">{strings.inSearch}</p>
         <div lang={language} className="border border-line-strong bg-paper p-3 wrap-anywhere">
@@ -56,14 +46,14 @@ function Preview({ page, language, origin, look, brand, tagline, title, descript
           <p className="text-small">{shownDescription}</p>
         </div>
         <div role="status" className="text-small">
-          {shownTitle !== full && <p>{shownTitle.startsWith(title) ? strings.brandCut : strings.titleCut}</p>}
+          {!shownTitle.startsWith(title) && <p>{strings.titleCut}</p>}
           {shownDescription !== description && <p>{strings.descriptionCut}</p>}
         </div>
       </div>
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
         <div lang={language} className="@container border border-line-strong bg-paper">
-          <ShareCard page={page} look={look} brand={brand} title={title} tagline={tagline} />
+          <ShareCard page={page} {...head} />
           <div className="p-3">
             <p className="text-ink-2 text-small">{host}</p>
             <p className="line-clamp-2 font-semibold">{title}</p>
@@ -75,10 +65,16 @@ function Preview({ page, language, origin, look, brand, tagline, title, descript
   );
 }
 
-type ShareCardProps = Pick<PreviewProps, "page" | "look" | "brand" | "title" | "tagline">;
+/** A text as a search engine shows it: cut after a word, with an ellipsis, where it does not fit. */
+function cut(text: string, fits: (text: string) => boolean): string {
+  const words = text.split(" ");
+  const shown = () => words.join(" ") + (words.join(" ") === text ? "" : " …");
+  while (words.length > 1 && !fits(shown())) words.pop();
+  return shown();
+}
 
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
-function ShareCard({ page, look, brand, title, tagline }: ShareCardProps) {
+function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId }) {
   const palette = useMemo(() => paletteOf(look?.colours), [look]);
   const picture = useMemo(
     () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
@@ -109,24 +105,26 @@ function ShareCard({ page, look, brand, title, tagline }: ShareCardProps) {
   );
 }
 
+interface Head {
+  look: Brand | undefined;
+  brand: string;
+  tagline: string;
+  title: string;
+  description: string;
+  path: string;
+}
+
 /** Null while a name in braces is not known. */
 function headOf(files: ContentFiles, page: PageId, language: Locale): Head | null {
   const content = contentOf(files);
   const { pages, owner, brand: look } = content.site;
-  const seo = content.pages.get(page)?.seo;
+  const { seo } = content.pages.get(page) ?? {};
   if (!seo) return null;
+  const resolve = (node: unknown) => String(resolveNode(node as never, language, contentSources(content)));
+  const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
   try {
-    const resolve = (node: unknown) => String(resolveNode(node as never, language, contentSources(content)));
-    const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
-    const { brand, tagline } = owner;
-    return {
-      look,
-      brand,
-      tagline: tagline[language],
-      title: resolve(seo.title),
-      description: resolve(seo.description),
-      path,
-    };
+    const [title, description] = [resolve(seo.title), resolve(seo.description)];
+    return { look, brand: owner.brand, tagline: owner.tagline[language], title, description, path };
   } catch {
     return null;
   }
@@ -145,9 +143,7 @@ let context: CanvasRenderingContext2D | null = null;
 /** As large as a title fits on a share card, as percent of the card's width: no word is cut. */
 function cardTitleSize(title: string): number {
   const inEms = (text: string) => widthOf(text, "600 condensed 100px") / 100;
-  const [width, height] = [48, 28];
+  const [width, height, leading] = [48, 28, 1.3];
   const widest = Math.max(...title.split(/(?<=[\s-])/).map(inEms));
-  const fits = (size: number) =>
-    widest * size <= width && Math.ceil((inEms(title) * size * 1.15) / width) * size <= height;
-  return [7.3, 6.7, 6, 5.3, 4.7, 4.2].find(fits) ?? Math.min(4.2, width / widest);
+  return Math.min(7.3, width / widest, Math.sqrt((width * height) / (inEms(title) * leading)));
 }

@@ -1,31 +1,31 @@
 import { inLanguage } from "../../language.ts";
+import { strings as shared } from "../../ui-strings.ts";
 
-export const strings = inLanguage({
-  en: {
-    languages: { en: "English", de: "German" },
-    previewIn: (language: string) => `Preview in ${language}`,
-    inSearch: "As a search result",
-    shared: "As a shared link",
-    titleCut: "The title will be cut: shorten it so that nothing is lost.",
-    brandCut: "The title fits; the name of your website at its end will be cut.",
-    descriptionCut: "The description will be cut: about 155 characters are shown.",
-    wide: (word: string, language: string) => `The word “${word}” is wider than a phone (${language}).`,
-    wideOnSmall: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
-    wideHow: "It will be broken at the end of the line. Shorter words, or a hyphen, help.",
-    scrollsSideways: "On a phone, this page can be moved sideways now: something in it is too wide.",
-  },
-  de: {
-    languages: { en: "Englisch", de: "Deutsch" },
-    previewIn: (language: string) => `Vorschau auf ${language}`,
-    inSearch: "Als Suchergebnis",
-    shared: "Als geteilter Link",
-    titleCut: "Der Titel wird abgeschnitten: Kürzen Sie ihn, damit nichts verloren geht.",
-    brandCut: "Der Titel passt; der Name Ihrer Website am Ende wird abgeschnitten.",
-    descriptionCut: "Die Beschreibung wird abgeschnitten: Etwa 155 Zeichen werden gezeigt.",
-    wide: (word: string, language: string) => `Das Wort „${word}“ ist breiter als ein Telefon (${language}).`,
-    wideOnSmall: (word: string, language: string) =>
-      `Das Wort „${word}“ ist breiter als ein kleines Telefon (${language}).`,
-    wideHow: "Es wird am Ende der Zeile umbrochen. Kürzere Wörter oder ein Bindestrich helfen.",
-    scrollsSideways: "Auf dem Telefon lässt sich diese Seite nun seitlich verschieben: Etwas darin ist zu breit.",
-  },
-});
+export const strings = {
+  ...shared,
+  ...inLanguage({
+    en: {
+      previewIn: (language: string) => `Preview in ${language}`,
+      inSearch: "As a search result",
+      shared: "As a shared link",
+      titleCut: "The title will be cut: shorten it so that nothing is lost.",
+      descriptionCut: "The description will be cut: about 155 characters are shown.",
+      wide: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
+      wideHow: "It will be broken at the end of the line. Shorter words, or a hyphen, help.",
+      showPlace: "Show the text",
+      scrollsSideways: "On a small phone, this page can be moved sideways now: something in it is too wide.",
+    },
+    de: {
+      previewIn: (language: string) => `Vorschau auf ${language}`,
+      inSearch: "Als Suchergebnis",
+      shared: "Als geteilter Link",
+      titleCut: "Der Titel wird abgeschnitten: Kürzen Sie ihn, damit nichts verloren geht.",
+      descriptionCut: "Die Beschreibung wird abgeschnitten: Etwa 155 Zeichen werden gezeigt.",
+      wide: (word: string, language: string) => `Das Wort „${word}“ ist breiter als ein kleines Telefon (${language}).`,
+      wideHow: "Es wird am Ende der Zeile umbrochen. Kürzere Wörter oder ein Bindestrich helfen.",
+      showPlace: "Text zeigen",
+      scrollsSideways:
+        "Auf einem kleinen Telefon lässt sich diese Seite nun seitlich verschieben: Etwas darin ist zu breit.",
+    },
+  }),
+};

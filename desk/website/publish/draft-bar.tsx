@@ -3,11 +3,13 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
+import { changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import { screenOfPlace } from "../place-address.ts";
 import { type StoredWebsite, websiteApi } from "../website-api.ts";
+import { ChangeList } from "./change-list.tsx";
 import { type Outcome, pathOfPage } from "./outcome.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { strings } from "./ui-strings.ts";
@@ -19,6 +21,7 @@ interface DraftBarProps {
   changedCount: number;
   problems: readonly Problem[];
   photos: StoredWebsite["photos"];
+  rendering: StoredWebsite["rendering"];
   /** That is looked at after publishing. */
   page: string;
   /** Loads the website anew, and says why. */
@@ -26,8 +29,8 @@ interface DraftBarProps {
 }
 
 /** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, changedCount, problems, photos, page, reload }: DraftBarProps) {
-  const { files, steps, save } = useSyncExternalStore(draft.subscribe, draft.state);
+export function DraftBar({ draft, changedCount, problems, photos, rendering, page, reload }: DraftBarProps) {
+  const { files, steps, save, conflict } = useSyncExternalStore(draft.subscribe, draft.state);
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const { publish, forget, ...publishing } = usePublish(draft, reload, () => pathOfPage(files, page));
@@ -77,6 +80,7 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
         base={draft.base}
         files={files}
         photos={photos}
+        rendering={rendering}
         problems={problems}
         {...publishing}
         onChoose={forget}
@@ -96,6 +100,7 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
       />
       <ConfirmDialog
         isOpen={save === "elsewhere"}
+        isWide
         onCancel={() =>
           draft
             .rebase("here")
@@ -113,6 +118,14 @@ export function DraftBar({ draft, changedCount, problems, photos, page, reload }
         }
       >
         <p>{strings.elsewhereText}</p>
+        {conflict && (
+          <ChangeList
+            base={conflict.theirs}
+            files={conflict.mine}
+            changes={changesBetween(conflict.theirs, conflict.mine)}
+            photos={photos}
+          />
+        )}
         <p role="alert" className="text-bad empty:hidden">
           {failureText(error)}
         </p>

@@ -90,6 +90,7 @@ function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
         changedCount={changed.size}
         problems={problems}
         photos={photos}
+        rendering={stored.rendering}
         page={page}
         reload={reload}
       />

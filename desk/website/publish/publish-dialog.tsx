@@ -8,6 +8,7 @@ import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { StaleTexts } from "../figures/stale-texts.tsx";
+import { WideChanges } from "../previews/width-notes.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { labelOf, nameOfFile, whereIs } from "./place-names.ts";
@@ -18,6 +19,7 @@ interface PublishDialogProps {
   base: ContentFiles;
   files: ContentFiles;
   photos: StoredWebsite["photos"];
+  rendering: StoredWebsite["rendering"];
   /** Of the whole draft. */
   problems: readonly Problem[];
   /** What the server found in what was chosen. */
@@ -36,7 +38,7 @@ interface PublishDialogProps {
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { isOpen, base, files, photos, problems, found, isPublishing, failure } = props;
+  const { isOpen, base, files, photos, rendering, problems, found, isPublishing, failure } = props;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const groups = useMemo(() => (isOpen ? groupsOf(base, files) : []), [isOpen, base, files]);
   const chosen = groups.map(({ name }) => name).filter((name) => !leftOut.has(name));
@@ -83,6 +85,9 @@ export function PublishDialog(props: PublishDialogProps) {
         )}
       </div>
       {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => props.onShow(place))} />}
+      {isOpen && (
+        <WideChanges {...{ base, files, photos, rendering }} onShow={(place) => leave(() => props.onShow(place))} />
+      )}
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(({ name, changes }) => (
         <section key={name} className="border-line-strong border-t-2">

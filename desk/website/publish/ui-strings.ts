@@ -28,7 +28,8 @@ export const strings = {
         elsewhere: "Not saved: changed on another device or in another window.",
       },
       elsewhereQuestion: "Another device or window has changed the same place",
-      elsewhereText: "Only one of the two can be kept: what you have here, or what was saved there.",
+      elsewhereText:
+        "Only one of the two can be kept: what was saved there (crossed out), or what you have here (below it).",
       keepMine: "Keep what is here",
       takeTheirs: "Take the other one",
       publishTitle: "Publish these changes?",
@@ -94,7 +95,8 @@ export const strings = {
         elsewhere: "Nicht gespeichert: auf einem anderen Gerät oder in einem anderen Fenster geändert.",
       },
       elsewhereQuestion: "Dieselbe Stelle wurde auf einem anderen Gerät oder in einem anderen Fenster geändert",
-      elsewhereText: "Nur eines von beiden kann bleiben: was hier steht, oder was dort gespeichert wurde.",
+      elsewhereText:
+        "Nur eines von beiden kann bleiben: was dort gespeichert wurde (durchgestrichen) oder was hier steht (darunter).",
       keepMine: "Behalten, was hier steht",
       takeTheirs: "Das andere nehmen",
       publishTitle: "Diese Änderungen veröffentlichen?",

@@ -113,6 +113,13 @@ test.for([
   ["heic", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
   ["no-photo", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ["no-photo", async () => Buffer.from("GIF89a")],
+  [
+    "no-photo",
+    async () =>
+      sharp(await halves(40, 30, "red", "blue"))
+        .avif()
+        .toBuffer(),
+  ],
   ["no-photo", async () => (await halves(400, 300, "red", "blue")).subarray(0, 700)],
   [
     "too-many-pixels",

@@ -47,6 +47,7 @@ test("colours, name and logo are seen before they are published, and the origina
   const [address = ""] = /\/assets\/logo-\w+\.png/.exec(html) ?? [];
   const served = await fetch(server.origin + address);
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(html).toContain(`"logo":"${server.origin}${address}"`);
   await page.reload();
   await expect(page.getByRole("banner").getByText(name)).toBeVisible();
 

@@ -37,7 +37,7 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await firstPicture(site).click();
   await expect(page.getByRole("heading", { name: "Picture" })).toBeFocused();
   await drop(page, { name: "notes.jpg", bytes: Buffer.from("no photo") });
-  await expect(page.getByText("This is no photo that can be read.")).toBeVisible();
+  await expect(page.getByText("This file is damaged, or no JPEG, PNG or WebP photo.")).toBeVisible();
   await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
   await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 120_000 });
   const photo = site.locator("img[src*='/assets/buhne-1-']");
@@ -68,10 +68,8 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await page.getByRole("button", { name: /^Remove for good: buhne-1/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove for good" }).click();
   await expect(page.getByText("This photo is on the website or in your draft.")).toBeVisible();
-  await page.getByRole("button", { name: "Back to the picture that is published" }).click();
-  await expect(again.locator("img[src*='/assets/buhne-1-']")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(again.locator("img[src*='/assets/buhne-1-']")).toHaveCount(0);
+  await expect(again.locator("img[src*='/assets/buhne-1-']")).toBeVisible();
 });
 
 test("on a phone a photo is chosen for the portrait and is on the website a moment later", async ({

@@ -16,10 +16,10 @@ test("a figure is changed once, on every page, and the texts that still have it 
   const site = page.frameLocator("iframe");
   await site.getByText("25+", { exact: true }).click();
   const panel = page.getByRole("complementary");
-  await panel.getByRole("textbox", { name: "Number" }).fill("26");
+  await panel.getByRole("spinbutton", { name: "Number" }).fill("26");
   await panel.getByRole("combobox", { name: "Unit" }).selectOption("");
   await expect(site.getByText("26", { exact: true })).toBeVisible();
-  await expect(panel.getByText("These texts still say 25:")).toBeVisible();
+  await expect(panel.getByText(/^These texts have 25 typed out/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await panel.getByRole("link", { name: "Web Development (Expertise)" }).click();
   await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveValue("expertise-web-development");
@@ -39,7 +39,7 @@ test("a figure is changed once, on every page, and the texts that still have it 
   await open(page, "about");
   await site.getByText("since 1998").first().click();
   await panel.getByRole("link", { name: "Change" }).first().click();
-  await panel.getByRole("textbox", { name: "Year" }).fill("1997");
+  await panel.getByRole("spinbutton", { name: "Year" }).fill("1997");
   await expect(site.getByText("since 1997").first()).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test("a title shows how search engines and shared links show it, and what they c
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("a word that is wider than a phone is told while it is typed, unless a hyphen may break it", async ({
+test("a word that is wider than a small phone is told while it is typed and before it is published, unless a hyphen may break it", async ({
   page,
   server,
 }) => {
@@ -101,12 +101,19 @@ test("a word that is wider than a phone is told while it is typed, unless a hyph
   const german = page.getByRole("textbox", { name: "German" });
   await german.fill("Digitalisierungsstrategieentwicklung");
   await expect(
-    page.getByText("The word “Digitalisierungsstrategieentwicklung” is wider than a phone (German)."),
+    page.getByText("The word “Digitalisierungsstrategieentwicklung” is wider than a small phone (German)."),
   ).toBeVisible();
   await german.fill("Digitalisierungs\u00ADstrategie\u00ADentwicklung");
   await page.getByRole("textbox", { name: "English" }).fill("Internationalisationstrategies");
-  await expect(page.getByText(/“Internationalisationstrategies” is wider than a .*phone \(English\)/)).toBeVisible();
+  await expect(
+    page.getByText(/“Internationalisationstrategies” is wider than a small phone \(English\)/),
+  ).toBeVisible();
   await expect(page.getByText("wider than")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText(/“Internationalisationstrategies” is wider than a .*phone \(English\)/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the text" }).click();
+  await expect(page.getByRole("textbox", { name: "English" })).toBeVisible();
 });
 
 test("an entry gets another figure, or one that is its own", async ({ page, server }) => {
@@ -115,13 +122,11 @@ test("an entry gets another figure, or one that is its own", async ({ page, serv
   const site = page.frameLocator("iframe");
   const panel = page.getByRole("complementary");
   await site.getByText("web projects", { exact: true }).click();
-  await panel
-    .getByRole("combobox", { name: "Figure beside it" })
-    .selectOption({ label: "98% success rate of AI projects" });
+  await panel.getByRole("combobox", { name: "Figure" }).selectOption({ label: "98% success rate of AI projects" });
   await expect(site.getByText("98%", { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await panel.getByRole("combobox", { name: "Figure beside it" }).selectOption("A figure of its own");
-  await panel.getByRole("textbox", { name: "Number" }).fill("97");
+  await panel.getByRole("combobox", { name: "Figure" }).selectOption("A figure of its own");
+  await panel.getByRole("spinbutton", { name: "Number" }).fill("97");
   await expect(panel.getByText("Shown on 1 page")).toBeVisible();
   await expect(site.getByText("97%", { exact: true })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ for (const viewport of [
     await titles.nth(1).click();
     await expect(summary).toHaveText("Cards, 2 of 6");
     await button("Add after this one").click();
-    await expect(titles).toHaveText(before.toSpliced(2, 0, "New entry"));
+    await expect(titles).toHaveText(before.toSpliced(2, 0, "New text"));
     await expect(page.getByLabel("English", { exact: true })).toBeFocused();
     await page.keyboard.type("Workshops");
     await expect(titles.nth(2)).toHaveText("Workshops");
@@ -81,7 +81,7 @@ test("a click on a link within a sentence opens the sentence and says where the 
   await expect(site.getByRole("link", { name: "speaker" })).toHaveAttribute("href", "https://example.com/talks");
 
   await site.getByText("hello@isarbridge.example").first().click();
-  await page.getByRole("link", { name: "Change it there" }).click();
+  await page.getByRole("link", { name: "Change it in your details" }).click();
   await expect(page).toHaveURL(/details/);
 
   await openPage(page, "services");
@@ -90,6 +90,23 @@ test("a click on a link within a sentence opens the sentence and says where the 
   await page.locator("summary", { hasText: "Sign" }).click();
   await page.getByRole("button", { name: "team", exact: true }).click();
   await expect(page.getByRole("button", { name: "team", exact: true })).toHaveAttribute("aria-pressed", "true");
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("what a section can do without is left out and added beside the page, and then written there", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await register(page, server);
+  const site = await openPage(page, "services");
+  await site.getByRole("heading", { name: "Six core services" }).click();
+  await page.getByRole("button", { name: "Leave out: Introduction" }).click();
+  await page.getByRole("button", { name: "Add: Introduction" }).click();
+  await expect(page.getByRole("heading", { name: "Introduction" })).toBeVisible();
+  await expect(page.getByLabel("English", { exact: true })).toBeFocused();
+  await page.keyboard.type("What I do");
+  await expect(site.getByText("What I do", { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -123,6 +123,8 @@ test("where two devices change the same text, the second one is asked which one 
   await site.getByRole("heading", { level: 1 }).click();
   await page.getByLabel("English", { exact: true }).fill(headline.en);
   await expect(page.getByText("Another device or window has changed the same place")).toBeVisible();
+  for (const words of ["Typed on the other device", headline.en])
+    await expect(page.getByRole("alertdialog").getByText(words)).toBeVisible();
   await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);

@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from "react";
 
+interface FoldProps {
+  summary: ReactNode;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}
+
 /** Its content is drawn when it is opened. */
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function Fold({ summary, isOpenAtFirst = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{summary}</summary>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visible } from "../../../kit/fields.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./words-fields.tsx";
 
 test.each([
   ["what nobody sees goes", "\uFEFFA\u200B b\u200E", "A b"],

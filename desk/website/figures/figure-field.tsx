@@ -1,0 +1,67 @@
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
+import { partsOf, valueAt, withValue } from "../draft/content-places.ts";
+import { placeOfName } from "../draft/references.ts";
+import type { FieldProps } from "../form/field-props.ts";
+import { addressOnPage } from "../place-address.ts";
+import { figureAt, isYear, shownFigure, withOwnFigure } from "./figures.ts";
+import { wordsBeside } from "./repeats.ts";
+import { strings } from "./ui-strings.ts";
+
+const own = "";
+
+/** Which figure or first year stands here, by its name in braces: another one can be chosen, or one of this place alone. */
+export function FigureField({ edited: { files, edit, page = "home" }, field, place, value, change }: FieldProps) {
+  const name = String(value).slice(1, -1);
+  const target = placeOfName(name) ?? "";
+  const figure = figureAt(files, target);
+  if (!figure) return null;
+  const choose = (chosen: string) => {
+    if (chosen !== own) return change(`{${chosen}}`);
+    if (isYear(target)) return change(figure.amount);
+    const copy = withOwnFigure(files, figure);
+    edit(place, withValue(copy.files, place, `{${copy.name}}`));
+    location.hash = addressOnPage(placeOfName(copy.name) ?? "", page);
+  };
+  return (
+    <div className="flex items-end justify-between gap-3">
+      <div className="min-w-0 flex-1">
+        <Field label={field.label[locale]}>
+          {(control) => (
+            <select {...control} value={name} onChange={(event) => choose(event.target.value)}>
+              {namesLike(files, name).map((it) => (
+                <option key={it} value={it}>
+                  {described(files, it)}
+                </option>
+              ))}
+              <option value={own}>{isYear(target) ? strings.ownYear : strings.ownFigure}</option>
+            </select>
+          )}
+        </Field>
+      </div>
+      <a href={addressOnPage(target, page)} className="inline-flex min-h-11 items-center underline">
+        {strings.change}
+      </a>
+    </div>
+  );
+}
+
+/** The names of all figures, or of all years where one of them is named. */
+function namesLike(files: ContentFiles, name: string): string[] {
+  const [kind = ""] = name.split(".");
+  const all = partsOf((valueAt(files, `figures.json#${kind}`) ?? {}) as object);
+  if (kind === "firstYears") return all.map(([year]) => `${kind}.${year}`);
+  return all.flatMap(([group, figures]) => {
+    const names = Object.keys(figures as object).filter((it) => it !== "sample");
+    return names.map((it) => `${kind}.${group}.${it}`);
+  });
+}
+
+/** A figure with what it counts, as far as a label says it. */
+function described(files: ContentFiles, name: string): string {
+  const place = placeOfName(name) ?? "";
+  const figure = figureAt(files, place);
+  const [label] = wordsBeside(files, name);
+  return [figure && shownFigure(place, figure, locale), label?.[locale]].filter(Boolean).join(" ");
+}
