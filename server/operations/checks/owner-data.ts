@@ -17,8 +17,8 @@ export function checkOwner(
     // Only a warning: the owner decides about this line (spec section 2 gives its years).
     findings.push(
       warning("owner.years", {
-        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
-        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${now.getFullYear()} verlassen; auch die Achse des Werdegangs endet dort.`,
+        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}`,
+        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${now.getFullYear()} verlassen.`,
       }),
     );
   return findings.length > 0 ? findings : [ok("owner", untranslated(`${owner.name}, ${owner.email}`))];

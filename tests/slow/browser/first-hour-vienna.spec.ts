@@ -206,7 +206,7 @@ const about: Texts = [
   ["I am not an agency.", { en: "I am not a large firm.", de: "Ich bin keine große Kanzlei." }],
   ["It began with cables", { en: "It began with a shoebox", de: "Angefangen hat es mit einem Schuhkarton" }],
   [
-    "I connected offices to the internet",
+    "In 2009 I connected offices to the internet",
     {
       en: "It was full of receipts. In the end the client understood his own year for the first time.",
       de: "Er war voller Belege. Am Ende verstand der Klient zum ersten Mal sein eigenes Jahr.",

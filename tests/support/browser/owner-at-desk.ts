@@ -116,9 +116,19 @@ export class OwnerAtDesk {
     return this.page.frameLocator("iframe");
   }
 
-  /** Clicks a text of the page that is shown, and writes another in its place. */
-  async rewrite(text: Locator, words: Localized): Promise<void> {
+  /** Clicks a text of the page that is shown, and waits for its panel. */
+  async openText(text: Locator): Promise<void> {
+    const words = (await text.textContent())?.trim() ?? "";
     await this.click(text);
+    // A drawing has some words twice, and marks those that are seen.
+    const marked = this.site.locator("[data-selected]").filter({ hasText: words });
+    const around = text.locator("xpath=ancestor-or-self::*[@data-selected] | descendant::*[@data-selected]");
+    await expect(marked.or(around).first()).toBeAttached();
+  }
+
+  /** Writes another text in the place of one. */
+  async rewrite(text: Locator, words: Localized): Promise<void> {
+    await this.openText(text);
     await this.typeBoth(this.page.getByRole("complementary"), words);
   }
 
@@ -135,7 +145,7 @@ export class OwnerAtDesk {
 
   /** Removes an entry of a list by a text in it. */
   async remove(text: Locator): Promise<void> {
-    await this.click(text);
+    await this.openText(text);
     const remove = this.page.getByRole("complementary").getByRole("button", { name: "Remove", exact: true });
     await this.click(remove.filter({ visible: true }).first());
     // What follows moves.
@@ -144,7 +154,7 @@ export class OwnerAtDesk {
 
   /** Lets a link lead to another page. */
   async leadTo(link: Locator, page: string): Promise<void> {
-    await this.click(link);
+    await this.openText(link);
     const where = this.page.getByLabel("Where it leads");
     await this.choose(where, (await where.locator("option", { hasText: page }).first().getAttribute("value")) ?? page);
   }
