@@ -243,6 +243,7 @@ async function settle(max: OwnerAtDesk) {
   const { page } = max;
   await max.open("Before going public");
   const rest = page.getByRole("region", { name: /placeholder/ });
+  await expect(rest).toBeVisible();
   const pages = rest.locator("details").filter({ hasNotText: /^For later/ });
   while ((await pages.count()) > 0) {
     const title = ((await pages.first().locator("summary").textContent()) ?? "").replace(/\d+\)$/, "");
