@@ -13,7 +13,7 @@ import type { RunningServer } from "../../support/server/server.ts";
 
 /** A tax adviser in Vienna makes the website hers at the desk, from the first sign-in to the publication. She and her data are invented. */
 
-test.use({ locale: "en-GB", viewport: { width: 1440, height: 1000 }, actionTimeout: 12_000 });
+test.use({ locale: "en-GB", viewport: { width: 1440, height: 1000 }, actionTimeout: 30_000 });
 test.setTimeout(300_000);
 
 const colours = { main: "#7c3aed", signal: "#d946ef", ink: "#1e1033" };
@@ -291,12 +291,10 @@ test("a tax adviser in Vienna has two services, her colours and her logo, and is
     await desk.button("Add: Disclosure of media owners");
     await desk.fill({
       "What your business does": { en: "Tax advice", de: "Steuerberatung" },
-      "Editorial line": { option: "The site only presents my business" },
-      Holdings: { option: "Does not apply" },
     });
   });
 
-  await desk.step("Details: privacy notice, calendar, newsletter, years", async () => {
+  await desk.step("Details: privacy notice, newsletter, years", async () => {
     await desk.openDetails("Privacy notice");
     for (const [part, company] of [
       ["Hosting company", "Rechenzentrum am Kanal GmbH"],
@@ -308,7 +306,6 @@ test("a tax adviser in Vienna has two services, her colours and her logo, and is
     }
     await desk.openDetails("Newsletter");
     await desk.fill({
-      "Version of the text": "2026-11-27",
       Text: {
         en: "I want the {owner.brand} newsletter about taxes, about once a quarter. I can unsubscribe at any time with the link in every issue.",
         de: "Ich möchte den {owner.brand}-Newsletter zu Steuern erhalten, etwa einmal im Quartal. Abmelden kann ich mich jederzeit über den Link in jeder Ausgabe.",
@@ -395,7 +392,7 @@ test("a tax adviser in Vienna has two services, her colours and her logo, and is
     );
   });
 
-  await desk.step("Contact, booking, and the other pages", async () => {
+  await desk.step("Contact and booking", async () => {
     await desk.openPage("Contact");
     await desk.rewriteAll(contact);
     await desk.describePage(
@@ -439,10 +436,10 @@ test("a tax adviser in Vienna has two services, her colours and her logo, and is
   await desk.step("Publish", () => desk.publish());
   console.log(desk.table());
 
-  // The pictures are drawn after the pages are live, the icon last of all.
+  // Pictures are drawn after the pages are live, the icon with the logo first.
   await expect
     .poll(async () => (await fetch(`${server.origin}/favicon.svg`)).text(), { timeout: 60_000 })
-    .toContain(colours.ink);
+    .toContain("data:image/png");
   const site = await walkSite(server.origin);
   for (const [sentence, check] of Object.entries(siteChecks)) expect.soft(check(site), sentence).toEqual([]);
   const sent = await mailsToAndFrom(page, server, mails);
@@ -510,7 +507,13 @@ const original = new RegExp(
 );
 
 /** What may have one of them: where, which, and why. */
-const allowed: readonly [where: RegExp, what: RegExp, why: string][] = [];
+const allowed: readonly [where: RegExp, what: RegExp, why: string][] = [
+  [/^\//, /^isar \|.*[-"]isar\b/, "colours have names in code, which no visitor reads"],
+  [/^\//, /^isar \|.*isarbridge/, "so has the product: a key of the browser's storage, and an event"],
+  [/^\//, /^coach \|.*view-transition-name/, "the stylesheet has a rule for each page that the site comes with"],
+  [/^mail to owner@/, /Isarbridge/, "that the website was changed is told in the name that it had"],
+  [/^mail to visitor/, /mailto:post@isarbridge\.example/, "the sender is a setting of the machine, here of the test"],
+];
 
 function originalsIn(files: ReadonlyMap<string, string>): string[] {
   const foreign = foreignColours(colours);

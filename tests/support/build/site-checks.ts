@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
+import { calendarDocumentPath } from "../../../site/booking.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 
 /** A page as visitors get it. */
@@ -124,7 +125,7 @@ export const siteChecks: { readonly [sentence: string]: (site: CheckedSite) => s
     }),
 };
 
-/** Everything that a running site serves to a visitor who begins with the sitemap and follows every address that is named. */
+/** Everything that a running site serves to a visitor who begins with the sitemap and follows every address that is named, pictures without their content. */
 export async function walkSite(origin: string): Promise<CheckedSite & { files: ReadonlyMap<string, string> }> {
   const files = new Map<string, string>();
   const pages: SitePage[] = [];
@@ -141,15 +142,13 @@ export async function walkSite(origin: string): Promise<CheckedSite & { files: R
       missing.add(path);
       continue;
     }
-    // Pictures are kept for what is written in them.
-    const text = Buffer.from(await answer.arrayBuffer()).toString(
-      /text|json|xml|svg|javascript/.test(type) ? "utf8" : "latin1",
-    );
+    const text = /text|json|xml|javascript/.test(type) ? await answer.text() : "";
     files.set(path, text);
     for (const address of addressesIn(text, type, origin + path))
       if (address.origin === origin) known.add(address.pathname);
-    // The calendar in the frame of the booking page is no page, and its times are behind a query.
-    if (!type.startsWith("text/html") || /\/nowhere$|\/booking\/calendar/.test(path)) continue;
+    // Documents of the calendar are shown in a frame.
+    const isFramed = locales.some((locale) => path.startsWith(calendarDocumentPath(locale)));
+    if (!type.startsWith("text/html") || path.endsWith("/nowhere") || isFramed) continue;
     const document = parse(text, { comment: true });
     const locale = document.querySelector("html")?.getAttribute("lang") as Locale;
     pages.push({ path, locale, document, headers: answer.headers });
