@@ -159,7 +159,14 @@ const media = z
   });
 
 const owner = z.strictObject({
-  brand: line(80).register(fieldWords, { en: "Name of the site", de: "Name der Website" }),
+  brand: line(80).register(fieldWords, {
+    en: "Name of the site",
+    de: "Name der Website",
+    hint: {
+      en: "Stands in the header, in titles, in mails and on share images. A long one is set smaller.",
+      de: "Steht in der Kopfzeile, in Titeln, in Mails und auf Vorschaubildern. Ein langer wird kleiner gesetzt.",
+    },
+  }),
   name: line(80).register(fieldWords, {
     en: "Your full name",
     de: "Ihr voller Name",

@@ -28,7 +28,7 @@ import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { readInstallation } from "./website/installation.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
 import { preparePhoto } from "./website/photos/prepare-photo.ts";
-import { renderingOf } from "./website/render-in-worker.ts";
+import { renderingOf } from "./website/render-in-process.ts";
 import { createShownSite, watchVersions } from "./website/shown-site.ts";
 import { makeStaticSite } from "./website/static-site.ts";
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { NoticeLine } from "../../kit/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
+import { locales } from "../../site/locale.ts";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
@@ -52,15 +53,40 @@ function NoticeForm({ notice }: { notice: Stored }) {
       <p role="status" className="col-span-full">
         <strong>{stateOf(notice)}</strong> {strings.noticeText}
       </p>
-      <TextField label={strings.english} lang="en" value={draft.en} onChange={(en) => change({ en })} />
-      <TextField label={strings.german} lang="de" value={draft.de} onChange={(de) => change({ de })} />
-      <DayField label={strings.from} hint={strings.fromHint} value={draft.from} onChange={(from) => change({ from })} />
-      <DayField
-        label={strings.until}
-        hint={strings.untilHint}
-        value={draft.until}
-        onChange={(until) => change({ until })}
-      />
+      {locales.map((lang) => (
+        <div key={lang}>
+          <Field label={strings.languages[lang]}>
+            {(control) => (
+              <textarea
+                {...control}
+                lang={lang}
+                required
+                rows={3}
+                maxLength={longestNotice}
+                value={draft[lang]}
+                onChange={(event) => change({ [lang]: event.target.value })}
+              />
+            )}
+          </Field>
+          <p className="mt-3 text-ink-2 text-small">{strings.preview}</p>
+          <div lang={lang} className="min-h-9 wrap-anywhere">
+            {draft[lang].trim() ? <NoticeLine>{draft[lang].trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
+          </div>
+        </div>
+      ))}
+      {(["from", "until"] as const).map((day) => (
+        <Field key={day} label={strings[day]} hint={strings[`${day}Hint`]}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className={`${control.className} max-w-60`}
+              value={draft[day]}
+              onChange={(event) => change({ [day]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <div className="col-span-full flex flex-wrap items-center gap-4">
         <button type="submit" className={buttonLook({})} disabled={set.isPending}>
           {strings.putUp}
@@ -80,53 +106,6 @@ function NoticeForm({ notice }: { notice: Stored }) {
         </p>
       </div>
     </form>
-  );
-}
-
-interface PartProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** The notice in one language, with a preview. */
-function TextField({ label, lang, value, onChange }: PartProps & { lang: "en" | "de" }) {
-  return (
-    <div>
-      <Field label={label}>
-        {(control) => (
-          <textarea
-            {...control}
-            lang={lang}
-            required
-            rows={3}
-            maxLength={longestNotice}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
-      <p className="mt-3 text-ink-2 text-small">{strings.preview}</p>
-      <div lang={lang} className="min-h-9 wrap-anywhere">
-        {value.trim() ? <NoticeLine>{value.trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
-      </div>
-    </div>
-  );
-}
-
-function DayField({ label, hint, value, onChange }: PartProps & { hint: string }) {
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          className={`${control.className} max-w-60`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { locales } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
@@ -56,7 +57,7 @@ function Report({ report }: { report: Answer & { period: (typeof periods)[number
         <Chart
           caption={strings.viewsByMonth(views)}
           columns={[strings.monthColumn, strings.views]}
-          bars={monthsOf(days).slice(-12).map(monthBar)}
+          bars={monthsOf(days).slice(-12)}
         />
       )}
       <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
@@ -77,20 +78,14 @@ function Report({ report }: { report: Answer & { period: (typeof periods)[number
         />
         <div className="grid content-start gap-8">
           <Ranking
-            title={strings.languages}
+            title={strings.language}
             unit={strings.views}
-            rows={[
-              { name: strings.english, count: languages.en },
-              { name: strings.german, count: languages.de },
-            ]}
+            rows={locales.map((it) => ({ name: strings.languages[it], count: languages[it] }))}
           />
           <Ranking
             title={strings.screens}
             unit={strings.views}
-            rows={[
-              { name: strings.phone, count: devices.phone },
-              { name: strings.larger, count: devices.larger },
-            ]}
+            rows={(["phone", "larger"] as const).map((it) => ({ name: strings[it], count: devices[it] }))}
           />
         </div>
       </div>
@@ -146,15 +141,12 @@ function dayBar({ day, views }: { day: string; views: number }): Bar {
   return { name: strings.day(date), short: strings.shortDay(date), value: views };
 }
 
-function monthsOf(days: Answer["days"]): { month: string; views: number }[] {
-  const months = new Map<string, number>();
-  for (const { day, views } of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + views);
-  return [...months].map(([month, views]) => ({ month, views }));
-}
-
-function monthBar({ month, views }: { month: string; views: number }): Bar {
-  const date = new Date(month);
-  return { name: strings.month(date), short: strings.shortMonth(date), value: views };
+function monthsOf(days: Answer["days"]): Bar[] {
+  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, those]) => {
+    const date = new Date(month);
+    const value = those.reduce((sum, { views }) => sum + views, 0);
+    return { name: strings.month(date), short: strings.shortMonth(date), value };
+  });
 }
 
 /** Sources that are not a website have their own label. */

@@ -21,7 +21,7 @@ import type { Store } from "../open-store.ts";
 import { createPeopleRoutes } from "../operations/people-routes.ts";
 import { createVisitRoutes } from "../visits/desk-routes.ts";
 import { createWebsiteRoutes, longestSave, type WebsiteRoutesDependencies } from "../website/desk-routes.ts";
-import { renderingOf } from "../website/render-in-worker.ts";
+import { renderingOf } from "../website/render-in-process.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 

@@ -3,39 +3,29 @@ import type { Archive, ArchivedRow } from "../store/archive.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 import type { StoredVersion } from "./versions.ts";
 
-/** The newest version in a backup, whose rows are read twice. Null where it has none. */
-export async function newestArchivedVersion(dump: Archive["dump"]): Promise<StoredVersion | null> {
-  const newest = await newestRow(dump);
-  if (!newest) return null;
-  const { number, published_at, author, documents } = newest;
-  const version = { number: Number(number), published_at: String(published_at), author: String(author) };
-  if (documents === null) return { ...version, files: null };
-  const ids = new Map(Object.entries<string>(JSON.parse(String(documents))));
-  const wanted = new Set(ids.values());
+/** The newest version in a backup, null where it has none, and what rendering needs of the photos. */
+export async function archivedSite(
+  dump: Archive["dump"],
+): Promise<{ version: StoredVersion | null; photos: PreparedPhotos }> {
+  let newest: ArchivedRow["row"] | null = null;
   const bodies = new Map<string, string>();
+  const photos: Record<string, PreparedPhoto> = {};
   await dump(async ({ table, row }) => {
     const id = String(row.id);
-    if (table === "site_documents" && wanted.has(id)) bodies.set(id, String(row.body));
+    const { address, hash, width, height } = row;
+    if (table === "site_versions" && id > String(newest?.id ?? "")) newest = row;
+    if (table === "site_documents") bodies.set(id, String(row.body));
+    if (table === "site_photos")
+      photos[id] = { name: String(address), hash: String(hash), width: Number(width), height: Number(height) };
   });
-  const files = [...ids].map(([name, id]) => [name, JSON.parse(bodies.get(id) ?? "null")]);
-  return { ...version, files: Object.fromEntries(files) };
+  return { version: newest && versionOf(newest, bodies), photos };
 }
 
-/** What rendering needs of the photos in a backup. */
-export async function archivedPhotos(dump: Archive["dump"]): Promise<PreparedPhotos> {
-  const photos: Record<string, PreparedPhoto> = {};
-  await dump(async ({ table, row: { id, address, hash, width, height } }) => {
-    if (table !== "site_photos") return;
-    const size = { width: Number(width), height: Number(height) };
-    photos[String(id)] = { name: String(address), hash: String(hash), ...size };
-  });
-  return photos;
-}
-
-async function newestRow(dump: Archive["dump"]): Promise<ArchivedRow["row"] | null> {
-  let newest: ArchivedRow["row"] | null = null;
-  await dump(async ({ table, row }) => {
-    if (table === "site_versions" && Number(row.number) > Number(newest?.number ?? 0)) newest = row;
-  });
-  return newest;
+function versionOf(
+  { number, published_at, author, documents }: ArchivedRow["row"],
+  bodies: ReadonlyMap<string, string>,
+): StoredVersion {
+  const ids = documents === null ? null : Object.entries<string>(JSON.parse(String(documents)));
+  const files = ids && Object.fromEntries(ids.map(([name, id]) => [name, JSON.parse(bodies.get(id) ?? "null")]));
+  return { number: Number(number), published_at: String(published_at), author: String(author), files };
 }

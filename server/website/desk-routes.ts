@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import type { FileProblem } from "../../render/check/content-problems.ts";
 import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
@@ -10,14 +9,13 @@ import { json, query } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import { StoreUnavailable } from "../store/errors.ts";
 import type { DraftChanged, SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import { createPhotoRoutes } from "./photos/desk-routes.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
-import type { renderInWorker } from "./render-in-worker.ts";
+import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
 import type { Publication, Versions } from "./versions.ts";
 import { zipOf } from "./zip.ts";
@@ -27,7 +25,7 @@ export interface WebsiteRoutesDependencies {
   /** The running server's part in it. */
   website: {
     installation: () => Promise<Installation>;
-    render: typeof renderInWorker;
+    render: typeof renderInProcess;
     preparePhoto: typeof preparePhoto;
     /** Shows the newest version to visitors. */
     refresh: () => Promise<void>;
@@ -80,22 +78,16 @@ export function createWebsiteRoutes({
   const inTurn = oneByOne();
   const downloadInTurn = oneByOne();
 
-  /** Publishes, and shows it before it answers. */
-  async function publish<Outcome extends Kept>(
+  /** Publishes, and shows it before it answers. @throws where rendering fails, and nothing is kept */
+  async function publish<Outcome extends Publication | DraftChanged>(
     c: RequestContext,
     keep: Parameters<typeof publishVersion<Outcome>>[0]["publish"],
-    { files, basedOn }: Omit<Parameters<typeof publishVersion>[1], "author">,
-  ): Promise<Outcome | Refused | Failed> {
-    try {
-      const publishing = { files, basedOn, author: await authorOf(c) };
-      const outcome = await publishVersion({ publish: keep, photos }, publishing, rendering(), server.render);
-      if (outcome.outcome === "published") await afterPublication(c);
-      return outcome;
-    } catch (error) {
-      if (error instanceof StoreUnavailable) throw error;
-      c.var.log.error(errorFacts(error), "a version could not be rendered");
-      return { outcome: "failed" };
-    }
+    version: Omit<Parameters<typeof publishVersion>[1], "author">,
+  ) {
+    const publishing = { ...version, author: await authorOf(c) };
+    const outcome = await publishVersion({ publish: keep, photos }, publishing, rendering(), server.render);
+    if (outcome.outcome === "published") await afterPublication(c);
+    return outcome;
   }
 
   /** The version is kept: what fails now must not look as if it were not. */
@@ -122,7 +114,7 @@ export function createWebsiteRoutes({
     .put("/draft", json(changes), async (c) => {
       const { files, ...seen } = c.req.valid("json");
       if (Object.values(files).some(isTooLong)) return c.json(tooLong, 413);
-      const saved = await siteDraft.save({ ...seen, files }, await contentOfBuild());
+      const saved = await siteDraft.save({ ...seen, files });
       return saved.outcome === "too-long" ? c.json(tooLong, 413) : c.json(saved);
     })
     .post("/draft/discard", json(z.object({ revision })), async (c) =>
@@ -132,14 +124,13 @@ export function createWebsiteRoutes({
       inTurn(async () => {
         const { revision, files: chosen } = c.req.valid("json");
         const { version, files, draft } = await siteDraft.open(await contentOfBuild());
-        if (draft?.revision !== revision) return c.json({ outcome: "changed", draft } as const);
+        if (draft?.revision !== revision) return c.json({ outcome: "changed" } as const);
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
         const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
-        if (names.length === 0) return c.json({ outcome: "changed", draft } as const);
+        if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
         const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
-        const outcome = await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited);
-        return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
+        return c.json(await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited));
       }),
     )
     .get("/versions", query(z.object({ before: z.coerce.number().pipe(number).optional() })), async (c) => {
@@ -159,34 +150,19 @@ export function createWebsiteRoutes({
       }),
     )
     .get("/versions/:number", async (c) => {
-      const found = await website.find(Number(c.req.param("number")));
+      const number = Number(c.req.param("number"));
+      // Before the first version was what is installed.
+      const found = number === 0 ? { files: null } : await website.find(number);
       return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
-    })
-    .get("/versions/:number/changes", async (c) => {
-      const changes = await website.changes(Number(c.req.param("number")), await contentOfBuild());
-      return changes ? c.json(changes) : c.json(unknown, 404);
     })
     .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
       inTurn(async () => {
         const { number, newest } = c.req.valid("json");
         const found = await website.find(number);
         if (!found) return c.json(unknown, 404);
-        const outcome = await publish(c, website.publish, { files: found.files, basedOn: newest });
-        if (outcome.outcome === "published") await siteDraft.rebase(await contentOfBuild());
-        return outcome.outcome === "failed" ? c.json(outcome, 500) : c.json(outcome);
+        return c.json(await publish(c, website.publish, { files: found.files, basedOn: newest }));
       }),
     );
-}
-
-type Kept = Publication | DraftChanged;
-
-interface Refused {
-  outcome: "refused";
-  problems: readonly FileProblem[];
-}
-
-interface Failed {
-  outcome: "failed";
 }
 
 const tooLong = { error: "too-long" } as const;

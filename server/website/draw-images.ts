@@ -1,7 +1,8 @@
 import type { Facts } from "../../site/facts.ts";
 import { etagOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
-import { bufferOf, inWorker, type RenderedVersion } from "./render-in-worker.ts";
+import { inProcess } from "./in-process.ts";
+import type { RenderedVersion } from "./render-in-process.ts";
 
 /** What a version has drawn, by the hash of each picture. */
 export type DrawnImages = ReadonlyMap<string, Buffer<ArrayBuffer>>;
@@ -15,10 +16,10 @@ export interface DrawTask {
 }
 
 /** Only what the build has not drawn. `bytes` is null for a known picture. */
-export type DrawAnswer = readonly { name: string; hash: string; bytes: Uint8Array<ArrayBuffer> | null }[];
+export type DrawAnswer = readonly { name: string; hash: string; bytes: Buffer<ArrayBuffer> | null }[];
 
 /**
- * Share images and icons of a version, by address, where they differ from the build's: about 35 ms each, in a process of its own.
+ * Share images and icons of a version, by address, where they differ from the build's: about 35 ms each, in a process.
  * @param buildHasBrand whether the build has drawn icons, which are not right for another brand or for none
  * @param before what was drawn for the version before
  */
@@ -31,11 +32,11 @@ export async function drawImages(
   const { owner, brand } = facts;
   const icons = brand !== undefined || buildHasBrand;
   const task: DrawTask = { cards, identity: { owner, brand }, icons, known: new Set(before.keys()) };
-  const answer = await inWorker<DrawAnswer>("draw-worker.ts", task, signal);
+  const answer = await inProcess<DrawAnswer>("render-process.ts", task, { signal });
   const drawn = new Map<string, Buffer<ArrayBuffer>>();
   const files = new Map<string, SiteFile>();
-  for (const { name, hash, bytes = null } of answer) {
-    const image = bytes ? bufferOf(bytes) : before.get(hash);
+  for (const { name, hash, bytes } of answer) {
+    const image = bytes ?? before.get(hash);
     if (!image) continue;
     drawn.set(hash, image);
     files.set(`/${name}`, fileOf(name, image));

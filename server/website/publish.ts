@@ -3,7 +3,7 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { takeBuildPhotos } from "./photos/build-photos.ts";
 import type { Photos } from "./photos/photos.ts";
-import { renderInWorker } from "./render-in-worker.ts";
+import { renderInProcess } from "./render-in-process.ts";
 
 interface Publishing {
   /** Null shows the installation's content again. */
@@ -23,7 +23,7 @@ export async function publishVersion<Publication>(
   store: { publish: (publishing: Publishing) => Promise<Publication>; photos: Pick<Photos, "add" | "prepared"> },
   publishing: Publishing,
   rendering: Rendering,
-  render: typeof renderInWorker = renderInWorker,
+  render: typeof renderInProcess = renderInProcess,
 ): Promise<Publication | { outcome: "refused"; problems: readonly FileProblem[] }> {
   const { files } = publishing;
   if (files) {

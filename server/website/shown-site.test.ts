@@ -10,7 +10,7 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
-import type { RenderedVersion, RenderOutcome } from "./render-in-worker.ts";
+import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
 

@@ -7,17 +7,21 @@ import { day, second } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import type { Instant } from "../store/values.ts";
 import { withBestCompression } from "./best-compression.ts";
 import { type DrawnImages, drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
-import { type RenderedVersion, type RenderOutcome, renderInWorker } from "./render-in-worker.ts";
+import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
 /** A restored backup may have another version of the same number. */
 type Head = Pick<StoredVersion, "number" | "published_at">;
+
+interface KeptVersion extends Head {
+  files: ContentFiles;
+  photos: PreparedPhotos;
+}
 
 interface ShownSiteParts {
   versions: Pick<Versions, "list" | "find">;
@@ -25,7 +29,7 @@ interface ShownSiteParts {
   renderingFor: (built: BuiltSite) => Rendering;
   photos: Pick<Photos, "prepared">;
   keptPhotos: Pick<KeptPhotos, "keep">;
-  render?: typeof renderInWorker;
+  render?: typeof renderInProcess;
   compress?: typeof withBestCompression;
   draw?: typeof drawImages;
   /** Keeps the files of the shown version, for a start without the store. */
@@ -41,7 +45,7 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
-  const { render: renderFiles = renderInWorker, compress = withBestCompression, draw = drawImages } = parts;
+  const { render: renderFiles = renderInProcess, compress = withBestCompression, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   let version: { head: Head; files: ContentFiles; photos: PreparedPhotos; rendered: RenderedVersion } | null = null;
@@ -155,18 +159,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       throw error;
     });
     if (text === null) return;
-    const {
-      number,
-      published_at,
-      files,
-      photos = {},
-    } = JSON.parse(text) as {
-      number: number;
-      published_at: Instant;
-      files: ContentFiles;
-      photos?: PreparedPhotos;
-    };
-    await render({ number, published_at }, files, photos);
+    const { files, photos, ...of }: KeptVersion = JSON.parse(text);
+    await render(of, files, photos);
   }
 
   return {

@@ -11,7 +11,7 @@ import { bestCompressed } from "./best-compression.ts";
 import { drawImages } from "./draw-images.ts";
 import { photoFiles } from "./photos/photo-files.ts";
 import type { Photos } from "./photos/photos.ts";
-import { type RenderedVersion, renderInWorker } from "./render-in-worker.ts";
+import { type RenderedVersion, renderInProcess } from "./render-in-process.ts";
 import { withVersion } from "./with-version.ts";
 
 export type StaticSite =
@@ -28,7 +28,7 @@ export type StaticSite =
  * @throws Error where rendering fails
  */
 export async function makeStaticSite(content: ContentFiles, rendering: Rendering, photos: Photos): Promise<StaticSite> {
-  const rendered = await renderInWorker(content, rendering, await photos.prepared());
+  const rendered = await renderInProcess(content, rendering, await photos.prepared());
   if (rendered.outcome === "refused") return rendered;
   const { version } = rendered;
   const { origin, backendUrl } = rendering;

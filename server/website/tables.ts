@@ -24,7 +24,7 @@ export interface WebsiteTables {
     revision: number;
     /** Number of the version that it changes; null for the installation's files. */
     based_on: number | null;
-    /** JSON: for the name of each content file the revision that changed it last, and its content; null as in the version. */
+    /** JSON: for the name of each content file an object with its `content`. Earlier releases kept null for one as in the version. */
     files: string;
     saved_at: Instant;
   };

@@ -11,11 +11,6 @@ export interface Versions {
   newest(): Promise<number | null>;
   /** A version with its files. Null for an unknown number. */
   find(number: number): Promise<StoredVersion | null>;
-  /**
-   * The files in which a version differs from the one before it, as they are in both. The first one is compared with the
-   * installation's. Null for an unknown number, and where the version before is not stored any more.
-   */
-  changes(number: number, installation: ContentFiles): Promise<VersionChanges | null>;
   /** Newest first, at most `limit`, only those before the number `before`. */
   list(options: { limit: number; before?: number }): Promise<VersionEntry[]>;
   /**
@@ -45,12 +40,6 @@ export interface VersionEntry extends Version {
   changed: string[] | null;
 }
 
-/** A file that one of the two does not have is missing in it. */
-export interface VersionChanges {
-  before: ContentFiles;
-  after: ContentFiles;
-}
-
 export type Publication =
   | { outcome: "published"; number: number }
   /** `newest` is null where a restored backup has no version any more. */
@@ -61,19 +50,6 @@ export function createVersions({ database, now }: StoreContext): Versions {
     newest: () => database.read(newestNumber),
 
     find: (number) => database.snapshot((db) => findVersion(db, number)),
-
-    changes: (number, installation) =>
-      database.snapshot(async (db) => {
-        const row = await rowOf(db, number);
-        const previous = row && (await rowBefore(db, number));
-        if (!row || (!previous && number > 1)) return null;
-        const filesIn = async (ids: DocumentIds | null) => (ids ? filesOf(db, ids) : installation);
-        const [before, after] = [await filesIn(previous && idsOf(previous)), await filesIn(idsOf(row))];
-        const names = changedNames(documentsOf(after).ids, documentsOf(before).ids);
-        const named = (files: ContentFiles) =>
-          Object.fromEntries(names.filter((name) => name in files).map((name) => [name, files[name]]));
-        return { before: named(before), after: named(after) };
-      }),
 
     list: ({ limit, before }) =>
       database.read(async (db) => {
@@ -87,31 +63,23 @@ export function createVersions({ database, now }: StoreContext): Versions {
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
       }),
 
-    async publish(version) {
-      const prepared = preparedVersion(version);
-      return database.write((db) => addVersion(db, prepared, now()));
-    },
+    publish: (version) => database.write((db) => addVersion(db, version, now())),
   };
-}
-
-/** A version as it will be stored. Hashing its files takes time that no transaction needs. */
-export function preparedVersion({ files, author, basedOn }: Parameters<Versions["publish"]>[0]) {
-  const documents = files && documentsOf(files);
-  const row = { author, documents: documents && JSON.stringify(documents.ids) };
-  assertStorable("site_versions", row);
-  return { basedOn, row, bodies: documents?.bodies ?? new Map<string, string>() };
 }
 
 /** Keeps a version in a transaction, unless another one is the newest by now. */
 export async function addVersion(
   db: Db,
-  { basedOn, row, bodies }: ReturnType<typeof preparedVersion>,
+  { files, author, basedOn }: Parameters<Versions["publish"]>[0],
   published_at: Instant,
 ): Promise<Publication> {
   const newest = await newestNumber(db);
   if (newest !== basedOn) return { outcome: "outdated", newest };
+  const documents = files && documentsOf(files);
+  const row = { author, documents: documents && JSON.stringify(documents.ids) };
+  assertStorable("site_versions", row);
+  if (documents) await addMissing(db, documents.bodies);
   const number = (newest ?? 0) + 1;
-  await addMissing(db, bodies);
   await db
     .insertInto("site_versions")
     .values({ id: idOf(number), number, published_at, ...row })
@@ -125,23 +93,6 @@ export async function findVersion(db: Db, number: number): Promise<StoredVersion
   if (!row) return null;
   const ids = idsOf(row);
   return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
-}
-
-/**
- * Names of the files that differ between two versions, sorted; null where one of them is not stored any more.
- * @param installation the files of the version null, and of those that show them
- */
-export async function differingFiles(
-  db: Db,
-  versions: readonly [number | null, number | null],
-  installation: ContentFiles,
-): Promise<string[] | null> {
-  const idsOfVersion = async (number: number | null) => {
-    const row = number === null ? { documents: null } : await rowOf(db, number);
-    return row && (idsOf(row) ?? documentsOf(installation).ids);
-  };
-  const [one, other] = [await idsOfVersion(versions[0]), await idsOfVersion(versions[1])];
-  return one && other ? changedNames(one, other) : null;
 }
 
 /** How many versions are kept, whatever their age allows. */
@@ -191,11 +142,6 @@ export async function newestNumber(db: Db): Promise<number | null> {
 async function rowOf(db: Db, number: number): Promise<Row | null> {
   const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   return row ?? null;
-}
-
-async function rowBefore(db: Db, number: number): Promise<Row | null> {
-  const earlier = db.selectFrom("site_versions").selectAll().where("id", "<", idOf(number));
-  return (await earlier.orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 }
 
 /** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */

@@ -4,7 +4,7 @@ import { colourStyle } from "../../site/brand/brand.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
-import type { RenderedVersion } from "./render-in-worker.ts";
+import type { RenderedVersion } from "./render-in-process.ts";
 
 /**
  * The build with a version's pages in place of its own. Bundles and the owner's files are the build's.

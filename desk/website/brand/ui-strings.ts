@@ -5,8 +5,6 @@ export const strings = {
   ...shared,
   ...inLanguage({
     en: {
-      name: "Name of the site",
-      nameHint: "Stands in the header, in titles, in mails and on share images. A long one is set smaller.",
       colours: "Colours",
       coloursText:
         "Choose three. All others follow from them, in both themes: the grounds and greys, drawings, share images, icons, and this desk.",
@@ -32,12 +30,8 @@ export const strings = {
       removeLogo: "Remove the logo",
       noPicture: "This file cannot be used. Please choose a PNG or SVG.",
       preview: { light: "Preview, light", dark: "Preview, dark" },
-      width: "Width",
-      widths: { phone: "Phone", desktop: "Desktop" },
     },
     de: {
-      name: "Name der Website",
-      nameHint: "Steht in der Kopfzeile, in Titeln, in Mails und auf Vorschaubildern. Ein langer wird kleiner gesetzt.",
       colours: "Farben",
       coloursText:
         "Wählen Sie drei. Alle übrigen folgen daraus, hell und dunkel: Flächen und Grautöne, Zeichnungen, Vorschaubilder, Symbole und dieser Schreibtisch.",
@@ -63,8 +57,6 @@ export const strings = {
       removeLogo: "Logo entfernen",
       noPicture: "Diese Datei lässt sich nicht verwenden. Bitte wählen Sie PNG oder SVG.",
       preview: { light: "Vorschau, hell", dark: "Vorschau, dunkel" },
-      width: "Breite",
-      widths: { phone: "Telefon", desktop: "Bildschirm" },
     },
   }),
 };

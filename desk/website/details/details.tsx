@@ -34,7 +34,7 @@ export function Details({ files, problems, draft, group: wanted, place }: Detail
   return (
     <div className="grid gap-6">
       <nav aria-label={strings.details} className="flex flex-wrap gap-x-5 gap-y-1">
-        {detailsGroups.map(({ id, places }) => {
+        {detailsGroups.map(({ id }) => {
           const count = problems.filter((problem) => groupOf(problem.place)?.id === id).length;
           return (
             <a
@@ -44,9 +44,7 @@ export function Details({ files, problems, draft, group: wanted, place }: Detail
               className="inline-flex min-h-11 items-center gap-2 aria-[current]:foot-a-sun aria-[current]:font-semibold"
             >
               {strings.groups[id]}
-              {places.length > 0 && count > 0 && (
-                <span className="font-semibold text-bad">{strings.toCorrect(count)}</span>
-              )}
+              {count > 0 && <span className="font-semibold text-bad">{strings.toCorrect(count)}</span>}
             </a>
           );
         })}
@@ -74,27 +72,16 @@ function withoutMark(files: ContentFiles, place: Place): ContentFiles {
   return file === "site.json" ? withValue(files, `site.json#samples/${names.join(".")}`, undefined) : files;
 }
 
-/** Facts are named by their places in `site.json`. Those below the same part are drawn in one form. */
-function Facts({ edited, group: { places } }: { edited: Edited; group: DetailsGroup }) {
-  const ofOtherCountry = new Set(
-    valueAt(edited.files, "site.json#owner/country") === "AT" ? ["economicId"] : ["media"],
-  );
-  const parts = Map.groupBy(places, (place) => place.split("/")[0] ?? "");
-  return [...parts].map(([part, fields]) => {
+/** Some facts are asked for in one country alone. */
+function Facts({ edited, group: { parts } }: { edited: Edited; group: DetailsGroup }) {
+  const country = valueAt(edited.files, "site.json#owner/country");
+  const ofOtherCountry = country === "AT" ? "economicId" : "media";
+  return Object.entries(parts).map(([part, names]) => {
     if (part === "firstYears") return <FirstYears key={part} edited={edited} />;
     const field = describeFields(siteSchema).find(({ name }) => name === part);
-    const only = fields.flatMap((place) => place.split("/")[1] ?? []).filter((name) => !ofOtherCountry.has(name));
     if (!field) return null;
-    const place = `site.json#${part}`;
-    return (
-      <SchemaForm
-        key={part}
-        edited={edited}
-        schema={field.schema}
-        place={place}
-        only={only.length > 0 ? only : undefined}
-      />
-    );
+    const only = names === "all" ? undefined : names.filter((name) => name !== ofOtherCountry);
+    return <SchemaForm key={part} edited={edited} schema={field.schema} place={`site.json#${part}`} only={only} />;
   });
 }
 

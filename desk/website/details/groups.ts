@@ -2,37 +2,26 @@ import { namesOf, type Place } from "../draft/content-places.ts";
 
 export interface DetailsGroup {
   id: "you" | "contact" | "imprint" | "privacy" | "booking" | "newsletter" | "more";
-  /** The facts of `site.json`, and the first years, in their order. A part without fields is drawn whole. */
-  places: readonly string[];
+  /** Parts of `site.json`, and the first years, in their order: some of their fields, or all. */
+  parts: { readonly [part: string]: readonly string[] | "all" };
   /** The page that is made of them. */
   page?: "imprint" | "privacy";
 }
 
+const imprint = [
+  ...["country", "vatId", "economicId", "companyRegister", "profession", "supervisoryAuthority"],
+  ...["media", "editor", "insurance", "terms", "consumerArbitration"],
+];
+
 /** What an owner fills in together. */
 export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
-  { id: "you", places: inOwner("name", "brand", "jobTitle", "tagline", "location", "profiles") },
-  { id: "contact", places: inOwner("email", "phone", "address") },
-  {
-    id: "imprint",
-    page: "imprint",
-    places: inOwner(
-      "country",
-      "vatId",
-      "economicId",
-      "companyRegister",
-      "profession",
-      "supervisoryAuthority",
-      "media",
-      "editor",
-      "insurance",
-      "terms",
-      "consumerArbitration",
-    ),
-  },
-  { id: "privacy", page: "privacy", places: ["processing"] },
-  { id: "booking", places: ["calendar", "booking"] },
-  { id: "newsletter", places: ["newsletterConsent"] },
-  { id: "more", places: [...inOwner("years", "workshops", "securityContactExpires"), "firstYears"] },
+  { id: "you", parts: { owner: ["name", "brand", "jobTitle", "tagline", "location", "profiles"] } },
+  { id: "contact", parts: { owner: ["email", "phone", "address"] } },
+  { id: "imprint", page: "imprint", parts: { owner: imprint } },
+  { id: "privacy", page: "privacy", parts: { processing: "all" } },
+  { id: "booking", parts: { calendar: "all", booking: "all" } },
+  { id: "newsletter", parts: { newsletterConsent: "all" } },
+  { id: "more", parts: { owner: ["years", "workshops", "securityContactExpires"], firstYears: "all" } },
 ];
 
 /** The group with the fact at a place of the content; undefined where that is none. */
@@ -41,12 +30,8 @@ export function groupOf(place: Place): DetailsGroup | undefined {
   if (file !== "site.json" && names[0] !== "firstYears") return undefined;
   const [part = "", name = ""] = names;
   return (
-    detailsGroups.find(({ places }) => places.includes(part) || places.includes(`${part}/${name}`)) ??
+    detailsGroups.find(({ parts }) => parts[part] === "all" || parts[part]?.includes(name)) ??
     // A problem of all facts of the owner.
     (part === "owner" ? detailsGroups[0] : undefined)
   );
-}
-
-function inOwner(...names: readonly string[]): string[] {
-  return names.map((name) => `owner/${name}`);
 }

@@ -12,6 +12,9 @@ export interface Change {
   isOrder?: true;
 }
 
+/** Which counts where both have changed the same: what is here, or the changes. */
+export type Winner = "here" | "changes";
+
 /** The files that differ from the base, by name. */
 export function changedFiles(base: ContentFiles, files: ContentFiles): Record<string, unknown> {
   return Object.fromEntries(Object.entries(files).filter(([name, content]) => !isSame(base[name], content)));
@@ -30,7 +33,7 @@ export function changesBetween(base: ContentFiles, files: ContentFiles): Change[
 export function withChanges(
   files: ContentFiles,
   changes: readonly Change[],
-  wins: "here" | "changes",
+  wins: Winner,
 ): { files: ContentFiles; left: Change[] } {
   const left: Change[] = [];
   let merged = files;
@@ -87,7 +90,7 @@ function* changesOfList(place: Place, before: readonly unknown[], after: readonl
 }
 
 /** Null for a change that lost, or whose place is gone. */
-function withChange(files: ContentFiles, change: Change, wins: "here" | "changes") {
+function withChange(files: ContentFiles, change: Change, wins: Winner) {
   const { place, before, after } = change;
   const here = valueAt(files, place);
   if (isText(here) && hasOnlyWords(before) && hasOnlyWords(after)) {
@@ -101,7 +104,7 @@ function withChange(files: ContentFiles, change: Change, wins: "here" | "changes
 }
 
 /** Each language by itself: one may be changed here, and the other one there. Null where one is lost. */
-function withWords<Text extends Localized>(here: Text, before: Localized, after: Localized, wins: "here" | "changes") {
+function withWords<Text extends Localized>(here: Text, before: Localized, after: Localized, wins: Winner) {
   const changed = locales.filter((locale) => before[locale] !== after[locale]);
   const isFree = (locale: Locale) => here[locale] === before[locale] || here[locale] === after[locale];
   if (wins === "here" && !changed.every(isFree)) return null;
@@ -109,7 +112,7 @@ function withWords<Text extends Localized>(here: Text, before: Localized, after:
 }
 
 /** Entries that came or went elsewhere do not count, and the former stay after the same one as before. */
-function withOrder(files: ContentFiles, change: Change, wins: "here" | "changes") {
+function withOrder(files: ContentFiles, change: Change, wins: Winner) {
   const here = valueAt(files, change.place);
   if (!Array.isArray(here)) return null;
   const names = here.map(nameOf);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { calendarSchema } from "../../../kit/calendar-schema.ts";
 import { describeFields, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
 import { mailsSchema } from "../../../kit/mails-schema.ts";
@@ -11,8 +11,8 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
+import { namingsOf } from "../lists/schema-trail.ts";
 import { namesOf, type Place, pageOfPlace, partNamed, valueAt } from "./content-places.ts";
-import { placesNaming } from "./references.ts";
 
 /** What an owner calls a text, and what holds for it. */
 export interface PlaceDescription {
@@ -32,9 +32,8 @@ export interface PlaceDescription {
 
 export function describePlace(files: ContentFiles, place: Place): PlaceDescription {
   const { file, names } = namesOf(place);
-  const { schema, node, rest, part, field: start } = startOf(files, file, names);
-  const fields = schema ? fieldsAlong(schema, node, rest) : [];
-  const field = fields.at(-1) ?? start;
+  const { fields, part } = wayTo(files, place);
+  const field = fields.at(-1);
   return {
     file,
     page: pageOfPlace(place),
@@ -54,9 +53,7 @@ function pageIn(files: ContentFiles, [list, id, ...fields]: readonly string[]): 
 
 /** What a value means that is chosen among some; undefined for any other. */
 export function choiceLabel(files: ContentFiles, place: Place, value: string): Localized | undefined {
-  const { file, names } = namesOf(place);
-  const { schema, node, rest } = startOf(files, file, names);
-  return schema && fieldsAlong(schema, node, rest).at(-1)?.choices?.[value];
+  return wayTo(files, place).fields.at(-1)?.choices?.[value];
 }
 
 function joined(labels: readonly Localized[]): Localized | null {
@@ -79,53 +76,31 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "mails.json": mailsSchema,
   "calendar.json": calendarSchema,
   "figures.json": figuresSchema,
+  "shared.json": sharedSchema,
 };
 
-interface Start {
-  schema: z.ZodType | undefined;
-  /** What the schema describes, and the way from there to the place. */
-  node: unknown;
-  rest: readonly string[];
-  part?: Localized | undefined;
-  /** Which has what begins here. */
-  field?: FieldDescription;
-}
-
-/** A section's fields are those of its kind. */
-function startOf(files: ContentFiles, file: string, names: readonly string[]): Start {
-  const content = files[file];
-  if (file === "shared.json") return sharedStart(files, names);
-  if (!file.startsWith("pages/")) return { schema: schemas[file], node: content, rest: names };
-  const [first, id = "", ...rest] = names;
-  if (first !== "sections") return { schema: pageSchema, node: content, rest: names };
-  const section = partNamed(partNamed(content, first), id);
-  const schema = sectionSchemas.get(String(partNamed(section, "kind")));
-  const { en, de } = schema ? wordsOf(schema) : {};
-  return { schema, node: section, rest, part: en !== undefined && de !== undefined ? { en, de } : undefined };
-}
-
-/** What a shared value is, is up to a field that names it. */
-function sharedStart(files: ContentFiles, way: readonly string[]): Start {
+/** The fields on the way to a place, and the kind of section that it is in. */
+function wayTo(files: ContentFiles, place: Place): { fields: FieldDescription[]; part: Localized | null } {
+  const { file, names } = namesOf(place);
   // What is shown in place of a sample is the same.
-  const names = way.filter((name) => name !== "instead");
-  for (const place of placesNaming(files, ["shared", ...names].join("."))) {
-    const name = valueAt(files, place);
-    if (typeof name !== "string" || pageOfPlace(place) === null) continue;
-    const { file, names: namesOfField } = namesOf(place);
-    const { schema, node, rest, part } = startOf(files, file, namesOfField);
-    const field = schema && fieldsAlong(schema, node, rest).at(-1);
+  const shared = file === "shared.json" ? namingsOf(files, place.replaceAll("/instead", "")) : [];
+  for (const { place: at, named, rest } of shared) {
+    // What a shared value is, is up to a field that names it.
+    const { fields, part } = wayTo(files, at);
+    const field = fields.at(-1);
     if (!field) continue;
-    const count = name.split(".").length - 1;
-    const shared = valueAt(files, `shared.json#${names.slice(0, count).join("/")}`);
-    return {
-      schema: field.schema,
-      node: shared,
-      rest: names.slice(count),
-      field,
-      part: count === names.length ? part : field.label,
-    };
+    const inner = fieldsAlong(field.schema, valueAt(files, named), rest);
+    return { fields: [field, ...inner], part: rest.length === 0 ? part : field.label };
   }
-  return { schema: sharedSchema, node: files["shared.json"], rest: names };
+  const [first, id = "", ...rest] = names;
+  if (pageOfPlace(place) === null || first !== "sections") {
+    const schema = schemas[file] ?? pageSchema;
+    return { fields: fieldsAlong(schema, files[file], names), part: null };
+  }
+  const section = valueAt(files, `${file}#sections/${id}`);
+  const schema = sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown();
+  const { en, de } = wordsOf(schema);
+  return { fields: fieldsAlong(schema, section, rest), part: en !== undefined && de !== undefined ? { en, de } : null };
 }
 
 /** Entries of lists, and what has a name of its own in a group, are no fields. */

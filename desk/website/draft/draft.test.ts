@@ -1,30 +1,44 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DraftChanges } from "../../../server/website/draft.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { DraftChange, SaveOutcome, StoredWebsite } from "../website-api.ts";
+import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
 import { textAt } from "./content-places.ts";
 import { createDraft } from "./draft.ts";
 
 const place = "pages/home.json#title";
 const words = (en: string) => ({ en, de: "gleich" });
 const files: ContentFiles = { "pages/home.json": { title: words("one") }, "pages/about.json": { title: words("two") } };
-const stored = { version: 3, files, draft: null, conflicts: {}, photos: {}, rendering: {} } as unknown as StoredWebsite;
+const stored = {
+  version: 3,
+  files,
+  draft: null,
+  changedFrom: null,
+  photos: {},
+  rendering: {},
+} as unknown as StoredWebsite;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function withServer(answer: (change: DraftChange) => Promise<SaveOutcome>) {
-  const saves: DraftChange[] = [];
-  const save = (change: DraftChange) => {
+/** @param next what the server has when it is asked again */
+function withServer(answer: (change: DraftChanges) => Promise<SaveOutcome>, next: Partial<StoredWebsite> = {}) {
+  const saves: DraftChanges[] = [];
+  const save = (change: DraftChanges) => {
     saves.push(change);
     return answer(change);
   };
-  return { saves, draft: createDraft(stored, { save, load: async () => stored }) };
+  const load = async () => ({ ...stored, ...next });
+  return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }) };
 }
 
-const saved = async ({ revision, files }: DraftChange): Promise<SaveOutcome> => {
-  const changed = Object.fromEntries(Object.entries(files).filter(([, content]) => content !== null));
-  return { outcome: "saved", draft: { revision: revision + 1, basedOn: 3, files: changed, savedAt: "" } };
-};
+const saved = async ({ revision }: DraftChanges): Promise<SaveOutcome> => ({
+  outcome: "saved",
+  draft: { revision: revision + 1 },
+});
+/** As after another device has saved its draft, of revision 9. */
+const savedSince = async (change: DraftChanges) =>
+  change.revision < 9 ? ({ outcome: "changed" } as const) : saved(change);
+const draftOf = (files: ContentFiles, basedOn = 3) => ({ draft: { revision: 9, basedOn, files } });
 
 test("a pause in typing saves the page that was changed, once", async () => {
   const { draft, saves } = withServer(saved);
@@ -73,19 +87,22 @@ test("what is typed while a save is under way stays, and is saved after it", asy
   expect(draft.state().save).toBe("saved");
 });
 
-test("another device's other page comes along, and its same page is a question", async () => {
-  const theirs = { "pages/about.json": { title: words("theirs") } };
-  const other = withServer(async (change) => {
-    const outcome = await saved(change);
-    return { ...outcome, draft: { ...outcome.draft, files: { ...outcome.draft.files, ...theirs } } };
-  });
-  other.draft.setText(place, words("new"));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(textAt(other.draft.state().files, "pages/about.json#title")).toEqual(words("theirs"));
-  expect(textAt(other.draft.state().files, place)).toEqual(words("new"));
+test("another device's changes come along, of other pages, of the same page, and of the other language of a text", async () => {
+  const home = { title: { ...words("one"), de: "anders" }, lead: words("theirs") };
+  const theirs = { "pages/about.json": { title: words("theirs") }, "pages/home.json": home };
+  const { draft, saves } = withServer(savedSince, draftOf(theirs));
+  draft.setText(place, words("mine"));
+  await vi.advanceTimersByTimeAsync(2000);
+  const both = { ...home, title: { en: "mine", de: "anders" } };
+  expect(draft.state()).toMatchObject({ save: "saved", files: { ...theirs, "pages/home.json": both }, left: [] });
+  expect(saves[1]).toEqual({ revision: 9, basedOn: 3, files: { "pages/home.json": both } });
+});
 
-  const same = { revision: 9, basedOn: 3, files: { "pages/home.json": { title: words("theirs") } }, savedAt: "" };
-  const { draft, saves } = withServer(async () => ({ outcome: "changed", draft: same }));
+test.each([
+  ["here", "theirs", 1],
+  ["changes", "mine", 0],
+] as const)("the same place is a question, and where the winner is %s it says %s", async (wins, word, lost) => {
+  const { draft, saves } = withServer(savedSince, draftOf({ "pages/home.json": { title: words("theirs") } }));
   draft.setText(place, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
   const { save, conflict } = draft.state();
@@ -94,29 +111,24 @@ test("another device's other page comes along, and its same page is a question",
   expect(textAt(conflict?.mine ?? {}, place)).toEqual(words("mine"));
   await draft.save();
   expect(saves).toHaveLength(1);
-});
-
-test("what two devices change of the same page stays both, also two languages of one text", async () => {
-  const theirs = { title: { ...words("one"), de: "anders" }, lead: words("theirs") };
-  const draftOfBoth = { revision: 9, basedOn: 3, files: { "pages/home.json": theirs }, savedAt: "" };
-  const { draft, saves } = withServer((change) =>
-    change.revision < 9 ? Promise.resolve({ outcome: "changed", draft: draftOfBoth }) : saved(change),
-  );
-  draft.setText(place, words("mine"));
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(draft.state().save).toBe("saved");
-  expect(saves[1]?.files).toEqual({ "pages/home.json": { ...theirs, title: { en: "mine", de: "anders" } } });
+  await draft.merge(wins);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(textAt(draft.state().files, place)).toEqual(words(word));
+  expect([draft.state().save, draft.state().left.length]).toEqual(["saved", lost]);
 });
 
 test("of a page that was published from elsewhere both changes stay, or the lost one is told", async () => {
   const pageWith = (title: string, lead: string) => ({ "pages/home.json": { title: words(title), lead: words(lead) } });
-  const draft = { revision: 4, basedOn: 2, files: pageWith("mine", "old"), savedAt: "" };
-  const other = { ...stored, draft, conflicts: pageWith("one", "old") };
-  const api = { save: saved, load: async () => stored };
-  const merged = createDraft({ ...other, files: pageWith("one", "theirs") }, api);
-  expect(merged.state().files).toEqual(pageWith("mine", "theirs"));
-  expect([merged.left, merged.state().save]).toEqual([[], "waiting"]);
-  const lost = createDraft({ ...other, files: pageWith("theirs", "old") }, api);
-  expect(lost.state().files).toEqual(pageWith("theirs", "old"));
-  expect(lost.left).toEqual([{ place, before: words("one"), after: words("mine") }]);
+  const other = { ...draftOf(pageWith("mine", "old"), 2), changedFrom: pageWith("one", "old") };
+  const { draft, saves } = withServer(saved, { ...other, version: 4, files: pageWith("one", "theirs") });
+  await draft.merge();
+  expect(draft.state()).toMatchObject({ files: pageWith("mine", "theirs"), left: [], save: "waiting" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saves).toEqual([{ revision: 9, basedOn: 4, files: pageWith("mine", "theirs") }]);
+  const { draft: lost } = withServer(saved, { ...other, version: 4, files: pageWith("theirs", "old") });
+  await lost.merge();
+  expect(lost.state()).toMatchObject({
+    files: pageWith("theirs", "old"),
+    left: [{ place, before: words("one"), after: words("mine") }],
+  });
 });

@@ -3,19 +3,23 @@ import type { Localized } from "../../../site/locale.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
-import { type Change, changedFiles, changesBetween, inverse, withChanges } from "./changes.ts";
+import { type Change, changedFiles, changesBetween, inverse, isSame, type Winner, withChanges } from "./changes.ts";
 import { type Place, withText } from "./content-places.ts";
 import { noSteps, redone, type Steps, undone, withStep } from "./steps.ts";
 
-/** `elsewhere`: another device saved the same page meanwhile, and the owner has to say which one counts. */
+/** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
 export type SaveState = "saved" | "waiting" | "offline" | "failed" | "elsewhere";
 
 export interface DraftState {
+  /** The version that the draft changes. */
+  base: ContentFiles;
   files: ContentFiles;
   steps: Steps;
   save: SaveState;
+  /** What was lost when changes of others came in. */
+  left: readonly Change[];
   /** What another device saved of the same places, and what stands there here. Everything else is put together in both. */
-  conflict?: { theirs: ContentFiles; mine: ContentFiles };
+  conflict: { theirs: ContentFiles; mine: ContentFiles } | null;
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -27,30 +31,22 @@ const retryPause = 4000;
 
 /**
  * The owner's changes of the website. Each is kept in this browser at once, and by the server after a pause in typing: neither a
- * reload nor a lost connection loses any.
+ * reload nor a lost connection loses any. Where the server has another draft or version by now, they are put on top of it.
  */
-export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "load" | "save">) {
-  const base = stored.files;
-  /** What the server did not have when this browser was closed. */
-  const unsaved = websiteDrafts.read<readonly Change[]>(key) ?? [];
-  const differsFrom = (files: ContentFiles, name: string) =>
-    JSON.stringify(files[name]) !== JSON.stringify(state.files[name]);
-  let revision = stored.draft?.revision ?? 0;
-  /** As the server has them. */
-  let saved: ContentFiles = { ...base, ...stored.draft?.files };
-  // Of pages that were published from elsewhere since, the draft's changes alone count.
-  const conflicting = Object.keys(stored.conflicts);
-  const drafted = changesBetween(stored.conflicts, filesNamed(conflicting, saved));
-  const onto = { ...saved, ...filesNamed(conflicting, base) };
-  const { files, left } = withChanges(onto, [...drafted, ...unsaved], "here");
+export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "load" | "save" | "discard">) {
+  // What the server did not have when this browser was closed.
+  const opened = onTop(stored, websiteDrafts.read<readonly Change[]>(key) ?? [], "here");
+  let { revision, version, saved } = opened;
   let state: DraftState = {
-    files,
+    base: stored.files,
+    files: opened.files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
-    save: Object.keys(changedFiles(saved, files)).length === 0 ? "saved" : "waiting",
+    save: isSaved(opened.files) ? "saved" : "waiting",
+    left: opened.left,
+    conflict: null,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
-  let isOver = false;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<DraftState>) {
@@ -71,6 +67,10 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     else websiteDrafts.write(key, changes);
   }
 
+  function isSaved(files: ContentFiles): boolean {
+    return Object.keys(changedFiles(saved, files)).length === 0;
+  }
+
   function saveAfter(ms: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), ms);
@@ -79,34 +79,25 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   async function save(): Promise<void> {
     clearTimeout(timer);
     if (saving) await saving;
-    if (isOver || state.save === "elsewhere") return;
-    const names = Object.keys(changedFiles(saved, state.files));
-    if (names.length === 0) {
-      set({ save: "saved" });
-      return;
-    }
-    saving = send(names).finally(() => {
+    if (state.save === "elsewhere") return;
+    if (isSaved(state.files)) return set({ save: "saved" });
+    saving = send(state).finally(() => {
       saving = null;
     });
     return saving;
   }
 
-  async function send(names: readonly string[]): Promise<void> {
-    const sent = state.files;
-    const files = Object.fromEntries(names.map((name) => [name, isAsInBase(sent, name) ? null : sent[name]]));
+  async function send({ base, files: sent }: DraftState): Promise<void> {
+    const changed = Object.entries(changedFiles(saved, sent));
+    const files = Object.fromEntries(changed.map(([name, file]) => [name, isSame(file, base[name]) ? null : file]));
     try {
-      const { outcome, draft } = await api.save({ revision, basedOn: stored.version, files });
-      const theirs: ContentFiles = { ...base, ...draft.files };
-      revision = draft.revision;
-      if (outcome === "changed" && names.some((name) => differsFrom(theirs, name))) {
-        return merge(theirs, draft.basedOn === stored.version);
-      }
-      saved = theirs;
-      // What another device saved of other pages comes along; what was typed meanwhile stays.
-      const typed = changedFiles(sent, state.files);
-      set({ files: { ...theirs, ...Object.fromEntries(names.map((name) => [name, sent[name]])), ...typed } });
+      const answer = await api.save({ revision, basedOn: version, files });
+      if (answer.outcome === "changed") return await mergeOrAsk();
+      ({ revision } = answer.draft);
+      saved = sent;
       keepUnsaved();
-      if (Object.keys(changedFiles(saved, state.files)).length === 0) set({ save: "saved" });
+      // What was typed meanwhile.
+      if (isSaved(state.files)) set({ save: "saved" });
       else saveAfter(pauseInTyping);
     } catch (error) {
       set({ save: error instanceof DeskError ? "failed" : "offline" });
@@ -114,32 +105,24 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     }
   }
 
-  /** Puts what was changed here on top of what another device has saved of the same files; the same place is a question. */
-  function merge(theirs: ContentFiles, isOnSameVersion: boolean) {
-    const { files, left } = withChanges(theirs, changesBetween(saved, state.files), "here");
-    if (!isOnSameVersion || left.length > 0)
-      return set({ save: "elsewhere", conflict: { theirs: files, mine: withChanges(files, left, "changes").files } });
-    saved = theirs;
-    set({ files });
+  async function mergeOrAsk() {
+    const next = await api.load();
+    const { files, left } = onTop(next, changesBetween(saved, state.files), "here");
+    if (left.length === 0) return take(next, "here");
+    set({ save: "elsewhere", conflict: { theirs: files, mine: withChanges(files, left, "changes").files } });
+  }
+
+  function take(next: StoredWebsite, wins: Winner) {
+    const { files, left, ...server } = onTop(next, changesBetween(saved, state.files), wins);
+    ({ revision, version, saved } = server);
+    set({ base: next.files, files, left, conflict: null, save: isSaved(files) ? "saved" : "waiting" });
     keepUnsaved();
-    saveAfter(0);
+    if (state.save === "waiting") saveAfter(0);
   }
 
-  /** Nothing of it is saved any more: another draft takes its place. */
-  function abandon() {
-    isOver = true;
-    clearTimeout(timer);
-    websiteDrafts.remove(key);
-    websiteSteps.remove(key);
-  }
-
-  function isAsInBase(files: ContentFiles, name: string): boolean {
-    return JSON.stringify(files[name]) === JSON.stringify(base[name]);
-  }
-
-  function take(move: ReturnType<typeof undone>, changesOf: (changes: readonly Change[]) => readonly Change[]) {
-    if (!move) return null;
-    const { step, steps } = move;
+  function move(to: ReturnType<typeof undone>, changesOf: (changes: readonly Change[]) => readonly Change[]) {
+    if (!to) return null;
+    const { step, steps } = to;
     change(withChanges(state.files, changesOf(step.changes), "changes").files, steps);
     return step.place;
   }
@@ -150,8 +133,10 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   }
 
   return {
-    base,
-    version: stored.version,
+    /** The files of the version that it changes. */
+    get base() {
+      return state.base;
+    },
     revision: () => revision,
     state: () => state,
     subscribe(listener: () => void) {
@@ -162,31 +147,23 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     edit,
     setText: (place: Place, words: Localized) => edit(place, withText(state.files, place, words)),
     /** @returns where the step was done */
-    undo: () => take(undone(state.steps), inverse),
-    redo: () => take(redone(state.steps), (changes) => changes),
-    /** What was not saved before and was changed elsewhere meanwhile. */
-    left,
+    undo: () => move(undone(state.steps), inverse),
+    redo: () => move(redone(state.steps), (changes) => changes),
     save,
     /**
-     * Bases the draft on what the server has by now.
+     * Puts the draft on top of what the server has by now.
      *
      * @param wins which counts where both changed the same
-     * @returns changes that were lost
      */
-    async rebase(wins: "here" | "changes"): Promise<Change[]> {
-      const next = await api.load();
-      const isSameVersion = next.version === stored.version;
-      const changes = changesBetween(isSameVersion ? saved : base, state.files);
-      const onto = isSameVersion ? { ...next.files, ...next.draft?.files } : next.files;
-      const merged = withChanges(onto, changes, wins);
-      const dropped = Object.keys(next.draft?.files ?? {}).map((name) => [name, null]);
-      const files = { ...Object.fromEntries(dropped), ...changedFiles(next.files, merged.files) };
-      const { outcome } = await api.save({ revision: next.draft?.revision ?? 0, basedOn: next.version, files });
-      if (outcome === "changed") throw new Error("the draft was changed once more");
-      abandon();
-      return merged.left;
+    merge: async (wins: Winner = "here") => take(await api.load(), wins),
+    /** Nothing of it is left, on any device. */
+    async discard() {
+      await save();
+      await api.discard(revision);
+      websiteSteps.remove(key);
+      set({ steps: noSteps });
+      take(await api.load(), "here");
     },
-    abandon,
     /** Saves what is waiting, and again whenever there is a connection. What it returns ends that, and saves once more. */
     start() {
       const online = () => void save();
@@ -201,6 +178,9 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   };
 }
 
-function filesNamed(names: readonly string[], files: ContentFiles): ContentFiles {
-  return Object.fromEntries(names.filter((name) => name in files).map((name) => [name, files[name]]));
+/** What the server has, and the same with changes on top: those of a draft of another version, and of this browser. */
+function onTop({ version, files, draft, changedFrom }: StoredWebsite, changes: readonly Change[], wins: Winner) {
+  const drafted = draft && changedFrom ? changesBetween(changedFrom, draft.files) : [];
+  const saved: ContentFiles = changedFrom ? files : { ...files, ...draft?.files };
+  return { revision: draft?.revision ?? 0, version, saved, ...withChanges(saved, [...drafted, ...changes], wins) };
 }

@@ -38,22 +38,17 @@ export function Launch(editing: Editing) {
   );
   const count = facts.length + wrong.length + server.length;
 
-  function putOff(point: OpenPoint, isLater: boolean) {
-    const next = isLater ? [...later, keyOf(point)] : later.filter((key) => key !== keyOf(point));
+  const isLater = (point: OpenPoint) => later.includes(keyOf(point));
+  function putOff(point: OpenPoint): true {
+    const next = isLater(point) ? later.filter((key) => key !== keyOf(point)) : [...later, keyOf(point)];
     localStorage.setItem(laterKey, JSON.stringify(next));
     setLater(next);
+    return true;
   }
   const itemFor = (point: OpenPoint) => (
-    <PointItem
-      key={keyOf(point)}
-      {...editing}
-      point={point}
-      isLater={later.includes(keyOf(point))}
-      putOff={(isLater) => putOff(point, isLater)}
-    />
+    <PointItem key={keyOf(point)} {...editing} point={point} isLater={isLater(point)} putOff={() => putOff(point)} />
   );
-  const now = others.filter((point) => !later.includes(keyOf(point)));
-  const putOffs = others.filter((point) => later.includes(keyOf(point)));
+  const { now = [], putOffs = [] } = Object.groupBy(others, (point) => (isLater(point) ? "putOffs" : "now"));
   return (
     <div className="mt-3 grid max-w-220 gap-8">
       <section className="grid gap-3" aria-labelledby="cannot-be-left-out">
@@ -130,61 +125,51 @@ function Item({ name, href, todo, words, children }: ItemProps) {
 interface PointItemProps extends Editing {
   point: OpenPoint;
   isLater: boolean;
-  putOff: (isLater: boolean) => void;
+  /** Or takes it back from later. */
+  putOff: () => true;
 }
 
 function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const place = placeOfPoint(files, point);
   const where = whereIsPoint(files, place);
-  const label = (text: string) => ({ "aria-label": `${text}: ${where.name}` });
-  function leaveOut(button: HTMLElement) {
+  // Each of these returns whether the point is settled.
+  function take(next: ContentFiles): boolean {
+    setRefusal(null);
+    draft.edit(place, next);
+    return true;
+  }
+  function refuse(why: string): boolean {
+    setRefusal(why);
+    return false;
+  }
+  function leaveOut(): boolean {
     const problems = problemsOf(files, stored.photos).length;
     const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
-    if (!next) return setRefusal(strings.isNeeded);
-    focusNext(button);
-    draft.edit(place, next);
+    return next ? take(next) : refuse(strings.isNeeded);
   }
-  function confirm(button: HTMLElement) {
+  function confirm(): boolean {
     const [invalid] = point.kind === "fact" ? invalidIn(valueAt(files, place), point.paths[0].join(".")) : [];
-    if (invalid) return setRefusal(`${labelOf(describePlace(files, invalid.place))}: ${strings.codes[invalid.code]}`);
-    focusNext(button);
-    draft.edit(place, confirmed(files, point, new Date().toISOString().slice(0, 10)));
+    if (invalid) return refuse(`${labelOf(describePlace(files, invalid.place))}: ${strings.codes[invalid.code]}`);
+    return take(confirmed(files, point, new Date().toISOString().slice(0, 10)));
   }
   const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
+  const actions: { name: string; act: () => boolean }[] = [{ name: yes, act: confirm }];
+  if (point.file.startsWith("pages/")) actions.push({ name: strings.leaveOut, act: leaveOut });
+  if (point.kind !== "fact") actions.push({ name: isLater ? strings.now : strings.later, act: putOff });
   return (
     <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
-      <button
-        type="button"
-        className={smallButton}
-        {...label(yes)}
-        onClick={({ currentTarget }) => confirm(currentTarget)}
-      >
-        {yes}
-      </button>
-      {point.file.startsWith("pages/") && (
+      {actions.map(({ name, act }) => (
         <button
+          key={name}
           type="button"
           className={smallButton}
-          {...label(strings.leaveOut)}
-          onClick={({ currentTarget }) => leaveOut(currentTarget)}
+          aria-label={`${name}: ${where.name}`}
+          onClick={({ currentTarget }) => act() && focusNext(currentTarget)}
         >
-          {strings.leaveOut}
+          {name}
         </button>
-      )}
-      {point.kind !== "fact" && (
-        <button
-          type="button"
-          className={smallButton}
-          {...label(isLater ? strings.now : strings.later)}
-          onClick={({ currentTarget }) => {
-            focusNext(currentTarget);
-            putOff(!isLater);
-          }}
-        >
-          {isLater ? strings.now : strings.later}
-        </button>
-      )}
+      ))}
       <p role="status" className="text-bad text-small empty:hidden">
         {refusal}
       </p>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locales } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
@@ -8,6 +7,7 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { LayoutPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
+import { MenuChoice } from "./menu-choice.tsx";
 import { withNewPage } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -22,7 +22,7 @@ interface NewPageDialogProps {
 export function NewPageDialog({ isOpen, files, onCancel, onAdd }: NewPageDialogProps) {
   const [layout, setLayout] = useState(layouts[0]);
   const [label, setLabel] = useState({ en: "", de: "" });
-  const [menu, setMenu] = useState("");
+  const [menu, setMenu] = useState<string>();
   const isNamed = locales.every((it) => label[it].trim() !== "" && label[it].length <= 40);
   function add() {
     if (!layout) return;
@@ -72,18 +72,7 @@ export function NewPageDialog({ isOpen, files, onCancel, onAdd }: NewPageDialogP
           )}
         </Field>
       ))}
-      <Field label={strings.menu}>
-        {(control) => (
-          <select {...control} value={menu} onChange={(event) => setMenu(event.target.value)}>
-            <option value="">{strings.noMenu}</option>
-            {contentOf(files).site.menus.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label[locale]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <MenuChoice files={files} menu={menu} choose={setMenu} />
       <p className="text-small">{strings.newPageText}</p>
     </ConfirmDialog>
   );

@@ -2,18 +2,17 @@ import { useState } from "react";
 import { siteSchema } from "../../../kit/site-schema.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
-import { isIndexed, type Page } from "../../../site/pages.ts";
-import { Choice, Field } from "../../field.tsx";
+import type { Page } from "../../../site/pages.ts";
+import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
-import type { Place } from "../draft/content-places.ts";
-import { describePlace } from "../draft/describe-place.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { labelOf, whereIs } from "../publish/place-names.ts";
+import { FoldableRow } from "./foldable-row.tsx";
 import { linksToPage } from "./links-to-page.ts";
-import { MoveButtons } from "./move-buttons.tsx";
+import { MenuChoice } from "./menu-choice.tsx";
 import {
   addressMistake,
   hasFixedAddress,
@@ -32,43 +31,32 @@ type PageRowProps = Editing & { page: Page; isFirst: boolean; isLast: boolean };
 /** One page: what menus and addresses say of it, and what can be done with it. */
 export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
   const { draft, files } = editing;
-  const [isOpen, setOpen] = useState(false);
   const name = page.label[locale];
-  const place = placeOfPage(page.id);
   return (
     <li className="border-line border-t">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <a href={`#/site/pages/${page.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
-          {name}
-        </a>
-        <span className="text-ink-2 text-small wrap-anywhere">{page.path}</span>
-        {page.hidden && <span className="bg-bank px-2 text-small">{strings.hidden}</span>}
-        <span className="ml-auto flex items-center gap-2">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? strings.close : strings.change}: ${name}`}
-            className="min-h-11 px-2 text-small underline"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? strings.close : strings.change}
-          </button>
-          <MoveButtons
-            name={name}
-            isFirst={isFirst}
-            isLast={isLast}
-            onMove={(step) => draft.edit(place, withPageMoved(files, page.id, step))}
-          />
-        </span>
-      </div>
-      {isOpen && <PageSettings {...editing} page={page} />}
+      <FoldableRow
+        name={name}
+        heading={
+          <>
+            <a href={`#/site/pages/${page.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
+              {name}
+            </a>
+            <span className="text-ink-2 text-small wrap-anywhere">{page.path}</span>
+            {page.hidden && <span className="bg-bank px-2 text-small">{strings.hidden}</span>}
+          </>
+        }
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={(step) => draft.edit(placeOfPage(page.id), withPageMoved(files, page.id, step))}
+      >
+        <PageSettings {...editing} page={page} />
+      </FoldableRow>
     </li>
   );
 }
 
 function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const { draft, files, problems } = editing;
-  const { menus } = contentOf(files).site;
   const place = placeOfPage(page.id);
   const leadingHere = linksToPage(files, page.id);
   const change = (it: Parameters<typeof withPage>[2]) => draft.edit(place, withPage(files, page.id, it));
@@ -79,35 +67,19 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
         edited={{ files, problems, edit: draft.edit }}
         schema={siteSchema.shape.pages}
         place={place}
-        only={["label"]}
+        only={["label", "indexed"]}
       />
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field label={strings.menu}>
-          {(control) => (
-            <select
-              {...control}
-              value={page.menu ?? ""}
-              onChange={(event) => change({ menu: event.target.value || undefined })}
-            >
-              {menus.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label[locale]}
-                </option>
-              ))}
-              <option value="">{strings.noMenu}</option>
-            </select>
-          )}
-        </Field>
+        <MenuChoice files={files} menu={page.menu} choose={(menu) => change({ menu })} />
         <AddressField key={page.path} {...editing} page={page} />
       </div>
-      <Choice
-        type="checkbox"
-        isChecked={isIndexed(page)}
-        onChange={(isChecked) => change({ indexed: isChecked ? undefined : false })}
-      >
-        {strings.indexed}
-      </Choice>
-      {!isNeeded(page.id) && leadingHere.length > 0 && <LeadingHere {...editing} page={page} places={leadingHere} />}
+      {!isNeeded(page.id) && leadingHere.length > 0 && (
+        <details className="text-small">
+          <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(leadingHere.length)}</summary>
+          <p className="mb-2 max-w-prose">{strings.leadingHereText}</p>
+          <TextList files={files} places={leadingHere} addressOf={(it) => addressOfPlace(it, page.id)} />
+        </details>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {!isNeeded(page.id) && (
           <button type="button" className={small} onClick={() => change({ hidden: page.hidden ? undefined : true })}>
@@ -164,27 +136,5 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
         />
       )}
     </Field>
-  );
-}
-
-/** What leads to the page: while it is hidden, these links are text or are left out. */
-function LeadingHere({ files, page, places }: Editing & { page: Page; places: readonly Place[] }) {
-  return (
-    <details className="text-small">
-      <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(places.length)}</summary>
-      <p className="max-w-prose">{strings.leadingHereText}</p>
-      <ul>
-        {places.map((place) => {
-          const description = describePlace(files, place);
-          return (
-            <li key={place}>
-              <a href={addressOfPlace(place, page.id)} className="inline-flex min-h-11 items-center underline">
-                {whereIs(files, description)}, {labelOf(description)}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
   );
 }

@@ -6,6 +6,7 @@ import { neededPages, notFoundPath, type Page, type PageId, type Pages } from ".
 import { redirectKey } from "../../../site/redirects.ts";
 import { isReserved } from "../../../site/reserved-addresses.ts";
 import { withValue } from "../draft/content-places.ts";
+import { withEntryMoved } from "../lists/list-changes.ts";
 
 /* What the owner does with pages and menus: each takes the content's files and gives others. */
 
@@ -24,21 +25,16 @@ export function withPage(files: ContentFiles, id: PageId, change: { [Field in ke
 /** The page before or after its neighbour in the same menu. */
 export function withPageMoved(files: ContentFiles, id: PageId, step: -1 | 1): ContentFiles {
   const { pages } = contentOf(files).site;
-  const page = pages.find((it) => it.id === id);
-  const inMenu = pages.filter(({ menu }) => menu === page?.menu);
-  const neighbour = inMenu[inMenu.findIndex((it) => it.id === id) + step];
-  if (!page || !neighbour) return files;
-  const others = pages.filter((it) => it !== page);
-  const index = others.indexOf(neighbour) + (step === 1 ? 1 : 0);
-  return withValue(files, "site.json#pages", others.toSpliced(index, 0, page));
+  const from = pages.findIndex((page) => page.id === id);
+  const inMenu = pages.filter(({ menu }) => menu === pages[from]?.menu);
+  const neighbour = inMenu[inMenu.findIndex((page) => page.id === id) + step];
+  return neighbour ? withEntryMoved(files, "site.json#pages", from, pages.indexOf(neighbour)).files : files;
 }
 
 export function withMenuMoved(files: ContentFiles, id: string, step: -1 | 1): ContentFiles {
   const { menus } = contentOf(files).site;
-  const index = menus.findIndex((menu) => menu.id === id);
-  const menu = menus[index];
-  if (!menu || !menus[index + step]) return files;
-  return withValue(files, "site.json#menus", menus.toSpliced(index, 1).toSpliced(index + step, 0, menu));
+  const from = menus.findIndex((menu) => menu.id === id);
+  return menus[from + step] ? withEntryMoved(files, "site.json#menus", from, from + step).files : files;
 }
 
 /** The page at another address. What is published at the old one leads on to the page. */

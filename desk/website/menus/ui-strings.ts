@@ -7,7 +7,6 @@ export const strings = {
     en: {
       text: "The order here is the order in the header and the footer. A menu without pages is not shown.",
       newPage: "New page",
-      rename: "Rename",
       close: "Close",
       noMenu: "In no menu",
       noMenuText: "The footer lists them.",
@@ -24,7 +23,6 @@ export const strings = {
         "no-path": "An address begins with / and has letters, digits and hyphens, such as /my-page.",
         taken: "This address is taken.",
       },
-      indexed: "In search engines",
       leadingHere: (count: number) =>
         count === 1 ? "One place leads to this page" : `${count} places lead to this page`,
       leadingHereText:
@@ -41,7 +39,6 @@ export const strings = {
     de: {
       text: "Die Reihenfolge hier ist die Reihenfolge in Kopf- und Fußzeile. Ein Menü ohne Seiten erscheint nicht.",
       newPage: "Neue Seite",
-      rename: "Umbenennen",
       close: "Schließen",
       noMenu: "In keinem Menü",
       noMenuText: "Diese Seiten stehen in der Fußzeile.",
@@ -59,7 +56,6 @@ export const strings = {
           "Eine Adresse beginnt mit / und besteht aus Buchstaben, Ziffern und Bindestrichen, etwa /meine-seite.",
         taken: "Diese Adresse ist vergeben.",
       },
-      indexed: "In Suchmaschinen",
       leadingHere: (count: number) =>
         count === 1 ? "Eine Stelle führt zu dieser Seite" : `${count} Stellen führen zu dieser Seite`,
       leadingHereText:

@@ -1,39 +1,37 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
 import { changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
-import type { Draft } from "../draft/draft.ts";
+import type { Draft, DraftState } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import { screenOfPlace } from "../place-address.ts";
-import { type StoredWebsite, websiteApi } from "../website-api.ts";
+import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
-import { type Outcome, pathOfPage } from "./outcome.tsx";
+import type { Outcome } from "./outcome.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { strings } from "./ui-strings.ts";
-import { usePublish } from "./use-publish.ts";
 
 interface DraftBarProps {
   draft: Draft;
-  /** Files that are not as published. */
+  state: DraftState;
+  /** How many files are not as published. */
   changedCount: number;
   problems: readonly Problem[];
   photos: StoredWebsite["photos"];
   rendering: StoredWebsite["rendering"];
   /** That is looked at after publishing. */
   page: string;
-  /** Loads the website anew, and says why. */
-  reload: (outcome: Outcome | null) => Promise<void>;
+  onOutcome: (outcome: Outcome | null) => void;
 }
 
 /** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, changedCount, problems, photos, rendering, page, reload }: DraftBarProps) {
-  const { files, steps, save, conflict } = useSyncExternalStore(draft.subscribe, draft.state);
+export function DraftBar({ draft, state, changedCount, problems, photos, rendering, page, onOutcome }: DraftBarProps) {
+  const { steps, save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const { publish, forget, ...publishing } = usePublish(draft, reload, () => pathOfPage(files, page));
 
   /** A step or a problem may be at another screen. */
   function show(place: Place | null) {
@@ -52,6 +50,17 @@ export function DraftBar({ draft, changedCount, problems, photos, rendering, pag
     return () => removeEventListener("keydown", listener);
   }, []);
 
+  /** For a question that closes when it succeeds. */
+  function attempt(done: Promise<void>) {
+    setError(null);
+    onOutcome(null);
+    done.then(() => setDialog(null)).catch(setError);
+  }
+  const failure = (
+    <p role="alert" className="text-bad empty:hidden">
+      {failureText(error)}
+    </p>
+  );
   const small = buttonLook({ look: "line", size: "small" });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -77,45 +86,36 @@ export function DraftBar({ draft, changedCount, problems, photos, rendering, pag
       </p>
       <PublishDialog
         isOpen={dialog === "publish"}
-        base={draft.base}
-        files={files}
+        {...state}
+        draft={draft}
         photos={photos}
         rendering={rendering}
         problems={problems}
-        {...publishing}
-        onChoose={forget}
         onCancel={() => setDialog(null)}
-        onPublish={publish}
+        onOutcome={(outcome) => {
+          setDialog(null);
+          onOutcome(outcome);
+        }}
         onShow={show}
       />
-      <DiscardDialog
+      <ConfirmDialog
         isOpen={dialog === "discard"}
         onCancel={() => setDialog(null)}
-        discard={async () => {
-          await draft.save();
-          await websiteApi.discard(draft.revision());
-          draft.abandon();
-          await reload(null);
-        }}
-      />
+        title={strings.discardQuestion}
+        confirmLabel={strings.discardYes}
+        onConfirm={() => attempt(draft.discard())}
+      >
+        <p>{strings.discardText}</p>
+        {failure}
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={save === "elsewhere"}
         isWide
-        onCancel={() =>
-          draft
-            .rebase("here")
-            .then((left) => reload(left.length > 0 ? { kind: "left", left } : null))
-            .catch(setError)
-        }
+        onCancel={() => attempt(draft.merge("here"))}
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}
         confirmLabel={strings.keepMine}
-        onConfirm={() =>
-          draft
-            .rebase("changes")
-            .then(() => reload(null))
-            .catch(setError)
-        }
+        onConfirm={() => attempt(draft.merge("changes"))}
       >
         <p>{strings.elsewhereText}</p>
         {conflict && (
@@ -126,9 +126,7 @@ export function DraftBar({ draft, changedCount, problems, photos, rendering, pag
             photos={photos}
           />
         )}
-        <p role="alert" className="text-bad empty:hidden">
-          {failureText(error)}
-        </p>
+        {failure}
       </ConfirmDialog>
     </div>
   );
@@ -143,29 +141,5 @@ function Sign({ sign, name }: { sign: string; name: string }) {
         {sign}
       </span>
     </>
-  );
-}
-
-interface DiscardDialogProps {
-  isOpen: boolean;
-  onCancel: () => void;
-  discard: () => Promise<void>;
-}
-
-function DiscardDialog({ isOpen, onCancel, discard }: DiscardDialogProps) {
-  const [error, setError] = useState<Error | null>(null);
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onCancel={onCancel}
-      title={strings.discardQuestion}
-      confirmLabel={strings.discardYes}
-      onConfirm={() => discard().catch(setError)}
-    >
-      <p>{strings.discardText}</p>
-      <p role="alert" className="text-bad empty:hidden">
-        {failureText(error)}
-      </p>
-    </ConfirmDialog>
   );
 }

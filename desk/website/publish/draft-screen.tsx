@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { queries } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { changedFiles } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { useKnownPhotos } from "../photos/known-photos.ts";
-import { stateQuery } from "../state-query.ts";
 import { type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { strings } from "./ui-strings.ts";
-
-const queryKey = ["website", "content"];
 
 /** What the draft before saves at last: the next one must not be loaded before. */
 let leaving: Promise<void> = Promise.resolve();
@@ -32,70 +28,64 @@ export interface Editing {
 
 /** What changes the draft, below undo, publish and discard. `page` is looked at after publishing. */
 export function DraftScreen({ page, children }: { page: string; children: (editing: Editing) => ReactNode }) {
-  const { data, error, dataUpdatedAt } = useQuery({
-    queryKey,
+  const { data, error } = useQuery({
+    queryKey: ["website", "content"],
     queryFn: async () => {
       await leaving;
       return websiteApi.load();
     },
-    // Loaded anew by whoever changes it: what is being typed must not be replaced.
+    // The draft itself asks what has changed: what is being typed must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  async function reload(next: Outcome | null) {
-    await queries.refetchQueries({ queryKey });
-    // It says what is wrong with what visitors see.
-    void queries.invalidateQueries({ queryKey: stateQuery.queryKey });
-    setOutcome(next);
-  }
   return (
-    <>
-      <div role="status">{outcome && <OutcomeText outcome={outcome} files={data.files} />}</div>
-      <LoadedDraft key={dataUpdatedAt} stored={data} page={page} reload={reload}>
-        {children}
-      </LoadedDraft>
-    </>
+    <LoadedDraft stored={data} page={page}>
+      {children}
+    </LoadedDraft>
   );
 }
 
 interface LoadedDraftProps {
   stored: StoredWebsite;
   page: string;
-  reload: (outcome: Outcome | null) => Promise<void>;
   children: (editing: Editing) => ReactNode;
 }
 
-function LoadedDraft({ stored, page, reload, children }: LoadedDraftProps) {
+function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
   const [draft] = useState(() => createDraft(stored, websiteApi));
-  const { files } = useSyncExternalStore(draft.subscribe, draft.state);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const state = useSyncExternalStore(draft.subscribe, draft.state);
+  const { base, files } = state;
   useEffect(() => {
     const stop = draft.start();
     return () => {
       leaving = stop();
     };
   }, [draft]);
-  const changed = useMemo(() => new Set(Object.keys(changedFiles(draft.base, files))), [draft, files]);
+  const changed = useMemo(() => new Set(Object.keys(changedFiles(base, files))), [base, files]);
   const photos = useKnownPhotos(stored.photos);
   const problems = useProblems(files, photos);
   const withPhotos = useMemo(() => ({ ...stored, photos }), [stored, photos]);
   return (
-    <div className="grid gap-3">
-      {draft.left.length > 0 && <OutcomeText outcome={{ kind: "left", left: draft.left }} files={files} />}
-      <DraftBar
-        draft={draft}
-        changedCount={changed.size}
-        problems={problems}
-        photos={photos}
-        rendering={stored.rendering}
-        page={page}
-        reload={reload}
-      />
-      {children({ stored: withPhotos, draft, files, changed, problems })}
-    </div>
+    <>
+      <OutcomeText {...state} outcome={outcome} page={page} />
+      <div className="grid gap-3">
+        <DraftBar
+          draft={draft}
+          state={state}
+          changedCount={changed.size}
+          problems={problems}
+          photos={photos}
+          rendering={stored.rendering}
+          page={page}
+          onOutcome={setOutcome}
+        />
+        {children({ stored: withPhotos, draft, files, changed, problems })}
+      </div>
+    </>
   );
 }
 

@@ -1,42 +1,68 @@
 import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
 import { pathOf } from "../../../site/pages.ts";
+import { DeskError } from "../../api.ts";
 import { locale } from "../../language.ts";
-import type { Change } from "../draft/changes.ts";
+import type { Draft, DraftState } from "../draft/draft.ts";
+import { type Problem, problemFor } from "../draft/problems.ts";
+import { websiteApi } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** What happened to the draft as a whole, for a line above the page. */
-export type Outcome =
-  | { kind: "published"; path: string }
-  | { kind: "outdated" | "changedElsewhere" | "left"; left: readonly Change[] };
+/** What came of publishing: of the first three the draft is on top of what the server has by then. */
+export interface Outcome {
+  kind: "published" | "outdated" | "changed" | "refused" | "offline" | "failed";
+  /** That the server has found. */
+  problems?: readonly Problem[];
+}
 
-export function OutcomeText({ outcome, files }: { outcome: Outcome; files: ContentFiles }) {
-  if (outcome.kind === "published") {
-    return (
-      <p className="mb-4">
-        <strong>{strings.published}</strong>{" "}
-        <a href={outcome.path} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline">
-          {strings.look}
-        </a>
-      </p>
-    );
+/** Publishes files of the draft, by their names. */
+export async function publish(draft: Draft, names: readonly string[]): Promise<Outcome> {
+  await draft.save();
+  const { save, files } = draft.state();
+  if (save !== "saved") return { kind: save === "offline" ? "offline" : "failed" };
+  try {
+    const { outcome, ...answer } = await websiteApi.publish(draft.revision(), names);
+    if ("problems" in answer) return { kind: "refused", problems: answer.problems.map((it) => problemFor(files, it)) };
+    // Else the next save puts it there.
+    await draft.merge().catch(() => undefined);
+    return { kind: outcome };
+  } catch (error) {
+    return { kind: error instanceof DeskError ? "failed" : "offline" };
   }
+}
+
+interface OutcomeTextProps extends Pick<DraftState, "base" | "files" | "left"> {
+  outcome: Outcome | null;
+  /** That is looked at. */
+  page: string;
+}
+
+/** What happened to the draft as a whole, and which changes it has lost. */
+export function OutcomeText({ outcome, base, files, left, page }: OutcomeTextProps) {
+  const { pages } = contentOf(base).site;
   return (
-    <div className="mb-4 grid gap-3">
-      {outcome.kind !== "left" && <p>{strings[outcome.kind]}</p>}
-      {outcome.left.length > 0 && (
+    <div role="status" className="grid gap-3 not-empty:mb-4">
+      {outcome?.kind === "published" && (
+        <p>
+          <strong>{strings.published}</strong>{" "}
+          <a
+            href={pathOf(pages, pages.some(({ id }) => id === page) ? page : "home", locale)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {strings.look}
+          </a>
+        </p>
+      )}
+      {outcome?.kind === "outdated" && <p>{strings.outdated}</p>}
+      {outcome?.kind === "changed" && <p>{strings.changedElsewhere}</p>}
+      {left.length > 0 && (
         <>
           <p>{strings.left}</p>
-          <ChangeList base={files} files={files} changes={outcome.left} />
+          <ChangeList base={files} files={files} changes={left} />
         </>
       )}
     </div>
   );
-}
-
-/** The address at which visitors read a page. */
-export function pathOfPage(files: ContentFiles, page: string): string {
-  const { pages } = contentOf(files).site;
-  return pathOf(pages, pages.some(({ id }) => id === page) ? page : "home", locale);
 }

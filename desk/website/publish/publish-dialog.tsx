@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
@@ -6,40 +7,38 @@ import { locale } from "../../language.ts";
 import { type Change, changedFiles, changesBetween } from "../draft/changes.ts";
 import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
+import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { StaleTexts } from "../figures/stale-texts.tsx";
 import { WideChanges } from "../previews/width-notes.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
+import { type Outcome, publish } from "./outcome.tsx";
 import { labelOf, nameOfFile, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
-interface PublishDialogProps {
+interface PublishDialogProps extends Pick<DraftState, "base" | "files"> {
   isOpen: boolean;
-  base: ContentFiles;
-  files: ContentFiles;
+  draft: Draft;
   photos: StoredWebsite["photos"];
   rendering: StoredWebsite["rendering"];
   /** Of the whole draft. */
   problems: readonly Problem[];
-  /** What the server found in what was chosen. */
-  found: readonly Problem[];
-  isPublishing: boolean;
-  /** Why nothing was published; null before. */
-  failure: string | null;
-  /** Forgets failure and what was found. */
-  onChoose: () => void;
   onCancel: () => void;
-  /** @param names of the chosen files */
-  onPublish: (names: readonly string[]) => void;
+  /** Told when the draft is another one. */
+  onOutcome: (outcome: Outcome) => void;
   /** Leads to the text with a problem. */
   onShow: (place: Place) => void;
 }
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { isOpen, base, files, photos, rendering, problems, found, isPublishing, failure } = props;
+  const { isOpen, base, files, photos, rendering, problems, onCancel, onShow } = props;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { mutate, data, isPending, reset } = useMutation({
+    mutationFn: (names: readonly string[]) => publish(props.draft, names),
+    onSuccess: (outcome) => outcome.kind in strings.notPublished || leave(() => props.onOutcome(outcome)),
+  });
   const groups = useMemo(() => (isOpen ? groupsOf(base, files) : []), [isOpen, base, files]);
   const chosen = groups.map(({ name }) => name).filter((name) => !leftOut.has(name));
   const key = chosen.join();
@@ -48,16 +47,16 @@ export function PublishDialog(props: PublishDialogProps) {
     const changes = Object.fromEntries(chosen.map((name) => [name, files[name]]));
     return chosen.length === 0 ? [] : problemsOf({ ...base, ...changes }, photos);
   }, [key, base, files, photos]);
-  const shownProblems = found.length > 0 ? found : problemsOfChosen;
+  const shownProblems = data?.problems ?? problemsOfChosen;
 
   function choose(name: string, isChosen: boolean) {
     const others = [...leftOut].filter((it) => it !== name);
     setLeftOut(new Set(isChosen ? others : [...others, name]));
-    props.onChoose();
+    reset();
   }
   function leave(then: () => void) {
     setLeftOut(new Set());
-    props.onChoose();
+    reset();
     then();
   }
 
@@ -65,14 +64,14 @@ export function PublishDialog(props: PublishDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       isWide
-      onCancel={() => leave(props.onCancel)}
+      onCancel={() => leave(onCancel)}
       title={groups.length > 0 ? strings.publishTitle : strings.nothingChanged}
-      confirmLabel={isPublishing ? strings.publishing : strings.publishYes}
-      onConfirm={() => props.onPublish(chosen)}
-      isDisabled={chosen.length === 0 || isPublishing || shownProblems.length > 0}
+      confirmLabel={isPending ? strings.publishing : strings.publish(0)}
+      onConfirm={() => mutate(chosen)}
+      isDisabled={chosen.length === 0 || isPending || shownProblems.length > 0}
     >
       <p role="alert" className="text-bad empty:hidden">
-        {failure}
+        {data && strings.notPublished[data.kind as keyof typeof strings.notPublished]}
       </p>
       <div role="status">
         {shownProblems.length > 0 && (
@@ -80,14 +79,12 @@ export function PublishDialog(props: PublishDialogProps) {
             files={files}
             problems={shownProblems}
             ofDraft={problems}
-            onShow={(place) => leave(() => props.onShow(place))}
+            onShow={(place) => leave(() => onShow(place))}
           />
         )}
       </div>
-      {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => props.onShow(place))} />}
-      {isOpen && (
-        <WideChanges {...{ base, files, photos, rendering }} onShow={(place) => leave(() => props.onShow(place))} />
-      )}
+      {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => onShow(place))} />}
+      {isOpen && <WideChanges {...{ base, files, photos, rendering }} onShow={(place) => leave(() => onShow(place))} />}
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(({ name, changes }) => (
         <section key={name} className="border-line-strong border-t-2">
@@ -154,7 +151,7 @@ function ProblemList({ files, problems, ofDraft, onShow }: ProblemListProps) {
                 {!ofDraft.some(isSame(problem)) && ` ${strings.needsLeftOut}`}
               </span>
               <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
-                {strings.showPlace}
+                {strings.show}
               </button>
             </li>
           );

@@ -1,11 +1,10 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
   ...shared,
   ...inLanguage({
     en: {
-      notFound: "Page not found",
       undo: "Undo",
       redo: "Redo",
       publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
@@ -53,26 +52,23 @@ export const strings = {
       needsLeftOut: "It needs something that you have left out.",
       problems: (count: number) =>
         count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
-      showPlace: "Show",
-      publishYes: "Publish",
-      publishing: "Publishing …",
       published: "Your changes are live.",
       look: "Look at the page",
-      publishFailed: "Nothing was published. Please try again.",
-      offline: "Nothing was published: no connection.",
+      notPublished: {
+        failed: "Nothing was published. Please try again.",
+        offline: "Nothing was published: no connection.",
+        refused: "Nothing was published, because something is not right yet:",
+      },
       outdated:
         "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
       left: "These texts were changed there, too. They are as there, and what you had written was:",
       changedElsewhere: "Another device has changed the draft. Please look at it and publish again.",
-      refused: "Nothing was published, because something is not right yet:",
       discardQuestion: "Discard all changes that are not published?",
       discardText:
         "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
       discardYes: "Discard",
-      close: "Close",
     },
     de: {
-      notFound: "Seite nicht gefunden",
       undo: "Rückgängig",
       redo: "Wiederholen",
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
@@ -120,24 +116,22 @@ export const strings = {
       needsLeftOut: "Es braucht etwas, das Sie weggelassen haben.",
       problems: (count: number) =>
         count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,
-      showPlace: "Zeigen",
-      publishYes: "Veröffentlichen",
-      publishing: "Wird veröffentlicht …",
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
-      publishFailed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
-      offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
+      notPublished: {
+        failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
+        offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
+        refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
+      },
       outdated:
         "Die Website wurde inzwischen anderswo veröffentlicht. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und veröffentlichen Sie noch einmal.",
       left: "Diese Texte wurden auch dort geändert. Sie sind wie dort, und Ihre Fassung war:",
       changedElsewhere:
         "Ein anderes Gerät hat den Entwurf geändert. Bitte sehen Sie ihn an und veröffentlichen Sie noch einmal.",
-      refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
       discardQuestion: "Alle unveröffentlichten Änderungen verwerfen?",
       discardText:
         "Die Website bleibt, wie sie ist. Was Sie seit der letzten Veröffentlichung geändert haben, geht verloren, auf allen Geräten.",
       discardYes: "Verwerfen",
-      close: "Schließen",
     },
   }),
 };

@@ -7,7 +7,7 @@ import { navigate } from "../../route.ts";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import { usePageView } from "../pages/use-page-view.tsx";
-import { type StoredWebsite, websiteApi } from "../website-api.ts";
+import { type StoredWebsite, versionQuery } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -20,11 +20,7 @@ interface ShownVersionProps {
 
 /** The pages of a version, to be looked at. */
 export function ShownVersion({ number, page, website }: ShownVersionProps) {
-  const { data, error } = useQuery({
-    queryKey: ["website", "version", number],
-    queryFn: () => websiteApi.version(number),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error } = useQuery(versionQuery(number));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
   ...shared,
@@ -16,12 +16,10 @@ export const strings = {
       installation: "The website as it was installed.",
       removedPage: "a page that does not exist any more",
       ofAllPages: "what several pages have",
-      show: "Show",
       showNumber: (number: number) => `Show version ${number}`,
       allVersions: "All versions",
       bringBack: "Bring back",
       bringBackNumber: (number: number) => `Bring back version ${number}`,
-      publishing: "Publishing …",
       question: (number: number) => `Show version ${number} to visitors again?`,
       questionText:
         "The whole website becomes as it was then. The version that is shown now stays in this list, and your draft stays as well.",
@@ -58,12 +56,10 @@ export const strings = {
       installation: "Die Website, wie sie eingerichtet wurde.",
       removedPage: "eine Seite, die es nicht mehr gibt",
       ofAllPages: "was mehrere Seiten haben",
-      show: "Zeigen",
       showNumber: (number: number) => `Version ${number} zeigen`,
       allVersions: "Alle Versionen",
       bringBack: "Zurückholen",
       bringBackNumber: (number: number) => `Version ${number} zurückholen`,
-      publishing: "Wird veröffentlicht …",
       question: (number: number) => `Version ${number} Besuchern wieder zeigen?`,
       questionText:
         "Die ganze Website wird wieder, wie sie damals war. Die jetzige Version bleibt in dieser Liste, und Ihr Entwurf bleibt auch.",

@@ -1,13 +1,14 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
 import { changesBetween } from "../draft/changes.ts";
 import { pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { ChangeList } from "../publish/change-list.tsx";
-import { type StoredWebsite, type WebsiteVersion, websiteApi } from "../website-api.ts";
+import { type StoredWebsite, versionQuery, websiteApi } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { DownloadSite } from "./download-site.tsx";
 import { ShownVersion } from "./shown-version.tsx";
@@ -87,32 +88,32 @@ function VersionList({ website }: { website: StoredWebsite }) {
 }
 
 /** The changes of a version, loaded when they are asked for. */
-function VersionChanges({ version, website }: { version: WebsiteVersion; website: StoredWebsite }) {
+function VersionChanges({ version, website }: { version: VersionEntry; website: StoredWebsite }) {
   const { number, changed } = version;
   const [isOpen, setOpen] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ["website", "changes", number],
-    queryFn: () => websiteApi.changes(number),
-    enabled: isOpen,
-    staleTime: Number.POSITIVE_INFINITY,
+  const [before, after] = useQueries({
+    queries: [versionQuery(number - 1), versionQuery(number)].map((query) => ({ ...query, enabled: isOpen })),
   });
   const { files, photos } = website;
+  const error = before?.error ?? after?.error ?? null;
+  const changes = useMemo(() => {
+    if (!before?.data || !after?.data) return null;
+    return {
+      base: before.data.files,
+      files: after.data.files,
+      changes: changesBetween(before.data.files, after.data.files),
+    };
+  }, [before?.data, after?.data]);
   if (changed?.length === 0) return <p className="text-small">{strings.nothingChanged}</p>;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="wrap-anywhere min-h-11 py-2 text-small">{changesOf(version, files)}</summary>
       <p role="status" className="empty:hidden">
-        {isOpen && !data && (failureText(error, { unknown: strings.unknownChanges }) ?? strings.loading)}
+        {isOpen && !changes && (failureText(error, { unknown: strings.unknownChanges }) ?? strings.loading)}
       </p>
-      {data && (
+      {changes && (
         <div className="ps-5">
-          <ChangeList
-            // Pages and kinds of sections have the names that they have now.
-            base={{ ...files, ...data.before }}
-            files={{ ...files, ...data.after }}
-            changes={changesBetween(data.before, data.after)}
-            photos={photos}
-          />
+          <ChangeList {...changes} photos={photos} />
         </div>
       )}
     </details>
@@ -120,7 +121,7 @@ function VersionChanges({ version, website }: { version: WebsiteVersion; website
 }
 
 /** The pages that a version changed, by the names that they have now. */
-function changesOf({ changed, showsInstallation }: WebsiteVersion, files: StoredWebsite["files"]): string {
+function changesOf({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
   if (showsInstallation) return strings.installation;
   if (changed === null) return strings.firstChanges;
   const pages = changed.flatMap((file) => pageOfPlace(file) ?? []);

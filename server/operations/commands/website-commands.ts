@@ -3,10 +3,10 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import { readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
-import { archivedPhotos, newestArchivedVersion } from "../../website/archived-version.ts";
+import { archivedSite } from "../../website/archived-version.ts";
 import { readInstallation } from "../../website/installation.ts";
 import { publishVersion } from "../../website/publish.ts";
-import { renderInWorker, renderingOf } from "../../website/render-in-worker.ts";
+import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
@@ -118,7 +118,7 @@ function nameOf({ version }: Content): string {
 
 async function checkContent(call: Call, folder: string | undefined, { backup }: { backup?: string }): Promise<Outcome> {
   const { files, photos, name } = await contentToCheck(call, folder, backup);
-  const rendered = await renderInWorker(files, renderingFor(call), photos);
+  const rendered = await renderInProcess(files, renderingFor(call), photos);
   if (rendered.outcome === "refused") return refused(rendered.problems, folder);
   return {
     data: { problems: [] },
@@ -129,8 +129,10 @@ async function checkContent(call: Call, folder: string | undefined, { backup }: 
 async function contentToCheck(call: Call, folder: string | undefined, backup: string | undefined) {
   if (folder !== undefined && backup !== undefined) throw new Misuse("Name a folder or a backup, not both.");
   if (backup !== undefined) {
-    const content = await contentOfBackup(backup);
-    const photos = await archivedPhotos((take) => readBackup(backup, take));
+    // The store of a server is brought up to date when it is opened, which a release that only looks must not do.
+    await checkBackup(backup);
+    const { version, photos } = await archivedSite((take) => readBackup(backup, take));
+    const content = await contentIn(version);
     return { files: content.files, photos, name: nameOf(content) };
   }
   const stored = await (await call.store()).photos.prepared();
@@ -140,13 +142,6 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
   }
   const content = await shownContent(call);
   return { files: content.files, photos: stored, name: nameOf(content) };
-}
-
-/** The store of a server is brought up to date when it is opened, which a release that only looks must not do. */
-async function contentOfBackup(file: string): Promise<Content> {
-  await checkBackup(file);
-  const newest = await newestArchivedVersion((take) => readBackup(file, take));
-  return contentIn(newest);
 }
 
 async function importContent(call: Call, folder: string): Promise<Outcome> {

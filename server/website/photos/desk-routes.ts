@@ -6,9 +6,7 @@ import { minute } from "../../durations.ts";
 import { allowMoreTime } from "../../http/http-server.ts";
 import { json, query } from "../../http/input.ts";
 import { BodyBrokeOff, type Env } from "../../http/request-context.ts";
-import { errorFacts } from "../../log.ts";
 import { oneByOne } from "../../one-by-one.ts";
-import { StoreUnavailable } from "../../store/errors.ts";
 import type { Photos } from "./photos.ts";
 import type { preparePhoto } from "./prepare-photo.ts";
 
@@ -36,10 +34,7 @@ export function createPhotoRoutes({ photos, prepare }: { photos: Photos; prepare
           c.var.log.info({}, "a photo was uploaded at the desk");
           return c.json({ name, prepared: photo.prepared });
         } catch (error) {
-          if (error instanceof StoreUnavailable) throw error;
-          if (c.req.raw.signal.aborted) throw new BodyBrokeOff("The photo broke off", { cause: error });
-          c.var.log.error(errorFacts(error), "a photo could not be prepared");
-          return c.json({ error: "failed" } as const, 500);
+          throw c.req.raw.signal.aborted ? new BodyBrokeOff("The photo broke off", { cause: error }) : error;
         }
       });
     })

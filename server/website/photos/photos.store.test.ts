@@ -46,7 +46,7 @@ describeStore("photos", (stores) => {
     await publish(store, naming(talk), null);
     expect(await store.photos.remove(talk)).toBe("in-use");
     await publish(store, naming("other.jpg"), 1);
-    await store.siteDraft.save({ revision: 0, basedOn: 2, files: naming(talk) }, {});
+    await store.siteDraft.save({ revision: 0, basedOn: 2, files: naming(talk) });
     expect(await store.photos.remove(talk)).toBe("in-use");
     await store.siteDraft.discard(1);
     expect(await store.photos.remove(talk)).toBe("removed");
@@ -65,7 +65,7 @@ describeStore("photos", (stores) => {
     await store.photos.add("talk-unused12.jpg", photo("unused12"));
     await publish(store, naming(talk), null);
     await publish(store, naming("other.jpg"), 1);
-    await store.siteDraft.save({ revision: 0, basedOn: 2, files: naming("talk-draft123.jpg") }, {});
+    await store.siteDraft.save({ revision: 0, basedOn: 2, files: naming("talk-draft123.jpg") });
     stores.advance(29 * day);
     expect(await purge()).toBe(0);
     stores.advance(2 * day);

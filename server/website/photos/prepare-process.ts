@@ -3,8 +3,10 @@ import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { answerTask } from "../in-process.ts";
 import { decodePhoto, masterFile, PhotoRefused, photoHash, variantFiles } from "./photo-recipe.ts";
-import type { Preparation } from "./prepare-photo.ts";
+import { masterOf } from "./photos.ts";
+import type { PhotoOutcome } from "./prepare-photo.ts";
 
 yieldToServer();
 // One thread takes less memory.
@@ -14,9 +16,7 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
-const [address = ""] = process.argv.slice(2);
-const preparation = await prepare(await buffer(process.stdin));
-process.send?.(preparation);
+answerTask<string, PhotoOutcome>(async (address) => prepare(await buffer(process.stdin), address));
 
 /** Where that is not allowed, or not known, the photo is prepared all the same. */
 function yieldToServer() {
@@ -29,14 +29,15 @@ function yieldToServer() {
   }
 }
 
-async function prepare(original: Buffer): Promise<Preparation> {
+async function prepare(original: Buffer, address: string): Promise<PhotoOutcome> {
   try {
     const pixels = await decodePhoto(original);
     const { bytes, type } = await masterFile(pixels);
-    const hash = photoHash(original);
-    const size = { width: pixels.info.width, height: pixels.info.height };
-    const variants = await variantFiles(pixels, { name: address, hash, ...size });
-    return { outcome: "prepared", hash, size, type, files: new Map([["master", bytes], ...variants]) };
+    const { width, height } = pixels.info;
+    const prepared = { name: address, hash: photoHash(original), width, height };
+    const name = `${address}-${prepared.hash}.${type}`;
+    const files = new Map([[masterOf(name), bytes], ...(await variantFiles(pixels, prepared))]);
+    return { outcome: "prepared", name, photo: { prepared, files } };
   } catch (error) {
     if (error instanceof PhotoRefused) return { outcome: "refused", problem: error.problem };
     throw error;

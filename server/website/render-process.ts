@@ -1,18 +1,20 @@
-// Entry point of the process that `render-in-worker.ts` starts.
-import { readFileSync } from "node:fs";
+// Entry point of the processes that `render-in-process.ts` and `draw-images.ts` start.
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { z } from "zod";
+import type * as Images from "../../render/images/draw-images.ts";
 import type { RenderedSite } from "../../render/render-site.ts";
 import type * as Renderer from "../../render/render-version.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { locales } from "../../site/locale.ts";
+import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import { etagOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
-import { answerTask } from "./answer-task.ts";
-import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-worker.ts";
+import type { DrawAnswer, DrawTask } from "./draw-images.ts";
+import { answerTask } from "./in-process.ts";
+import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-process.ts";
 
 /** Media types of what is rendered besides documents. */
 const types: Readonly<Record<string, string>> = {
@@ -28,41 +30,50 @@ z.config({ jitless: true });
 
 const folder = resolve("build/render");
 
-answerTask<RenderTask, RenderOutcome>(async ({ files, rendering, photos }) => {
-  const { renderVersion } = (await import(pathToFileURL(join(folder, "render-version.js")).href)) as typeof Renderer;
-  const environment = JSON.parse(readFileSync(join(folder, "environment.json"), "utf8")) as Renderer.RenderEnvironment;
-  const known = { ...environment.photos, ...photos };
-  const rendered = await renderVersion(files, { ...environment, photos: known }, rendering);
-  return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
-});
+answerTask<RenderTask | DrawTask, RenderOutcome | DrawAnswer>((task) => ("files" in task ? render(task) : draw(task)));
 
-function servedVersion({
-  facts,
-  documents,
-  files,
-  logo,
-  cards,
-  templates,
-  redirects,
-  messages,
-  serverWords,
-}: RenderedSite): RenderedVersion {
+async function render({ files, rendering, photos }: RenderTask): Promise<RenderOutcome> {
+  const { renderVersion } = await ofBuild<typeof Renderer>("render-version.js");
+  const { photos: built, ...environment } = environmentOfBuild();
+  const rendered = await renderVersion(files, { ...environment, photos: { ...built, ...photos } }, rendering);
+  return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
+}
+
+async function draw({ cards, identity, icons, known }: DrawTask): Promise<DrawAnswer> {
+  const { drawingsOf } = await ofBuild<typeof Images>("draw-images.js");
+  const { images } = environmentOfBuild();
+  const answer: DrawAnswer[number][] = [];
+  for (const { name, hash, draw } of drawingsOf(cards, identity, { files: fonts(), icons })) {
+    if (images[name] === hash) continue;
+    answer.push({ name, hash, bytes: known.has(hash) ? null : Buffer.from(await draw()) });
+  }
+  return answer;
+}
+
+async function ofBuild<Module>(name: string): Promise<Module> {
+  return import(pathToFileURL(join(folder, name)).href);
+}
+
+function environmentOfBuild(): Renderer.RenderEnvironment {
+  return JSON.parse(readFileSync(join(folder, "environment.json"), "utf8"));
+}
+
+/** As the build wrote them: `title-0.ttf` and so on. */
+function fonts(): Images.FontFiles {
+  const names = readdirSync(join(folder, "fonts")).toSorted();
+  const named = (style: string) =>
+    names.filter((name) => name.startsWith(`${style}-`)).map((name) => readFileSync(join(folder, "fonts", name)));
+  return { title: named("title"), brand: named("brand"), tagline: named("tagline") };
+}
+
+function servedVersion({ documents, files, logo, ...site }: RenderedSite): RenderedVersion {
   const notFound = locales.map(notFoundPath);
   const served = new Map<string, SiteFile>();
   for (const [path, html] of documents) if (!notFound.includes(path)) served.set(path, documentAt(path, html));
   for (const [name, text] of files) served.set(`/${name}`, fileNamed(name, text));
   for (const [name, base64] of logo) served.set(`/${name}`, pictureOf(Buffer.from(base64, "base64")));
   const notFoundIn = (path: string) => documentAt(path, documents.get(path) ?? "");
-  return {
-    facts,
-    files: served,
-    notFound: { en: notFoundIn(notFoundPath("en")), de: notFoundIn(notFoundPath("de")) },
-    cards,
-    templates,
-    redirects,
-    messages,
-    serverWords,
-  };
+  return { ...site, files: served, notFound: localized((locale) => notFoundIn(notFoundPath(locale))) };
 }
 
 function documentAt(path: string, html: string): SiteFile {

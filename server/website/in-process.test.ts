@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inWorker } from "./render-in-worker.ts";
+import { inProcess } from "./in-process.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "worker-"));
+  folder = mkdtempSync(join(tmpdir(), "process-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const answerTask = new URL("answer-task.ts", import.meta.url).href;
+const module = new URL("in-process.ts", import.meta.url).href;
 
 function run(body: string, signal?: AbortSignal) {
-  const file = join(folder, "worker.ts");
-  writeFileSync(file, `import { answerTask } from "${answerTask}";\nanswerTask(async (task) => { ${body} });\n`);
-  return inWorker(pathToFileURL(file).href, { names: new Map([["a", 1]]) }, signal);
+  const file = join(folder, "process.ts");
+  writeFileSync(file, `import { answerTask } from "${module}";\nanswerTask(async (task) => { ${body} });\n`);
+  return inProcess(pathToFileURL(file).href, { names: new Map([["a", 1]]) }, { signal });
 }
 
 test("the task's answer is given, or what it throws", async () => {
@@ -28,12 +28,12 @@ test("the task's answer is given, or what it throws", async () => {
 
 test("a task that needs too much memory ends its own process alone", async () => {
   const endless = "const all = []; for (;;) all.push(new Array(4_000_000).fill(task));";
-  await expect(run(endless)).rejects.toThrow(/^rendering ended with /);
+  await expect(run(endless)).rejects.toThrow(/ ended with /);
 });
 
 test("a task that cannot be sent is an error", async () => {
   const file = pathToFileURL(join(folder, "none.ts")).href;
-  await expect(inWorker(file, { function: () => 1 })).rejects.toThrow("could not be cloned");
+  await expect(inProcess(file, { function: () => 1 })).rejects.toThrow("could not be cloned");
 });
 
 test("a task that is given up ends", async () => {

@@ -1,0 +1,62 @@
+import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { SocialCard } from "../../render/render-site.ts";
+import type { BuildManifest } from "../../site/build-manifest.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Facts } from "../../site/facts.ts";
+import type { Localized } from "../../site/locale.ts";
+import type { FormMessages } from "../../site/page-template.ts";
+import type { Rendering } from "../../site/rendering.ts";
+import type { ServerWords } from "../../site/server-words.ts";
+import type { Config } from "../config.ts";
+import type { SiteFile } from "../http/site-files.ts";
+import { inProcess } from "./in-process.ts";
+import type { PreparedPhotos } from "./photos/photos.ts";
+
+/** A version of the site as it is served: what takes the place of the build's own pages. */
+export interface RenderedVersion {
+  facts: Facts;
+  /** Documents, content of the application and files of well-known names, by address. */
+  files: ReadonlyMap<string, SiteFile>;
+  notFound: Localized<SiteFile>;
+  /** Share images that documents name; drawn in the background (draw-images.ts). */
+  cards: readonly SocialCard[];
+  templates: ReadonlyMap<string, string>;
+  /** Old address → current one, which may be a file of the build, or of no page that is shown. */
+  redirects: ReadonlyMap<string, string>;
+  messages: Localized<FormMessages>;
+  serverWords: Localized<ServerWords>;
+}
+
+export type RenderOutcome =
+  | { outcome: "rendered"; version: RenderedVersion }
+  | { outcome: "refused"; problems: readonly FileProblem[] };
+
+/** What a server renders for, with a build of these settings. */
+export function renderingOf(
+  { siteOrigin, anonKey }: Pick<Config, "siteOrigin" | "anonKey">,
+  { samples }: Pick<BuildManifest, "samples">,
+  now: Date,
+): Rendering {
+  return { origin: siteOrigin, backendUrl: null, anonKey, samples, year: now.getFullYear() };
+}
+
+export interface RenderTask {
+  files: ContentFiles;
+  rendering: Rendering;
+  photos: PreparedPhotos;
+}
+
+/**
+ * Checks and renders content with the renderer of the build. Visitors' compressions are quick ones.
+ *
+ * @param photos those of the store, beside the build's
+ * @throws as `inProcess`, and without a complete build, or for a document that cannot be rendered
+ */
+export function renderInProcess(
+  files: ContentFiles,
+  rendering: Rendering,
+  photos: PreparedPhotos,
+): Promise<RenderOutcome> {
+  const task: RenderTask = { files, rendering, photos };
+  return inProcess("render-process.ts", task);
+}
