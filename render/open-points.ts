@@ -38,6 +38,13 @@ export function openPointsOf(files: ContentFiles): OpenPoint[] {
   return [...facts, ...others];
 }
 
+/** Whether what a check says about a fact, such as `owner.address.street`, is asked for by an open point already. */
+export function isAskedFor(points: readonly OpenPoint[], place: string): boolean {
+  const asked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
+  // The point of the whole privacy notice asks for none of its facts.
+  return asked.some((it) => place === it || (it.includes(".") && place.startsWith(`${it}.`)));
+}
+
 /** Files whose values are shown where a name in braces asks for them. */
 const named: readonly string[] = ["shared.json", "figures.json"];
 
