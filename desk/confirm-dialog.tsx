@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { buttonLook } from "../kit/ui/button.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   isDisabled?: boolean;
   /** Has room for two columns, and the buttons in view beside a long text. */
   isWide?: boolean;
+  /** Opens by itself: a key that is meant for a text does not answer it. */
+  isUnasked?: boolean;
 }
 
 /** Asks before an action that cannot be undone. */
@@ -30,12 +32,19 @@ export function ConfirmDialog({
   onConfirm,
   isDisabled = false,
   isWide = false,
+  isUnasked = false,
 }: ConfirmDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => !open && !(isUnasked && reason === "escape-key") && onCancel()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
         <AlertDialog.Popup
+          ref={popup}
+          initialFocus={isUnasked ? popup : true}
           className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))] scroll-pb-28" : "w-[min(36rem,calc(100%-2rem))]"}`}
         >
           <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>

@@ -1,12 +1,12 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { partsOf, valueAt, withValue } from "../draft/content-places.ts";
-import { placeOfName } from "../draft/references.ts";
+import { isText, partsOf, placeAround, valueAt, withValue } from "../draft/content-places.ts";
+import { placeOfName, placesNaming } from "../draft/references.ts";
 import type { FieldProps } from "../form/field-props.ts";
+import { titleOf } from "../lists/list-entries.ts";
 import { addressOnPage } from "../place-address.ts";
 import { figureAt, isYear, shownFigure, withOwnFigure } from "./figures.ts";
-import { wordsBeside } from "./repeats.ts";
 import { strings } from "./ui-strings.ts";
 
 const own = "";
@@ -62,6 +62,9 @@ function namesLike(files: ContentFiles, name: string): string[] {
 function described(files: ContentFiles, name: string): string {
   const place = placeOfName(name) ?? "";
   const figure = figureAt(files, place);
-  const [label] = wordsBeside(files, name);
-  return [figure && shownFigure(place, figure, locale), label?.[locale]].filter(Boolean).join(" ");
+  const entry = placesNaming(files, name)
+    .map(placeAround)
+    .find((around) => !isText(valueAt(files, around)));
+  const label = entry && titleOf(files, entry, locale);
+  return [figure && shownFigure(place, figure, locale), label].filter(Boolean).join(" ");
 }

@@ -14,13 +14,19 @@ export const smallButton = buttonLook({ look: "line", size: "small" });
 /** Both languages, beside each other where there is room. */
 export function TextPair(props: FieldProps) {
   const id = useId();
-  const { field, value, change } = props;
+  const { edited, field, value, change } = props;
   const words = (value ?? { en: "", de: "" }) as Localized;
   return (
     <fieldset className="@container min-w-0">
       <legend className="font-semibold">{field.label[locale]}</legend>
       <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
-        <WordsFields words={words} maxLength={field.maxLength} describedBy={`${id}-more`} onChange={change} />
+        <WordsFields
+          files={edited.files}
+          words={words}
+          maxLength={field.maxLength}
+          describedBy={`${id}-more`}
+          onChange={change}
+        />
       </div>
       <div id={`${id}-more`}>
         {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}

@@ -1,11 +1,14 @@
 import { type ChangeEvent, useId } from "react";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
+import { filledIn } from "../lists/list-entries.ts";
 import { strings } from "./ui-strings.ts";
 
 interface WordsFieldsProps {
+  files: ContentFiles;
   words: Localized;
-  /** Characters, in each language. */
+  /** Characters in each language, with what stands in braces filled in. */
   maxLength: number | undefined;
   /** The id of what is said of both. */
   describedBy: string;
@@ -13,7 +16,7 @@ interface WordsFieldsProps {
 }
 
 /** A text in both languages, each with its length. */
-export function WordsFields({ words, maxLength, describedBy, onChange }: WordsFieldsProps) {
+export function WordsFields({ files, words, maxLength, describedBy, onChange }: WordsFieldsProps) {
   const id = useId();
   function take({ target }: ChangeEvent<HTMLTextAreaElement>) {
     const typed = plainText(target.value);
@@ -27,7 +30,8 @@ export function WordsFields({ words, maxLength, describedBy, onChange }: WordsFi
   }
   return locales.map((language) => {
     const value = words[language];
-    const isTooLong = maxLength !== undefined && value.length > maxLength;
+    const { length } = filledIn(files, words, language);
+    const isTooLong = maxLength !== undefined && length > maxLength;
     return (
       <div key={language} className="grid gap-1">
         <div className="flex justify-between gap-3">
@@ -35,7 +39,7 @@ export function WordsFields({ words, maxLength, describedBy, onChange }: WordsFi
             {strings.languages[language]}
           </label>
           <span id={`${id}-${language}-length`} className={`text-small ${isTooLong ? "text-bad" : "text-ink-2"}`}>
-            {maxLength === undefined ? value.length : strings.length(value.length, maxLength)}
+            {maxLength === undefined ? length : strings.length(length, maxLength)}
           </span>
         </div>
         <textarea

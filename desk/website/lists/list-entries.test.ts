@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { withValue } from "../draft/content-places.ts";
-import { entriesAround, groupAround, opensPage, textIn, textNear, titleOf } from "./list-entries.ts";
+import { entriesAround, filledIn, groupAround, opensPage, textIn, textNear, titleOf } from "./list-entries.ts";
 
 const files = readContentFiles();
 const card = "pages/services.json#sections/services/cards/ai-consulting";
@@ -42,6 +42,11 @@ test("an entry is known by its title, with names and counts filled in, wherever 
   const sections = (files["pages/services.json"] as { sections: { id: string; heading?: unknown }[] }).sections;
   const named = sections.find(({ heading }) => typeof heading === "string")?.id;
   expect(textIn(files, `pages/services.json#sections/${named}`)).toMatch(/^shared\.json#/);
+});
+
+test("a text is as long as what a page shows: with what stands in braces, but where a half one is typed or a server fills it in", () => {
+  expect(filledIn(files, { en: "Since {firstYears.it}", de: "Seit {firstYears.it}" }, "de")).toBe("Seit 1998");
+  for (const en of ["Since {firstYears.it", "At {start}"]) expect(filledIn(files, { en, de: "" }, "en")).toBe(en);
 });
 
 test("what is gone leads to the nearest text that is there", () => {

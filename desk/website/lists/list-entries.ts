@@ -105,10 +105,13 @@ export function kindLabel(kind: string): Localized {
 /** What an entry begins with, so that the owner knows it again; empty without a word. */
 export function titleOf(files: ContentFiles, place: Place, locale: Locale): string {
   const text = valueAt(files, textIn(files, place));
-  if (!isText(text)) return "";
+  return isText(text) ? filledIn(files, text, locale).replaceAll(/\*\*|\[([^\]]+)\]\([^)]*\)/g, "$1") : "";
+}
+
+/** The words of a text with what stands in braces filled in; as they are where the page or the server fills it in. */
+export function filledIn(files: ContentFiles, text: Localized, locale: Locale): string {
   try {
-    const words = String(resolveNode(text as unknown as SourceNode, locale, sourcesOf(files)));
-    return words.replaceAll(/\*\*|\[([^\]]+)\]\([^)]*\)/g, "$1");
+    return String(resolveNode(text as unknown as SourceNode, locale, sourcesOf(files)));
   } catch {
     return text[locale];
   }

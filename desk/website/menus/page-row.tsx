@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { siteSchema } from "../../../kit/site-schema.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
@@ -38,7 +39,11 @@ export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
         name={name}
         heading={
           <>
-            <a href={`#/site/pages/${page.id}`} className="inline-flex min-h-11 items-center font-semibold underline">
+            <a
+              id={rowId(page)}
+              href={`#/site/pages/${page.id}`}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
               {name}
             </a>
             <span className="text-ink-2 text-small wrap-anywhere">{page.path}</span>
@@ -70,7 +75,15 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
         only={["label", "indexed"]}
       />
       <div className="grid gap-3 tablet:grid-cols-2">
-        <MenuChoice files={files} menu={page.menu} choose={(menu) => change({ menu })} />
+        <MenuChoice
+          files={files}
+          menu={page.menu}
+          choose={(menu) => {
+            flushSync(() => change({ menu }));
+            // The row is in another list now, and the focus goes along.
+            document.getElementById(rowId(page))?.focus();
+          }}
+        />
         <AddressField key={page.path} {...editing} page={page} />
       </div>
       {!isNeeded(page.id) && leadingHere.length > 0 && (
@@ -106,6 +119,10 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       {isNeeded(page.id) && <p className="text-small">{strings.needed}</p>}
     </div>
   );
+}
+
+function rowId({ id }: Page): string {
+  return `page-${id}`;
 }
 
 /** What is typed becomes the address when it is left: half an address would be one. */

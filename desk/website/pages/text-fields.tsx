@@ -40,7 +40,7 @@ export function TextFields({ edited, place, widths }: TextFieldsProps) {
         </h2>
         <p className="text-ink-2 text-small">{whereIs(files, description)}</p>
       </div>
-      <WordsFields words={words} maxLength={maxLength} describedBy={`${id}-more`} onChange={change} />
+      <WordsFields files={files} words={words} maxLength={maxLength} describedBy={`${id}-more`} onChange={change} />
       <div id={`${id}-more`} className="grid gap-3 text-small">
         <Problems edited={edited} place={place} />
         {hint && fills.length === 0 && <p>{hint[locale]}</p>}

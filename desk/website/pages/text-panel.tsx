@@ -39,7 +39,9 @@ export function TextPanel(props: TextPanelProps) {
     const field = panel.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(
       `textarea[lang=${language}], input`,
     );
-    field?.focus();
+    // On a phone the page stands above: no more of it is scrolled away than must be.
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "nearest" });
     // What is typed takes the place of words that only say that they are new.
     if (field?.value === newWords[language]) field.select();
   }, [first]);

@@ -111,6 +111,7 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
       <ConfirmDialog
         isOpen={save === "elsewhere"}
         isWide
+        isUnasked
         onCancel={() => attempt(draft.merge("here"))}
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}

@@ -64,12 +64,15 @@ test("a figure is shown with its unit, once", () => {
   expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
 });
 
-test("a switch, a link to a page and a picture are told as the owner knows them", () => {
+test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {
   expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
     { description: { label: { en: "Hidden" } }, values: { before: undefined, after: "yes" } },
   ]);
   expect(shown(withValue(files, "site.json#pages/events/hidden", true))).toMatchObject([
     { description: { part: { en: "Events" } }, values: { after: "yes" } },
+  ]);
+  expect(shown(withValue(files, "site.json#pages/events/menu", "services"))).toMatchObject([
+    { values: { before: "Speaking", after: "Services" } },
   ]);
   const link = {
     ...files,

@@ -145,12 +145,18 @@ export function valueWords(files: ContentFiles, place: Place, value: unknown): s
   if (Array.isArray(value)) return value.map((part) => valueWords(files, place, part)).join(", ");
   if (isText(value)) return value[locale];
   if (typeof value === "string") {
-    const label = choiceLabel(files, place, value) ?? pageLabel(files, value);
+    const label = menuLabel(files, place, value) ?? choiceLabel(files, place, value) ?? pageLabel(files, value);
     return label?.[locale] ?? (sectionTitle(files, place, value) || value);
   }
   return Object.values(value ?? {})
     .map((part) => valueWords(files, place, part))
     .join(", ");
+}
+
+/** Of the menu that a page stands in: it may have the id of a page. */
+function menuLabel(files: ContentFiles, place: Place, id: string): Localized | null {
+  const label = place.endsWith("/menu") && valueAt(files, `site.json#menus/${id}/label`);
+  return isText(label) ? label : null;
 }
 
 /** Of a section that a link leads to, on its own page or on another one; empty for what is none. */

@@ -19,6 +19,8 @@ for (const width of [1440, 390])
     await site.getByText("25+", { exact: true }).click();
     const panel = page.getByRole("complementary");
     await panel.getByRole("spinbutton", { name: "Number" }).fill("26");
+    const named = panel.getByRole("combobox", { name: "Figure" }).locator("option");
+    await expect(named.filter({ hasText: "frameworks since 1998" })).toHaveCount(1);
     await panel.getByRole("combobox", { name: "Unit" }).selectOption("");
     await expect(site.getByText("26", { exact: true })).toBeVisible();
     await expect(panel.getByText(/^These texts have 25 typed out/)).toBeVisible();

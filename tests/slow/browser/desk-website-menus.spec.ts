@@ -24,6 +24,11 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await row("Portfolio")
     .getByRole("button", { name: /^Change/ })
     .click();
+  await row("Portfolio").getByLabel("Menu").selectOption("Services");
+  await expect(page.getByRole("link", { name: "Portfolio", exact: true })).toBeFocused();
+  await row("Portfolio")
+    .getByRole("button", { name: /^Change/ })
+    .click();
   const address = row("Portfolio").getByLabel("Address");
   await address.fill("/desk");
   await expect(row("Portfolio").getByText("This address is taken.")).toBeVisible();

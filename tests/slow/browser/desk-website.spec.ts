@@ -95,6 +95,8 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   const heading = site.getByRole("heading", { level: 1 });
   const before = await heading.textContent();
   await heading.click();
+  await expect(page.getByLabel("Deutsch", { exact: true })).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Deutsch", { exact: true }).fill(headline.de);
   await expect(heading).toHaveText(headline.de);
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
@@ -135,6 +137,9 @@ test("where a desktop and a phone change the same text, the second one is asked 
   await expect(page.getByText("Another device or window has changed the same place")).toBeVisible();
   for (const words of ["Typed on the other device", headline.en])
     await expect(page.getByRole("alertdialog").getByText(words)).toBeVisible();
+  // Keys that were meant for the text.
+  for (const key of ["Space", "Enter", "Escape"]) await page.keyboard.press(key);
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
   await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
