@@ -89,7 +89,7 @@ export function Frame() {
         <Suspense fallback={<p role="status">{strings.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
       <footer className="wrap flex flex-wrap items-center gap-x-6 pb-6 text-ink-2 text-small">
-        {strings.munichTime}
+        {strings.ownerTime}
         <button
           type="button"
           lang={otherLanguage}

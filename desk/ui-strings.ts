@@ -28,7 +28,7 @@ export const strings = inLanguage({
     elsewhere: (address = "another address") =>
       `The desk lives at ${address}. Under any other name you can neither sign in nor save.`,
     openThere: "Open it there",
-    munichTime: "All times are Munich time.",
+    ownerTime: "All times are Central European Time.",
     cancel: "Cancel",
     older: "Load older",
     newsletter: "Newsletter",
@@ -72,7 +72,7 @@ export const strings = inLanguage({
     elsewhere: (address = "einer anderen Adresse") =>
       `Ihr Schreibtisch ist unter ${address} erreichbar. Unter einem anderen Namen können Sie sich weder anmelden noch etwas speichern.`,
     openThere: "Dort öffnen",
-    munichTime: "Alle Zeiten sind Münchner Zeit.",
+    ownerTime: "Alle Zeiten sind mitteleuropäische Zeit.",
     cancel: "Abbrechen",
     older: "Ältere laden",
     newsletter: "Newsletter",

@@ -19,10 +19,6 @@ const years = z
   .register(fieldWords, {
     en: "Years of the copyright line",
     de: "Jahre der Copyright-Zeile",
-    hint: {
-      en: "The drawings of your career begin with the first one.",
-      de: "Die Zeichnungen Ihrer Laufbahn beginnen mit dem ersten.",
-    },
   });
 
 const address = z

@@ -25,3 +25,24 @@ test("what is hidden has no open points", () => {
   const files = { "pages/a.json": { sections }, "pages/b.json": { sections: [{ id: "c", ...sample("the page") }] } };
   expect(openPointsOf({ ...site({ pages: [{ id: "a" }, { id: "b", hidden: true }] }), ...files })).toEqual([]);
 });
+
+test("a shared text and a figure are open where something shown names them, or names what has them", () => {
+  const files = {
+    ...site({ pages: [{ id: "a" }, { id: "b", hidden: true }] }),
+    "pages/a.json": {
+      sections: [
+        { id: "a", value: "{shared.group}" },
+        { id: "b", hidden: true, value: "{shared.unseen}" },
+      ],
+    },
+    "pages/b.json": { sections: [{ id: "c", value: "{figures.unseen.years}" }] },
+    "shared.json": {
+      group: { text: { en: "{figures.seen.years} years", ...sample("the text") } },
+      unseen: sample("nothing shows it"),
+    },
+    "figures.json": {
+      figures: { seen: { years: 25, ...sample("the figures") }, unseen: sample("nothing shows them") },
+    },
+  };
+  expect(openPointsOf(files).map(({ todo }) => todo.en)).toEqual(["the figures", "the text"]);
+});

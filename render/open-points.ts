@@ -17,7 +17,7 @@ export interface OpenPoint {
   todo: Localized;
 }
 
-/** All open points of what is shown: pages and sections that are hidden have none. */
+/** All open points of what is shown: pages and sections that are hidden have none, nor have shared texts and figures that only they name. */
 export function openPointsOf(files: ContentFiles): OpenPoint[] {
   const { site } = contentOf(files);
   const hidden = new Set(site.pages.filter((page) => page.hidden).map(({ id }) => `pages/${id}.json`));
@@ -25,11 +25,45 @@ export function openPointsOf(files: ContentFiles): OpenPoint[] {
     // Austria has none.
     .filter(([place]) => place !== "owner.economicId" || site.owner.country !== "AT")
     .map(([place, todo]): OpenPoint => ({ kind: "fact", file: "site.json", paths: [place.split(".")], todo }));
-  const others = Object.keys(files)
-    .filter((file) => file !== "site.json" && !hidden.has(file))
+  const shown = Object.keys(files).filter((file) => file !== "site.json" && !hidden.has(file));
+  const names = namesShown(files, shown);
+  const others = shown
     .sort()
-    .flatMap((file) => [...pointsIn(files[file], [], file)].reduce(withNeighbours, []));
+    .flatMap((file) => [...pointsIn(files[file], [], file)].reduce(withNeighbours, []))
+    .filter(({ file, paths: [path] }) => {
+      if (!named.includes(file)) return true;
+      const name = (file === "shared.json" ? ["shared", ...path] : path).join(".");
+      return names.some((it) => `${it}.`.startsWith(`${name}.`) || name.startsWith(`${it}.`));
+    });
   return [...facts, ...others];
+}
+
+/** Whether what a check says about a fact, such as `owner.address.street`, is asked for by an open point already. */
+export function isAskedFor(points: readonly OpenPoint[], place: string): boolean {
+  const asked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => paths[0].join("."));
+  // The point of the whole privacy notice asks for none of its facts.
+  return asked.some((it) => place === it || (it.includes(".") && place.startsWith(`${it}.`)));
+}
+
+/** Files whose values are shown where a name in braces asks for them. */
+const named: readonly string[] = ["shared.json", "figures.json"];
+
+/** The names in braces of the shown files, and of what they name. */
+function namesShown(files: ContentFiles, shown: readonly string[]): string[] {
+  const values: { [name: string]: unknown } = { ...(files["figures.json"] as object), shared: files["shared.json"] };
+  const names = new Set(shown.filter((file) => !named.includes(file)).flatMap((file) => namesIn(files[file])));
+  // A set is walked to what is added meanwhile.
+  for (const name of names) {
+    const value = name.split(".").reduce<unknown>((node, part) => (node as typeof values | undefined)?.[part], values);
+    for (const inner of namesIn(value)) names.add(inner);
+  }
+  return [...names];
+}
+
+function namesIn(node: unknown): string[] {
+  if (typeof node === "string") return [...node.matchAll(/\{([\w.-]+)\}/g)].map(([, name = ""]) => name);
+  if (typeof node !== "object" || node === null || "hidden" in node) return [];
+  return Object.values(node).flatMap(namesIn);
 }
 
 function* pointsIn(node: unknown, path: readonly string[], file: string): Generator<OpenPoint> {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Content, contentOf } from "../render/content-files.ts";
 import { contentSources } from "../render/content-sources.ts";
+import { isAskedFor, openPointsOf } from "../render/open-points.ts";
 import { resolveNode } from "../render/resolve-content.ts";
 import { factsOf, serverWordsOf } from "../render/site-facts.ts";
 import { unconfirmedHours } from "../server/bookings/check-calendar.ts";
@@ -13,6 +14,7 @@ import { checkBooking, checkOwner } from "../server/operations/checks/owner-data
 import { openOwnerStore } from "../server/operations/commands/open-owner-store.ts";
 import { showSite } from "../server/site-facts.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
+import { StoreUnavailable } from "../server/store/errors.ts";
 import type { Localized } from "../site/locale.ts";
 import { readContentFiles } from "./build/read-content.ts";
 import { type Claims, inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
@@ -47,7 +49,9 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
     samples: findSamples(shown, samples),
     setup: [
       ...checkBuild(process.env, content.site.processing, built()).map(inEnglish),
-      ...(await checkSetup(content.site, now)),
+      ...(await checkSetup(content.site, now)).filter(
+        ({ level, about }) => level !== "problem" || !isAskedFor(openPointsOf(shown.files), about),
+      ),
       ...missingGlyphs(),
     ],
     figures: inconsistentFigures(shownClaims(content, samples), now.getFullYear()),
@@ -57,20 +61,26 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
 async function shownContent(now: Date): Promise<ShownContent> {
   const loaded = loadConfig();
   if (process.env.PUBLIC_BACKEND_URL?.trim() || !loaded.ok || !hasStoreHere(loaded.config)) return contentOfFolder();
-  const store = await openOwnerStore(loaded.config, () => now);
-  const newest = await store.website.newest();
-  const version = newest === null ? null : await store.website.find(newest);
-  await store.close();
-  return version?.files ? { files: version.files, version: version.number } : contentOfFolder();
+  try {
+    const store = await openOwnerStore(loaded.config, () => now);
+    const newest = await store.website.newest();
+    const version = newest === null ? null : await store.website.find(newest);
+    await store.close();
+    return version?.files ? { files: version.files, version: version.number } : contentOfFolder();
+  } catch (error) {
+    // Is found by the check of the installation, too.
+    if (error instanceof StoreUnavailable) return contentOfFolder();
+    throw error;
+  }
 }
 
 function contentOfFolder(): ShownContent {
   return { files: readContentFiles(), version: null };
 }
 
-/** The store may be on another machine or in a container. */
+/** The SQLite file may be on another machine or in a container. */
 function hasStoreHere({ databaseUrl, dataDir }: Config): boolean {
-  return databaseUrl === null && existsSync(sqliteFileIn(dataDir));
+  return databaseUrl !== null || existsSync(sqliteFileIn(dataDir));
 }
 
 /** The manifest is written last: without it, the build was interrupted. */
@@ -88,9 +98,9 @@ function shownClaims(content: Content, samples: "show" | "hide"): Claims {
 
 /** The checks of `npm run owner -- doctor`; without a server, the checks for a hosted project. */
 async function checkSetup(site: Content["site"], now: Date): Promise<Finding<Localized>[]> {
-  const { owner, booking, calendar, processing } = site;
+  const { booking, calendar, processing } = site;
   const hasServer = !process.env.PUBLIC_BACKEND_URL?.trim();
-  const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, { hasServer, now })];
+  const ownerData = [...checkOwner(site, now), ...checkBooking(booking, calendar, { hasServer, now })];
   if (!hasServer) return [...checkHostedProject(process.env, processing).map(inEnglish), ...ownerData];
   const loaded = loadConfig();
   if (!loaded.ok) return [...loaded.problems.map((text) => inEnglish(problem("settings", text))), ...ownerData];

@@ -2,6 +2,8 @@ import { expect, test, vi } from "vitest";
 import { type Locale, timeZone } from "./locale.ts";
 import { formatAppointment, formatDay, formatTime, knownZone, zoneName } from "./zone-times.ts";
 
+const city = { en: "Munich", de: "München" };
+
 test.for<[start: string, locale: Locale, zone: string, when: string, where: string]>([
   ["2026-12-03T09:00Z", "en", timeZone, "Thursday, 3 December 2026, 10:00 to 10:30", "Munich, CET (UTC+1)"],
   ["2026-12-03T09:00Z", "de", timeZone, "Donnerstag, 3. Dezember 2026, 10:00 bis 10:30 Uhr", "München, MEZ (UTC+1)"],
@@ -53,7 +55,7 @@ test.for<[start: string, locale: Locale, zone: string, when: string, where: stri
   ["2026-12-31T23:00Z", "en", timeZone, "Friday, 1 January 2027, 00:00 to 00:30", "Munich, CET (UTC+1)"],
 ])("%s in %s and %s is %s, %s", ([start, locale, zone, when, where]) => {
   const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
-  expect([formatAppointment(start, end, locale, zone), zoneName(zone, locale, start)]).toEqual([when, where]);
+  expect([formatAppointment(start, end, locale, zone), zoneName(zone, locale, start, city)]).toEqual([when, where]);
 });
 
 test("lists have days and times alone", () => {

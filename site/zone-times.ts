@@ -21,8 +21,8 @@ export function formatDay(iso: string, locale: Locale, zone: string): string {
   return `${weekday(iso, locale, zone)}, ${dateOf(iso, locale, zone).replace(/ \d+$/, "")}`;
 }
 
-/** A time zone with its offset at that time: `Munich, CET (UTC+1)` for the owner's, `Kathmandu (UTC+5:45)` for others. */
-export function zoneName(zone: string, locale: Locale, iso: string): string {
+/** A time zone with its offset at that time: `Munich, CET (UTC+1)` for the owner's, by their city, `Kathmandu (UTC+5:45)` for others. */
+export function zoneName(zone: string, locale: Locale, iso: string, ownerCity: Localized): string {
   const offset = offsetName(iso, zone);
   if (zone === timeZone) return `${ownerCity[locale]}, ${ownerZoneName(iso, locale)} (${offset})`;
   const city = cityOf(zone, locale);
@@ -123,8 +123,6 @@ const weekdays: readonly Localized[] = [
   { en: "Friday", de: "Freitag" },
   { en: "Saturday", de: "Samstag" },
 ];
-
-const ownerCity: Localized = { en: "Munich", de: "München" };
 
 /** Cities that German writes otherwise than the IANA names do, and those that browsers still report by an old name. */
 const cities: Readonly<Record<string, Localized>> = {

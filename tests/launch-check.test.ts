@@ -53,7 +53,10 @@ beforeAll(() => {
     });
     writeFileSync(path, JSON.stringify(confirmed, null, 2));
   }
-  changeSite((site) => Object.assign(site, { owner, samples: {} }));
+  changeSite((site) => {
+    Object.assign(site, { owner, samples: {} });
+    Object.assign(site.processing, { hosting: isarData, mail: isarData });
+  });
   mkdirSync(join(finished, "build"));
   writeManifest(built);
   writeFileSync(join(finished, "dns.mjs"), dnsOfFinishedDomain);
@@ -146,6 +149,8 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
       manifest: null,
     },
     [
+      // The name counts once, though its value is a placeholder as well.
+      /\n5 open\./,
       /content\/site\.json:4 {2}your first and last name/,
       /content\/pages\/home\.json:\d+ {2}a quote without permission/,
       /calendar\.privacyUrl {2}"https:\/\/calendar\.isarbridge\.example\/privacy" is a placeholder/,
@@ -159,6 +164,11 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
     [/calendar\.kind {2}is "own", but a site for a hosted project has no server/],
   ],
   ["missing settings", { env: {} }, [/SITE_ORIGIN/, /SMTP_URL/]],
+  [
+    "a database that does not answer",
+    { env: { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SECRET: testSecret } },
+    [/store {2}/],
+  ],
   ["a setting that the server refuses", { env: { ...settings, RATE_LIMIT: "often" } }, [/RATE_LIMIT must be/]],
 ])("%s: each is named, and the exit code is 1", async (_what, given, open) => {
   const { code, output } = await launchCheck(given);

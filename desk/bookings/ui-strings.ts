@@ -118,7 +118,7 @@ export const strings = {
       time: "Time",
       otherTime: "Another time …",
       ownTime: "Day and time",
-      ownTimeHint: "Munich time. It may lie outside your hours, but not within another booking.",
+      ownTimeHint: "Central European Time. It may lie outside your hours, but not within another booking.",
       chooseTime: "Choose a time",
       newText: "For what you have agreed on the phone. The visitor gets the same mail as for a booking on the website.",
       name: "Name",
@@ -134,7 +134,7 @@ export const strings = {
       noSuchTime: "Please choose a time in the future.",
       noSuchEmail: "This is no email address.",
 
-      hoursText: "All hours are on Munich’s clock. Changes count at once; what is booked already stays.",
+      hoursText: "All hours are Central European Time. Changes count at once; what is booked already stays.",
       notConfirmed: "Not confirmed yet: these are the first hours. Change what is wrong, then save.",
       week: "Week",
       weekdays: { 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday", 6: "Saturday", 7: "Sunday" },
@@ -392,7 +392,7 @@ export const strings = {
       time: "Zeit",
       otherTime: "Eine andere Zeit …",
       ownTime: "Tag und Uhrzeit",
-      ownTimeHint: "Münchner Zeit. Auch außerhalb Ihrer Zeiten, nur nicht in einem anderen Termin.",
+      ownTimeHint: "Mitteleuropäische Zeit. Auch außerhalb Ihrer Zeiten, nur nicht in einem anderen Termin.",
       chooseTime: "Zeit wählen",
       newText:
         "Für Termine, die Sie am Telefon vereinbart haben. Der Besucher bekommt dieselbe Nachricht wie bei einer Buchung auf der Website.",
@@ -409,7 +409,7 @@ export const strings = {
       noSuchTime: "Bitte wählen Sie eine Zeit, die noch kommt.",
       noSuchEmail: "Das ist keine E-Mail-Adresse.",
 
-      hoursText: "Alle Zeiten gelten nach Münchner Uhr. Änderungen gelten sofort; was gebucht ist, bleibt.",
+      hoursText: "Alle Zeiten sind mitteleuropäische Zeit. Änderungen gelten sofort; was gebucht ist, bleibt.",
       notConfirmed:
         "Noch nicht bestätigt: Das sind die voreingestellten Zeiten. Ändern Sie, was nicht stimmt, und speichern Sie dann.",
       week: "Woche",

@@ -12,17 +12,17 @@ test("a sample is found at its line, and in a published version by its place", (
   const folder = mkdtempSync(join(tmpdir(), "samples-"));
   const todo = { en: "your address", de: "Ihre Anschrift" };
   const site = { owner: { name: "A", address: "B" }, pages: [], samples: { "owner.address": todo } };
-  const files = { "site.json": site, "shared.json": { text: { en: "A", de: "A", sample: todo } } };
+  const files = { "site.json": site, "words.json": { text: { en: "A", de: "A", sample: todo } } };
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(folder, name), JSON.stringify(content, null, 2));
   expect(findSamples({ files, version: null }, "show", folder)).toEqual([
     problem(`${folder}/site.json:4`, "your address"),
-    problem(`${folder}/shared.json:5`, "your address"),
+    problem(`${folder}/words.json:5`, "your address"),
   ]);
   rmSync(folder, { recursive: true });
   expect(findSamples({ files, version: 3 }, "show")).toEqual([
     problem("version 3, site.json#owner/address", "your address"),
-    problem("version 3, shared.json#text", "your address"),
+    problem("version 3, words.json#text", "your address"),
   ]);
 });
 

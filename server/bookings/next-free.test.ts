@@ -16,31 +16,31 @@ test.each([
     "tomorrow by its weekday",
     "2026-12-03T09:30Z",
     "Thursday, 10:30 (Munich time)",
-    "Donnerstag, 10:30\u00a0Uhr (Münchner Zeit)",
+    "Donnerstag, 10:30\u00a0Uhr (Ortszeit München)",
   ],
   [
     "in six days by its weekday",
     "2026-12-08T09:00Z",
     "Tuesday, 10:00 (Munich time)",
-    "Dienstag, 10:00\u00a0Uhr (Münchner Zeit)",
+    "Dienstag, 10:00\u00a0Uhr (Ortszeit München)",
   ],
   [
     "in a week with its date, as today has the same weekday",
     "2026-12-09T09:00Z",
     "Wednesday, 9\u00a0December, 10:00 (Munich time)",
-    "Mittwoch, 9.\u00a0Dezember, 10:00\u00a0Uhr (Münchner Zeit)",
+    "Mittwoch, 9.\u00a0Dezember, 10:00\u00a0Uhr (Ortszeit München)",
   ],
   [
     "by the owner's day, not by hours",
     "2026-12-08T23:30Z",
     "Wednesday, 9\u00a0December, 00:30 (Munich time)",
-    "Mittwoch, 9.\u00a0Dezember, 00:30\u00a0Uhr (Münchner Zeit)",
+    "Mittwoch, 9.\u00a0Dezember, 00:30\u00a0Uhr (Ortszeit München)",
   ],
   [
     "on the owner's summer clock",
     "2027-06-01T08:00Z",
     "Tuesday, 1\u00a0June, 10:00 (Munich time)",
-    "Dienstag, 1.\u00a0Juni, 10:00\u00a0Uhr (Münchner Zeit)",
+    "Dienstag, 1.\u00a0Juni, 10:00\u00a0Uhr (Ortszeit München)",
   ],
 ])("a time is named %s", (_how, start, en, de) => {
   expect(nextFreeText(Date.parse(start), wednesday)).toEqual({ en, de });
@@ -116,7 +116,7 @@ const contactPages = [pathOf("contact", "en"), pathOf("contact", "de")];
 const emptyPlace = '<span data-live-fact="next-free" class="a"></span>';
 const filledPlace = emptyPlace.replace(
   "></",
-  '><span lang="en">Thursday, 10:30 (Munich time)</span><span lang="de">Donnerstag, 10:30\u00a0Uhr (Münchner Zeit)</span></',
+  '><span lang="en">Thursday, 10:30 (Munich time)</span><span lang="de">Donnerstag, 10:30\u00a0Uhr (Ortszeit München)</span></',
 );
 
 /** Both contact pages and their templates have a place. */

@@ -59,7 +59,7 @@ const reason = {
   de: (email: string, when: string, where: string, provider: string) =>
     `am ${when} wurde die Adresse ${email} auf ${where} für den Newsletter von ${provider} eingetragen.`,
   en: (email: string, when: string, where: string, provider: string) =>
-    `On ${when} (Munich time) the address ${email} was entered at ${where} for the newsletter of ${provider}.`,
+    `On ${when} (${siteFacts().owner.address.city.en} time) the address ${email} was entered at ${where} for the newsletter of ${provider}.`,
 } as const;
 
 /** An issue for one reader. Without a token it is the owner's test mail, and has no link to unsubscribe. */

@@ -3,62 +3,37 @@ import { type Node, NodeType } from "node-html-parser";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
-import { contentOf, isIndexed, menuIds, menuLabel, owner, pageAt, pageOf, pages, pathOf } from "../support/content.ts";
+import { siteChecks } from "../support/build/site-checks.ts";
+import { contentOf, isIndexed, menuIds, menuLabel, owner, pageAt, pageOf, pages } from "../support/content.ts";
 
 const build = openBuild();
 const { pages: all, notFoundPages, origin } = build;
 const indexed = all.filter(({ id }) => isIndexed(id));
 
-test("every page states its language, a title of at most 60 characters and a description of 70 to 160", () => {
-  const wrong = findings((page) => {
-    const title = page.document.querySelector("title")?.text ?? "";
-    const description = descriptionOf(page);
-    return [
-      ...(page.document.querySelector("html")?.getAttribute("lang") === page.locale ? [] : ["language"]),
-      ...(title.length <= 60 && title.includes(owner.brand) ? [] : [title]),
-      ...(description.length >= 70 && description.length <= 160 ? [] : [description]),
-    ];
-  });
-  expect(wrong).toEqual([]);
+test.each(Object.entries(siteChecks))("%s", (_, check) => {
+  expect(
+    check({
+      origin,
+      pages: all,
+      textOf: build.textOfFile,
+      has: (path) => build.has(path) || build.has(`${path}.html`),
+    }),
+  ).toEqual([]);
 });
 
-test("links lead only to pages and anchors that exist", () => {
-  const missing = findings((page) =>
-    addressesOf(page, "a[href^='/'], a[href^='#']").filter((href) => !targetExists(href, page)),
-  );
-  expect(missing).toEqual([]);
+test("every title names the site", () => {
+  const titles = all.map(({ document }) => document.querySelector("title")?.text);
+  expect(titles.filter((title) => !title?.includes(owner.brand))).toEqual([]);
 });
 
 test("every section is an anchor under its id, once", () => {
-  const wrong = findings(({ id, locale, document }) =>
+  const wrong = all.flatMap(({ id, locale, path, document }) =>
     contentOf(id)
       [locale].sections.map((section) => section.id)
-      .filter((anchor) => document.querySelectorAll(`#${anchor}`).length !== 1),
+      .filter((anchor) => document.querySelectorAll(`#${anchor}`).length !== 1)
+      .map((anchor) => `${path}: ${anchor}`),
   );
   expect(wrong).toEqual([]);
-});
-
-test("links stay in the language of their page, but for the toggle", () => {
-  const strays = findings((page) =>
-    addressesOf(page, "a[href^='/']:not([hreflang])").filter((href) => {
-      const target = pageAt(new URL(href, origin).pathname);
-      return target !== null && target.locale !== page.locale;
-    }),
-  );
-  expect(strays).toEqual([]);
-});
-
-test("other sites open in a new tab, safely, and the link says so", () => {
-  const unannounced = findings(({ document, locale }) =>
-    document
-      .querySelectorAll("a[href^='http']")
-      .filter(({ attributes: { target, rel }, text }) => {
-        const isSafe = target === "_blank" && rel?.includes("noopener");
-        return !isSafe || !(locale === "de" ? /neue[nm] Tab/ : /new tab/).test(text);
-      })
-      .map(String),
-  );
-  expect(unannounced).toEqual([]);
 });
 
 const texts = all.flatMap(({ document }) => textsIn(document.querySelector("main")));
@@ -92,27 +67,6 @@ test("every page that search engines may list is linked from another", () => {
     expect(indexed.filter((page) => page.locale === locale && !linked.has(page.id)).map(({ path }) => path)).toEqual(
       [],
     );
-  }
-});
-
-test("titles and descriptions are unique within a language", () => {
-  for (const locale of locales) {
-    const ofLanguage = indexed.filter((page) => page.locale === locale);
-    const titles = ofLanguage.map(({ document }) => document.querySelector("title")?.text);
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(new Set(ofLanguage.map(descriptionOf)).size).toBe(ofLanguage.length);
-  }
-});
-
-test("alternates name each other and themselves, with English as the default, and are canonical to themselves", () => {
-  for (const { id, locale, document } of indexed) {
-    const alternates = Object.fromEntries(
-      document.querySelectorAll("link[rel=alternate]").map(({ attrs }) => [attrs.hreflang, attrs.href] as const),
-    );
-    expect(alternates).toEqual(build.alternatesOf(id));
-    const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
-    expect(canonical).toBe(origin + pathOf(id, locale));
-    expect(document.querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(canonical);
   }
 });
 
@@ -220,19 +174,6 @@ test("the stylesheet has no unused rule for a word that only looks like a class"
   expect([...words]).toEqual([]);
 });
 
-/** What a check finds wrong on the pages, each with its address. */
-function findings(check: (page: BuiltPage) => readonly string[]): string[] {
-  return all.flatMap((page) => check(page).map((finding) => `${page.path}: ${finding}`));
-}
-
-function addressesOf({ document }: BuiltPage, selector: string): string[] {
-  return document.querySelectorAll(selector).map((link) => link.getAttribute("href") ?? "");
-}
-
-function descriptionOf(page: Pick<BuiltPage, "document">): string {
-  return metaOf(page).description ?? "";
-}
-
 /** What a document's `meta` elements state, by name or property. */
 function metaOf({ document }: Pick<BuiltPage, "document">): Record<string, string> {
   const stated = document.querySelectorAll("meta[content]").map(({ attributes }) => attributes);
@@ -243,13 +184,6 @@ function metaOf({ document }: Pick<BuiltPage, "document">): Record<string, strin
 function sizeOfPng(path: string): [number, number] {
   const bytes = readFileSync(`build/client${path}`);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-}
-
-function targetExists(href: string, { path, document }: BuiltPage): boolean {
-  const { pathname, hash } = new URL(href, origin + path);
-  const target = pathname === path ? document : all.find((page) => page.path === pathname)?.document;
-  if (!target) return build.has(pathname) || build.has(`${pathname}.html`);
-  return hash === "" || target.getElementById(decodeURIComponent(hash.slice(1))) !== null;
 }
 
 /** What the structured data of these tests is read as. */

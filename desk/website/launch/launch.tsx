@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
-import { type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
+import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
@@ -30,8 +30,11 @@ export function Launch(editing: Editing) {
   const [later, setLater] = useState(readLater);
   const facts = points.filter(({ kind }) => kind === "fact");
   const others = points.filter(({ kind }) => kind !== "fact");
+  // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
   const server = (data?.findings ?? []).filter(
-    ({ level, about }) => level === "problem" && !/^(?:owner|calendar)\./.test(about),
+    ({ level, about }) =>
+      (level === "problem" || (level === "warning" && about === "hours")) &&
+      !/^(?:owner|calendar|processing)\./.test(about),
   );
   const count = facts.length + wrong.length + server.length;
 
@@ -185,12 +188,9 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
 /** Facts that no visitor should read as they are, besides those that are marked. */
 function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
   const { owner, calendar, processing } = contentOf(files).site;
-  const marked = points.filter(({ kind }) => kind === "fact").map(({ paths }) => `site.json#${paths[0].join("/")}`);
   return Object.entries({ owner, calendar, processing })
     .flatMap(([name, facts]) => invalidIn(facts, name))
-    .filter(
-      ({ place }) => !marked.some((mark) => place === mark || (mark.includes("/") && place.startsWith(`${mark}/`))),
-    );
+    .filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
 }
 
 /** @param path of the fact below `site.json`, with dots */

@@ -114,3 +114,10 @@ test("a placeholder that was replaced is said to be none any more; what else is 
     { place: "site.json#owner/name", what: "No placeholder any more." },
   ]);
 });
+
+test("a link to a page that is called like a drawing is no picture", () => {
+  const place = "pages/home.json#sections/services/cards/ai-consulting-developmen/to";
+  const [change] = shown(withValue(files, place, "about"));
+  expect(change).toMatchObject({ place, values: { before: expect.any(String), after: "About" } });
+  expect(change?.pictures).toBeUndefined();
+});

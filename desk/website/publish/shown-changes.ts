@@ -95,7 +95,9 @@ function shownChange(base: ContentFiles, files: ContentFiles, change: Change): O
     return { place: around, pictures: { before: valueAt(base, around), after: valueAt(files, around) } };
   }
   const texts = textsOf(place, before, after);
-  if ([before, after].some(isPicture)) return { place, pictures: { before, after }, texts };
+  // A page may be called like a drawing.
+  const isLink = ["to", "page"].includes(names.at(-1) ?? "");
+  if (!isLink && [before, after].some(isPicture)) return { place, pictures: { before, after }, texts };
   if (texts.length > 0) return { place, texts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
 }

@@ -67,7 +67,7 @@ const marks = ["disc", "arc", "square"] as const;
 
 /** One arch per discipline, from its first year to today, over an axis of years. */
 function Spans({ label, starts, today }: HeroProps["career"]) {
-  const axis = useCareerAxis();
+  const axis = useCareerAxis(starts.map(({ year }) => year));
   return (
     <div className="spans">
       <div className="spans-stage">
@@ -82,7 +82,7 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
           {starts.map((start, index) => (
             // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keyboard and touch users get the same information as on hover
             <path
-              key={start.year}
+              key={index}
               role="img"
               aria-label={`${start.label} ${start.year}–${today}`}
               tabIndex={0}
@@ -92,8 +92,8 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
           ))}
         </svg>
         <p className="spans-names" aria-hidden="true">
-          {starts.map((start) => (
-            <span key={start.year}>
+          {starts.map((start, index) => (
+            <span key={index}>
               <b>{start.label}</b> {start.year}–{today}
             </span>
           ))}
@@ -102,10 +102,10 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
         <span className="spans-machine" />
       </div>
       <svg className="spans-years" aria-hidden="true">
-        {starts.map((start) => (
-          <Year key={start.year} {...start} />
+        {starts.map((start, index) => (
+          <Year key={index} {...start} axis={axis} />
         ))}
-        <Year year={axis.last} label={today} />
+        <Year year={axis.last} label={today} axis={axis} />
       </svg>
     </div>
   );
@@ -119,8 +119,9 @@ function archSince(start: number): string {
   return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;
 }
 
-function Year({ year, label }: HeroProps["career"]["starts"][number]) {
-  const axis = useCareerAxis();
+type YearProps = HeroProps["career"]["starts"][number] & { axis: ReturnType<typeof useCareerAxis> };
+
+function Year({ year, label, axis }: YearProps) {
   const isPier = year === axis.last;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (

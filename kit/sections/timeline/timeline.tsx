@@ -17,9 +17,9 @@ export function Timeline({ areas, today, ...section }: Props<typeof schema>) {
   );
 }
 
-/** Areas of work or their periods, each beside its arch. The axis starts with the earliest year. */
+/** Areas of work or their periods, each beside its arch. */
 export function AreaList({ areas, today }: AreaListProps) {
-  const axis = { ...useCareerAxis(), first: Math.min(...areas.map(({ since }) => since)) };
+  const axis = useCareerAxis(areas.map(({ since }) => since));
   return (
     <div className="grid border-t-2 border-ink tablet:auto-rows-fr">
       {areas.map((area, index) => (
@@ -80,10 +80,9 @@ interface Axis {
   last: number;
 }
 
-/** From the owner's first year to the year of the rendering, so that the browser draws the same. */
-export function useCareerAxis(): Axis {
-  const { owner, year } = useSite();
-  return { first: owner.years.first, last: year };
+/** From the earliest of the years to the year of the rendering, so that the browser draws the same. */
+export function useCareerAxis(years: readonly number[]): Axis {
+  return { first: Math.min(...years), last: useSite().year };
 }
 
 /** Position of a year on an axis: 0 for the first year, 1 for the last one. */

@@ -42,7 +42,10 @@ export function unbroken(text: string): string {
 
 /** The zone of a time, and what the owner's clock shows where that differs. */
 export function zoneNotes(start: Instant, locale: Locale, zone: string): string {
-  const notes = [escapeHtml(zoneName(zone, locale, start)), ownersTime(Date.parse(start), locale, zone)];
+  const notes = [
+    escapeHtml(zoneName(zone, locale, start, siteFacts().owner.address.city)),
+    ownersTime(Date.parse(start), locale, zone),
+  ];
   return notes.map((note) => (note === null ? "" : `<small>${note}</small>`)).join("");
 }
 

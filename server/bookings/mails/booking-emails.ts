@@ -56,7 +56,7 @@ function confirmBookingEmail(mail: DueMail<BookingMailContent>, context: EmailCo
   const texts = wordsFor(booking).confirmation;
   const zone = knownZone(booking.zone) ?? timeZone;
   const heldUntil = booking.expires_at ?? booking.starts_at;
-  const until = `${formatTime(heldUntil, booking.locale, zone)}, ${zoneName(zone, booking.locale, heldUntil)}`;
+  const until = `${formatTime(heldUntil, booking.locale, zone)}, ${zoneName(zone, booking.locale, heldUntil, siteFacts().owner.address.city)}`;
   const blocks: Block[] = [
     greeting(booking),
     { kind: "text", text: texts.opening },

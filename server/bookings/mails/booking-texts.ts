@@ -4,7 +4,7 @@ import { formatAppointment, knownZone, zoneName } from "../../../site/zone-times
 import { minute } from "../../durations.ts";
 import { fillIn } from "../../fill-in.ts";
 import { oneLine } from "../../mail/email-body.ts";
-import { siteWords } from "../../site-facts.ts";
+import { siteFacts, siteWords } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";
 
 /** The document that shows an appointment, and moves or cancels it. */
@@ -36,7 +36,8 @@ export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "e
 export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
   const visitorZone = knownZone(zone) ?? timeZone;
   const timeIn = (each: string) => formatAppointment(starts_at, ends_at, locale, each);
-  const named = (each: string) => `${timeIn(each)}, ${zoneName(each, locale, starts_at)}`;
+  const named = (each: string) =>
+    `${timeIn(each)}, ${zoneName(each, locale, starts_at, siteFacts().owner.address.city)}`;
   return {
     visitors: named(visitorZone),
     owners: named(timeZone),

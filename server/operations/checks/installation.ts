@@ -43,7 +43,7 @@ export async function checkInstallation({
     ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now))] : []),
     ...checkSettings(config, isServer),
     ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
-    ...checkOwner(owner, now),
+    ...checkOwner({ owner, processing }, now),
     ...checkBooking(booking, calendar, { hasServer: true, now }),
     ...checkPrivacyNotice(config, processing),
     ...(domain ? await checkMailDomain(domain, lookup) : []),

@@ -3,11 +3,14 @@ import type { Calendar } from "../../../site/booking.ts";
 import type { Owner } from "../../../site/owner.ts";
 import { sampleProvider } from "../../../tests/support/build/calendar-provider.ts";
 import { owner as finished } from "../../../tests/support/build/owner-fixture.ts";
+import { processing as sample } from "../../../tests/support/content.ts";
 import { checkEditor } from "../../newsletter/check-issue.ts";
 import { checkBooking, checkOwner } from "./owner-data.ts";
 
 const complete: Owner = { ...finished, securityContactExpires: "2027-06-01" };
 const { address } = complete;
+const host = { company: "Isarhost GmbH", country: { en: "Germany", de: "Deutschland" } };
+const processing = { ...sample, hosting: host, mail: host };
 
 test.each<[what: string, changes: Partial<Owner>, open: string[]]>([
   ["data that are complete", {}, []],
@@ -37,8 +40,15 @@ test.each<[what: string, changes: Partial<Owner>, open: string[]]>([
   ]),
 ])("of the owner: %s", (_what, changes, open) => {
   const now = new Date("2026-11-22T12:00:00Z");
-  const findings = checkOwner({ ...complete, years: { first: 1998, last: 2026 }, ...changes }, now);
+  const owner = { ...complete, years: { first: 1998, last: 2026 }, ...changes };
+  const findings = checkOwner({ owner, processing }, now);
   expect(findings.filter(({ level }) => level !== "ok").map(({ about }) => about)).toEqual(open);
+});
+
+test("of the privacy notice: companies that are placeholders", () => {
+  const owner = { ...complete, years: { first: 1998, last: 2026 } };
+  const findings = checkOwner({ owner, processing: sample }, new Date("2026-11-22T12:00:00Z"));
+  expect(findings.map(({ about }) => about)).toEqual(["processing.hosting.company", "processing.mail.company"]);
 });
 
 test("newsletter issues on the web need somebody who answers for them", () => {

@@ -1,20 +1,24 @@
 import type { Calendar } from "../../../site/booking.ts";
 import type { Facts } from "../../../site/facts.ts";
 import { type Localized, untranslated } from "../../../site/locale.ts";
-import type { Owner } from "../../../site/owner.ts";
 import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "../../finding.ts";
 
-/** Finds placeholders, invalid values and expiring dates in the owner's data. */
-export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
+/** Finds placeholders, invalid values and expiring dates in the owner's data and in those of the privacy notice. */
+export function checkOwner(
+  { owner, processing }: Pick<Facts, "owner" | "processing">,
+  now: Date,
+): Finding<Localized>[] {
   const { years } = owner;
-  const findings = findInvalidValues(owner, "owner", now).map(asFinding);
+  const findings = Object.entries({ owner, processing }).flatMap(([name, facts]) =>
+    findInvalidValues(facts, name, now).map(asFinding),
+  );
   if (years.last < now.getFullYear())
     // Only a warning: the owner decides about this line (spec section 2 gives its years).
     findings.push(
       warning("owner.years", {
-        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
-        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${now.getFullYear()} verlassen; auch die Achse des Werdegangs endet dort.`,
+        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}`,
+        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${now.getFullYear()} verlassen.`,
       }),
     );
   return findings.length > 0 ? findings : [ok("owner", untranslated(`${owner.name}, ${owner.email}`))];

@@ -278,8 +278,11 @@ function clockFinding(now: Date, newest: string | null, seen: string | null): Fi
     });
   if (seen !== null && Math.abs(now.getTime() - Date.parse(seen)) > seenHoursAgo * hour)
     return warning("clock", {
-      en: `${localTime(time)} in Munich, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. If it was off for more than a week, or the clock was set while it ran, nothing is deleted and no scheduled issue begins for a day. If the clock is right, "retention --clock-is-right" ends that.`,
-      de: `${formatDateTime(time, "de")} in München, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Lief er länger als eine Woche nicht, oder wurde die Uhr im Betrieb gestellt, wird einen Tag lang nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, beendet das Kommando „retention --clock-is-right“ das.`,
+      en: `${localTime(time)}, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. If it was off for more than a week, or the clock was set while it ran, nothing is deleted and no scheduled issue begins for a day. If the clock is right, "retention --clock-is-right" ends that.`,
+      de: `${formatDateTime(time, "de")}, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Lief er länger als eine Woche nicht, oder wurde die Uhr im Betrieb gestellt, wird einen Tag lang nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, beendet das Kommando „retention --clock-is-right“ das.`,
     });
-  return ok("clock", { en: `${localTime(time)} in Munich.`, de: `${formatDateTime(time, "de")} in München.` });
+  return ok("clock", {
+    en: `${localTime(time)}, Central European Time.`,
+    de: `${formatDateTime(time, "de")}, mitteleuropäische Zeit.`,
+  });
 }

@@ -118,11 +118,11 @@ test("an issue begins at the time in Munich that was typed, wherever the browser
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Pacific/Auckland");
   await withStore(server, (store) => addReaders(store, 1));
   await register(page, server);
-  await expect(page.getByText("All times are Munich time.")).toBeVisible();
+  await expect(page.getByText("All times are Central European Time.")).toBeVisible();
   await page.goto("/desk#/newsletter/issues");
   await page.getByRole("button", { name: "New issue" }).click();
   await page.getByLabel("Later").check();
-  await page.getByLabel("Munich time").fill("2100-07-01T09:00");
+  await page.getByLabel("Central European Time").fill("2100-07-01T09:00");
   await page.getByRole("button", { name: "Send …" }).click();
   const question = page.getByRole("alertdialog", { name: /^Send on 1 Jul 2100, 09:00/ });
   await question.getByRole("checkbox").check();

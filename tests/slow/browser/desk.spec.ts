@@ -133,7 +133,7 @@ test("an issue for a set time is taken back; sent, it is paused and goes on, and
   await register(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
   const question = page.getByRole("alertdialog");
-  const time = page.getByLabel("Munich time");
+  const time = page.getByLabel("Central European Time");
   const send = page.getByRole("button", { name: "Send …" });
   await page.getByLabel("Later").check();
   await time.fill("2020-01-01T09:00");

@@ -4,9 +4,10 @@ import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { readManifest } from "../../../server/http/site-files.ts";
 import { openStore } from "../../../server/open-store.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
-import { type BrandColours, originalColours, paletteOf } from "../../../site/brand/palette.ts";
+import { type BrandColours, originalColours } from "../../../site/brand/palette.ts";
 import { newsletterTable } from "../../../site/forms.ts";
 import { rendering } from "../../support/content.ts";
+import { foreignColours, foreignColoursIn } from "../../support/foreign-colours.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { owner } from "../../support/server/owner.ts";
 import { insertOf, sendMessage } from "../../support/server/send-message.ts";
@@ -16,19 +17,9 @@ import { testSecret } from "../../support/store/temporary-store.ts";
 /** After another palette was published, nothing that anybody gets has a colour of the original one. */
 
 const colours: BrandColours = { main: "#7c3aed", signal: "#d946ef", ink: "#1e1033" };
-const chosen = new Set(Object.values(paletteOf(colours)).flatMap(({ light, dark }) => [light, dark]));
-const meanings = ["bad", "bad-fill"];
-const original = Object.entries(paletteOf(undefined))
-  .filter(([name]) => !meanings.includes(name))
-  .flatMap(([, { light, dark }]) => [light, dark])
-  .filter((colour) => !chosen.has(colour) && colour !== "#ffffff");
-
-/**
- * What may have one: a bundle serves every palette, so its stylesheets declare the original one, which `brand.css` or the
- * document's second style overrides; a script of the desk has the three colours of the way back to it. Besides, a shadow, and white on an error and on a day.
- */
-const declaration = /--color-[\w-]+:(?:light-dark\([^;}]*\)|oklch\([^;}]*\))/g;
-const allowed = ["oklch(20% .04 225/.35)", "oklch(98.6% .004 195)", "#07232d59"];
+const original = foreignColours(colours);
+const foreignIn = (source: string) => foreignColoursIn(source, original);
+/** A script of the desk has the three colours of the way back. */
 const wayBack: readonly string[] = Object.values(originalColours);
 
 let server: RunningServer;
@@ -56,14 +47,6 @@ afterAll(async () => {
 
 async function text(path: string): Promise<string> {
   return (await fetch(server.origin + path)).text();
-}
-
-/** Colours of the original palette, and colours that nobody has listed. */
-function foreignIn(source: string): string[] {
-  const own = source.replaceAll(declaration, "");
-  const literals = own.match(/#[0-9a-f]{6}\b(?![0-9a-f])|oklch\([^)]*\)/gi) ?? [];
-  const isForeign = (literal: string) => original.includes(literal.toLowerCase()) || literal.startsWith("oklch");
-  return [...new Set(literals)].filter((literal) => isForeign(literal) && !allowed.includes(literal));
 }
 
 test("no page, feed, stylesheet or file has a colour of the original palette", { timeout: 120_000 }, async () => {
