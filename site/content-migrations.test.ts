@@ -19,6 +19,26 @@ test.for([
   expect(migrated(files)).toEqual(siteWith({ owner: { media: { ...media, ...after } } }));
 });
 
+test("the mark of a placeholder goes with its value", () => {
+  const samples = {
+    "owner.name": "a",
+    "owner.media.line": "b",
+    "owner.media.holdings": "c",
+    "newsletterConsent.version": "d",
+  };
+  const marksAfter = (holdsLine: unknown) => {
+    const owner = { media: { ...media, line: holdsLine, holdings: "none" } };
+    return (
+      migrated(siteWith({ owner, samples, newsletterConsent: { version: "1" } }))["site.json"] as object & {
+        samples: object;
+      }
+    ).samples;
+  };
+  const moved = { "owner.media.editorial.line": "b", "owner.media.editorial.holdings": "c" };
+  expect(marksAfter(line)).toEqual({ "owner.name": "a", ...moved });
+  expect(marksAfter("none")).toEqual({ "owner.name": "a" });
+});
+
 test.for([siteWith({ owner: { media }, newsletterConsent: { text: line } }), { "pages/home.json": {} }, siteWith([])])(
   "content of this release, and what is none, stays as it is",
   (files) => expect(migrated(files)).toEqual(files),

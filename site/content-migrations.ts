@@ -20,7 +20,7 @@ function withoutConsentVersion(site: Fields): Fields {
   const { newsletterConsent: consent } = site;
   if (!isObject(consent)) return site;
   const { version: _, ...rest } = consent;
-  return { ...site, newsletterConsent: rest };
+  return { ...withoutSample(site, "newsletterConsent.version"), newsletterConsent: rest };
 }
 
 /** The line and the holdings of a media disclosure are one part, and left out with the line. */
@@ -28,7 +28,20 @@ function withEditorialLine(site: Fields): Fields {
   const { owner } = site;
   if (!isObject(owner) || !isObject(owner.media) || !("line" in owner.media)) return site;
   const { line, holdings = "none", ...media } = owner.media;
-  return { ...site, owner: { ...owner, media: line === "none" ? media : { ...media, editorial: { line, holdings } } } };
+  const editorial = line === "none" ? null : "owner.media.editorial";
+  const moved = ["line", "holdings"].reduce(
+    (changed, name) => withoutSample(changed, `owner.media.${name}`, editorial && `${editorial}.${name}`),
+    site,
+  );
+  return { ...moved, owner: { ...owner, media: editorial ? { ...media, editorial: { line, holdings } } : media } };
+}
+
+/** The mark of a placeholder goes with its value, to another place where it has one. */
+function withoutSample(site: Fields, place: string, next: string | null = null): Fields {
+  const { samples } = site;
+  if (!isObject(samples) || !(place in samples)) return site;
+  const { [place]: mark, ...others } = samples;
+  return { ...site, samples: next === null ? others : { ...others, [next]: mark } };
 }
 
 function isObject(value: unknown): value is Fields {

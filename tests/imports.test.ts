@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: "desk/website/**",
-    code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
+    code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts", "server/one-by-one.ts"],
     types: ["desk/website/frame/**", "server/{desk/desk,website/{draft,versions}}.ts"],
   },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },

@@ -87,7 +87,7 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
     save: ({ revision: seen, basedOn, files }) =>
       database.write(async (db) => {
         const stored = await storedDraft(db);
-        if (!isSeen(stored, seen) && !hasAlready(stored, basedOn, files)) return { outcome: "changed" };
+        if (!isSeen(stored, seen)) return { outcome: "changed" };
         const changed = basedOn === stored.basedOn ? { ...stored.files, ...files } : files;
         const kept = Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== null));
         if (rowFiles(kept).length > longestDraft) return { outcome: "too-long" };
@@ -138,13 +138,6 @@ function isEmpty({ files }: Draft): boolean {
 /** Who saw no draft, and there is none, need not know of those before. */
 function isSeen(stored: Draft, revision: number): boolean {
   return revision === stored.revision || (revision === 0 && isEmpty(stored));
-}
-
-/** As after a second try, when the answer to the first was lost. */
-function hasAlready(stored: Draft, basedOn: number | null, files: ContentFiles): boolean {
-  const isThere = ([name, content]: [string, unknown]) =>
-    JSON.stringify(stored.files[name] ?? null) === JSON.stringify(content);
-  return basedOn === stored.basedOn && Object.entries(files).every(isThere);
 }
 
 function filesNamed(names: readonly string[], files: ContentFiles): ContentFiles {

@@ -13,10 +13,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const module = new URL("in-process.ts", import.meta.url).href;
 
-function run(body: string, signal?: AbortSignal) {
+function run(body: string, options?: Parameters<typeof inProcess>[2]) {
   const file = join(folder, "process.ts");
   writeFileSync(file, `import { answerTask } from "${module}";\nanswerTask(async (task) => { ${body} });\n`);
-  return inProcess(pathToFileURL(file).href, { names: new Map([["a", 1]]) }, { signal });
+  return inProcess(pathToFileURL(file).href, { names: new Map([["a", 1]]) }, options);
 }
 
 test("the task's answer is given, or what it throws", async () => {
@@ -38,7 +38,14 @@ test("a task that cannot be sent is an error", async () => {
 
 test("a task that is given up ends", async () => {
   const giveUp = new AbortController();
-  const running = run("for (;;);", giveUp.signal);
+  const running = run("for (;;);", { signal: giveUp.signal });
   giveUp.abort(new Error("another version came"));
   await expect(running).rejects.toThrow("another version came");
+  await expect(run("for (;;);", { signal: giveUp.signal })).rejects.toThrow("another version came");
+});
+
+test("a process that does not take its input is given up, and its answer is taken all the same", async () => {
+  const input = [new Uint8Array(1_000_000)];
+  await expect(run("await new Promise(() => undefined)", { input, ms: 100 })).rejects.toThrow("more than 100 ms");
+  expect(await run('return "refused"', { input })).toBe("refused");
 });

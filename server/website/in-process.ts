@@ -12,7 +12,7 @@ interface ProcessOptions {
   signal?: AbortSignal | undefined;
   /** What the process reads at its standard input, beside the task. */
   input?: Readable | readonly Uint8Array[];
-  /** Milliseconds after its input until it is given up. */
+  /** Milliseconds until it is given up, while it takes no input that is there or has all of it. */
   ms?: number;
 }
 
@@ -38,6 +38,7 @@ export async function inProcess<Answer>(
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   // Where task or input cannot be sent nobody waits for it.
   promise.catch(() => undefined);
+  if (signal?.aborted) reject(signal.reason);
   signal?.addEventListener("abort", () => reject(signal.reason));
   child.once("message", ({ answer, error }: Message<Answer>) => {
     if (answer === undefined) reject(error);
@@ -46,10 +47,20 @@ export async function inProcess<Answer>(
   child.once("error", reject);
   child.once("exit", (code, by) => reject(new Error(`the process of ${file} ended with ${by ?? code}`)));
   let timer: NodeJS.Timeout | undefined;
+  function beginToWait() {
+    timer = setTimeout(() => reject(new Error(`the process of ${file} took more than ${ms} ms`)), ms);
+  }
+  async function* waitedFor(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      beginToWait();
+      yield chunk;
+      clearTimeout(timer);
+    }
+  }
   try {
     child.send(task, (error) => error && reject(error));
-    if (input && child.stdin) await pipeline(input, child.stdin);
-    timer = setTimeout(() => reject(new Error(`the process of ${file} took more than ${ms} ms`)), ms);
+    if (input && child.stdin) await Promise.race([pipeline(waitedFor(input), child.stdin), promise]);
+    beginToWait();
     return await promise;
   } finally {
     clearTimeout(timer);

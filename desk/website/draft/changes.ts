@@ -15,9 +15,10 @@ export interface Change {
 /** Which counts where both have changed the same: what is here, or the changes. */
 export type Winner = "here" | "changes";
 
-/** The files that differ from the base, by name. */
+/** The files that differ from the base, by name; undefined for one that is gone. */
 export function changedFiles(base: ContentFiles, files: ContentFiles): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(files).filter(([name, content]) => !isSame(base[name], content)));
+  const names = Object.keys({ ...base, ...files }).filter((name) => !isSame(base[name], files[name]));
+  return Object.fromEntries(names.map((name) => [name, files[name]]));
 }
 
 /** What changed, in the order of the content: texts, values, entries of lists and their order. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DraftChanges } from "../../../server/website/draft.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { DeskError } from "../../api.ts";
 import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
 import { textAt } from "./content-places.ts";
 import { createDraft } from "./draft.ts";
@@ -20,14 +21,14 @@ const stored = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** @param next what the server has when it is asked again */
-function withServer(answer: (change: DraftChanges) => Promise<SaveOutcome>, next: Partial<StoredWebsite> = {}) {
+/** @param next what the server has when it is asked again, by the time of each question */
+function withServer(answer: (change: DraftChanges) => Promise<SaveOutcome>, ...next: Partial<StoredWebsite>[]) {
   const saves: DraftChanges[] = [];
   const save = (change: DraftChanges) => {
     saves.push(change);
     return answer(change);
   };
-  const load = async () => ({ ...stored, ...next });
+  const load = async () => ({ ...stored, ...(next.length > 1 ? next.shift() : next[0]) });
   return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }) };
 }
 
@@ -111,7 +112,7 @@ test.each([
   expect(textAt(conflict?.mine ?? {}, place)).toEqual(words("mine"));
   await draft.save();
   expect(saves).toHaveLength(1);
-  await draft.merge(wins);
+  draft.settle(wins);
   await vi.advanceTimersByTimeAsync(1000);
   expect(textAt(draft.state().files, place)).toEqual(words(word));
   expect([draft.state().save, draft.state().left.length]).toEqual(["saved", lost]);
@@ -131,4 +132,74 @@ test("of a page that was published from elsewhere both changes stay, or the lost
     files: pageWith("theirs", "old"),
     left: [{ place, before: words("one"), after: words("mine") }],
   });
+});
+
+test("what arrived although its answer was lost is no change of another device", async () => {
+  const { draft } = withServer(
+    (change) => (change.revision === 9 ? saved(change) : Promise.reject(new TypeError("offline"))),
+    draftOf({ "pages/home.json": { title: words("mine") } }),
+  );
+  draft.setText(place, words("mine"));
+  await vi.advanceTimersByTimeAsync(1000);
+  draft.setText(place, words("mine, and more"));
+  await draft.merge();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(draft.state()).toMatchObject({
+    save: "saved",
+    left: [],
+    files: { "pages/home.json": { title: words("mine, and more") } },
+  });
+});
+
+test("an answer counts for what was shown: what was saved since is another question", async () => {
+  const theirs = (word: string, revision: number) => {
+    const { draft } = draftOf({ "pages/home.json": { title: words(word) } });
+    return { draft: { ...draft, revision } };
+  };
+  const { draft } = withServer(async () => ({ outcome: "changed" }), theirs("theirs", 9), theirs("newer", 10));
+  draft.setText(place, words("mine"));
+  await vi.advanceTimersByTimeAsync(1000);
+  draft.settle("changes");
+  await vi.advanceTimersByTimeAsync(0);
+  const { save, conflict } = draft.state();
+  expect([save, textAt(conflict?.theirs ?? {}, place)]).toEqual(["elsewhere", words("newer")]);
+});
+
+test("the draft is not put on top of what the server had before a save under way", async () => {
+  const events: string[] = [];
+  const { draft } = withServer(async (change) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    events.push("saved");
+    return saved(change);
+  });
+  draft.setText(place, words("mine"));
+  await vi.advanceTimersByTimeAsync(1200);
+  const merging = draft.merge().then(() => events.push("merged"));
+  await vi.advanceTimersByTimeAsync(500);
+  await merging;
+  expect(events).toEqual(["saved", "merged"]);
+});
+
+test("a file that is undone is no part of the draft either", async () => {
+  const { draft, saves } = withServer(saved);
+  draft.edit("pages/new.json#", { ...files, "pages/new.json": { title: words("new") } });
+  await vi.advanceTimersByTimeAsync(1000);
+  draft.undo();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saves[1]?.files).toEqual({ "pages/new.json": null });
+});
+
+test("discarding leaves nothing that could not be saved, and what another device has saved since", async () => {
+  const tooLong = () => Promise.reject(new DeskError(413, "too-long"));
+  const { draft } = withServer(tooLong, {});
+  draft.setText(place, words("mine"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(draft.state().save).toBe("failed");
+  expect(await draft.discard()).toBe(true);
+  expect(draft.state()).toMatchObject({ save: "saved", files });
+  const theirs = { "pages/home.json": { title: words("theirs") } };
+  const { draft: other } = withServer(saved, draftOf(theirs));
+  other.setText(place, words("mine"));
+  expect(await other.discard()).toBe(false);
+  expect(other.state()).toMatchObject({ save: "saved", files: theirs });
 });

@@ -1,3 +1,4 @@
+import { oneByOne } from "../../../server/one-by-one.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { DeskError } from "../../api.ts";
@@ -37,6 +38,12 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   // What the server did not have when this browser was closed.
   const opened = onTop(stored, websiteDrafts.read<readonly Change[]>(key) ?? [], "here");
   let { revision, version, saved } = opened;
+  /** What the server had when this one was put on top of it. */
+  let taken = stored;
+  /** What it had when the owner was asked. */
+  let asked = stored;
+  /** What was sent and not answered since the last answer: the server may have it. */
+  const unanswered = new Set<ContentFiles>();
   let state: DraftState = {
     base: stored.files,
     files: opened.files,
@@ -46,7 +53,8 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     conflict: null,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<void> | null = null;
+  /** Which draft of which version the server has is known between two questions alone. */
+  const inTurn = oneByOne();
   const listeners = new Set<() => void>();
 
   function set(change: Partial<DraftState>) {
@@ -76,25 +84,27 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     timer = setTimeout(() => void save(), ms);
   }
 
-  async function save(): Promise<void> {
+  function save(): Promise<void> {
     clearTimeout(timer);
-    if (saving) await saving;
-    if (state.save === "elsewhere") return;
-    if (isSaved(state.files)) return set({ save: "saved" });
-    saving = send(state).finally(() => {
-      saving = null;
+    return inTurn(async () => {
+      if (state.save === "elsewhere") return;
+      if (isSaved(state.files)) set({ save: "saved" });
+      else await send(state);
     });
-    return saving;
   }
 
   async function send({ base, files: sent }: DraftState): Promise<void> {
     const changed = Object.entries(changedFiles(saved, sent));
-    const files = Object.fromEntries(changed.map(([name, file]) => [name, isSame(file, base[name]) ? null : file]));
+    const files = Object.fromEntries(
+      changed.map(([name, file]) => [name, file === undefined || isSame(file, base[name]) ? null : file]),
+    );
+    unanswered.add(sent);
     try {
       const answer = await api.save({ revision, basedOn: version, files });
       if (answer.outcome === "changed") return await mergeOrAsk();
       ({ revision } = answer.draft);
       saved = sent;
+      unanswered.clear();
       keepUnsaved();
       // What was typed meanwhile.
       if (isSaved(state.files)) set({ save: "saved" });
@@ -107,17 +117,30 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
 
   async function mergeOrAsk() {
     const next = await api.load();
-    const { files, left } = onTop(next, changesBetween(saved, state.files), "here");
+    const { files, left } = onTop(next, unsavedOn(next), "here");
     if (left.length === 0) return take(next, "here");
+    asked = next;
     set({ save: "elsewhere", conflict: { theirs: files, mine: withChanges(files, left, "changes").files } });
   }
 
   function take(next: StoredWebsite, wins: Winner) {
-    const { files, left, ...server } = onTop(next, changesBetween(saved, state.files), wins);
+    const { files, left, ...server } = onTop(next, unsavedOn(next), wins);
     ({ revision, version, saved } = server);
+    taken = next;
+    unanswered.clear();
     set({ base: next.files, files, left, conflict: null, save: isSaved(files) ? "saved" : "waiting" });
     keepUnsaved();
     if (state.save === "waiting") saveAfter(0);
+  }
+
+  /** Without what has arrived although its answer was lost: that is no change of another device. */
+  function unsavedOn(next: StoredWebsite): Change[] {
+    const { files } = onTop(next, [], "here");
+    const arrived = [...unanswered].findLast((sent) => {
+      const there = withChanges(files, changesBetween(saved, sent), "here");
+      return there.left.length === 0 && isSame(there.files, files);
+    });
+    return changesBetween(arrived ?? saved, state.files);
   }
 
   function move(to: ReturnType<typeof undone>, changesOf: (changes: readonly Change[]) => readonly Change[]) {
@@ -150,19 +173,33 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     undo: () => move(undone(state.steps), inverse),
     redo: () => move(redone(state.steps), (changes) => changes),
     save,
+    /** Puts the draft on top of what the server has by now. */
+    merge: () => inTurn(async () => take(await api.load(), "here")),
+    /** Answers which counts of what the conflict shows. What was saved elsewhere since is another question. */
+    settle: (wins: Winner) => take(asked, wins),
     /**
-     * Puts the draft on top of what the server has by now.
+     * Nothing of it is left, on any device. What another one has saved since stays: the owner has not seen it.
      *
-     * @param wins which counts where both changed the same
+     * @returns whether there is none
      */
-    merge: async (wins: Winner = "here") => take(await api.load(), wins),
-    /** Nothing of it is left, on any device. */
-    async discard() {
-      await save();
-      await api.discard(revision);
-      websiteSteps.remove(key);
-      set({ steps: noSteps });
-      take(await api.load(), "here");
+    discard(): Promise<boolean> {
+      clearTimeout(timer);
+      const [{ files }, server] = [state, taken];
+      return inTurn(async () => {
+        if (taken !== server) return false;
+        await api.discard(revision).catch((error) => {
+          if (state.save === "waiting") saveAfter(pauseInTyping);
+          throw error;
+        });
+        const next = await api.load();
+        websiteSteps.remove(key);
+        // What is typed meanwhile stays.
+        saved = files;
+        unanswered.clear();
+        set({ steps: noSteps });
+        take(next, "here");
+        return next.draft === null;
+      });
     },
     /** Saves what is waiting, and again whenever there is a connection. What it returns ends that, and saves once more. */
     start() {

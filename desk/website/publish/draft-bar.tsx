@@ -51,16 +51,11 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
   }, []);
 
   /** For a question that closes when it succeeds. */
-  function attempt(done: Promise<void>) {
+  function attempt(done: Promise<unknown>) {
     setError(null);
     onOutcome(null);
     done.then(() => setDialog(null)).catch(setError);
   }
-  const failure = (
-    <p role="alert" className="text-bad empty:hidden">
-      {failureText(error)}
-    </p>
-  );
   const small = buttonLook({ look: "line", size: "small" });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -103,20 +98,22 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
         onCancel={() => setDialog(null)}
         title={strings.discardQuestion}
         confirmLabel={strings.discardYes}
-        onConfirm={() => attempt(draft.discard())}
+        onConfirm={() => attempt(draft.discard().then((isGone) => isGone || onOutcome({ kind: "changed" })))}
       >
         <p>{strings.discardText}</p>
-        {failure}
+        <p role="alert" className="text-bad empty:hidden">
+          {failureText(error)}
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={save === "elsewhere"}
         isWide
         isUnasked
-        onCancel={() => attempt(draft.merge("here"))}
+        onCancel={() => draft.settle("here")}
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}
         confirmLabel={strings.keepMine}
-        onConfirm={() => attempt(draft.merge("changes"))}
+        onConfirm={() => draft.settle("changes")}
       >
         <p>{strings.elsewhereText}</p>
         {conflict && (
@@ -127,7 +124,6 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
             photos={photos}
           />
         )}
-        {failure}
       </ConfirmDialog>
     </div>
   );

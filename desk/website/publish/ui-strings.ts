@@ -63,7 +63,7 @@ export const strings = {
       outdated:
         "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
       left: "These texts were changed there, too. They are as there, and what you had written was:",
-      changedElsewhere: "Another device has changed the draft. Please look at it and publish again.",
+      changedElsewhere: "Another device has changed the draft. Please look at it and try again.",
       discardQuestion: "Discard all changes that are not published?",
       discardText:
         "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
@@ -130,7 +130,7 @@ export const strings = {
         "Die Website wurde inzwischen anderswo veröffentlicht. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und veröffentlichen Sie noch einmal.",
       left: "Diese Texte wurden auch dort geändert. Sie sind wie dort, und Ihre Fassung war:",
       changedElsewhere:
-        "Ein anderes Gerät hat den Entwurf geändert. Bitte sehen Sie ihn an und veröffentlichen Sie noch einmal.",
+        "Ein anderes Gerät hat den Entwurf geändert. Bitte sehen Sie ihn an und versuchen Sie es noch einmal.",
       discardQuestion: "Alle unveröffentlichten Änderungen verwerfen?",
       discardText:
         "Die Website bleibt, wie sie ist. Was Sie seit der letzten Veröffentlichung geändert haben, geht verloren, auf allen Geräten.",
