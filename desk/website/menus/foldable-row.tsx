@@ -23,9 +23,11 @@ export function FoldableRow({ name, heading, isFirst, isLast, onMove, children }
   ] as const;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4">
-        {heading}
-        <span className="ml-auto flex items-center">
+      <div className="flex items-center gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 hyphens-auto py-1 wrap-anywhere">
+          {heading}
+        </div>
+        <span className="flex items-center">
           <button
             type="button"
             aria-expanded={isOpen}
