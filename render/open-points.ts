@@ -1,5 +1,6 @@
 import type { ContentFiles } from "../site/content-files.ts";
 import type { Localized } from "../site/locale.ts";
+import { namedValue, nameInBraces } from "./check/named-values.ts";
 import { contentOf } from "./content-files.ts";
 
 /** Something that the owner must replace, prove or decide before the site is public. */
@@ -50,18 +51,17 @@ const named: readonly string[] = ["shared.json", "figures.json"];
 
 /** The names in braces of the shown files, and of what they name. */
 function namesShown(files: ContentFiles, shown: readonly string[]): string[] {
-  const values: { [name: string]: unknown } = { ...(files["figures.json"] as object), shared: files["shared.json"] };
+  const { figures, firstYears, shared } = contentOf(files);
   const names = new Set(shown.filter((file) => !named.includes(file)).flatMap((file) => namesIn(files[file])));
   // A set is walked to what is added meanwhile.
   for (const name of names) {
-    const value = name.split(".").reduce<unknown>((node, part) => (node as typeof values | undefined)?.[part], values);
-    for (const inner of namesIn(value)) names.add(inner);
+    for (const inner of namesIn(namedValue(name, { figures, firstYears, shared }))) names.add(inner);
   }
   return [...names];
 }
 
 function namesIn(node: unknown): string[] {
-  if (typeof node === "string") return [...node.matchAll(/\{([\w.-]+)\}/g)].map(([, name = ""]) => name);
+  if (typeof node === "string") return [...node.matchAll(nameInBraces)].map(([, name = ""]) => name);
   if (typeof node !== "object" || node === null || "hidden" in node) return [];
   return Object.values(node).flatMap(namesIn);
 }

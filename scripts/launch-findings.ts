@@ -38,6 +38,7 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   const shown = await shownContent(now);
   const content = contentOf(shown.files);
+  const points = openPointsOf(shown.files);
   // What is checked is what the next build shows.
   const rendering = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
   const sources = contentSources(content, rendering);
@@ -50,7 +51,7 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
     setup: [
       ...checkBuild(process.env, content.site.processing, built()).map(inEnglish),
       ...(await checkSetup(content.site, now)).filter(
-        ({ level, about }) => level !== "problem" || !isAskedFor(openPointsOf(shown.files), about),
+        ({ level, about }) => level !== "problem" || !isAskedFor(points, about),
       ),
       ...missingGlyphs(),
     ],

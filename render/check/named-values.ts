@@ -49,7 +49,7 @@ const countedOfName = 24;
 
 /** A text as long as it will be. Names that mean nothing stay. */
 function wordsWithValues(words: string, locale: Locale, names: SourceNames): string {
-  return words.replaceAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g, (braces, name: string) => {
+  return words.replaceAll(nameInBraces, (braces, name: string) => {
     const value = namedValue(name, names);
     if (typeof value === "string" && ownNames.includes(name)) return value.slice(0, countedOfName);
     if (typeof value === "string" || typeof value === "number") return String(value);
@@ -58,13 +58,16 @@ function wordsWithValues(words: string, locale: Locale, names: SourceNames): str
   });
 }
 
+/** A name of the content, such as `{shared.promises}`; what pages fill in themselves has no dot. */
+export const nameInBraces = /\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g;
+
 /** `shared.promises` of `{shared.promises}`. */
 export function wholeNameIn(text: string): string | null {
   return /^\{([a-zA-Z]+(?:\.[\w-]+)+)\}$/.exec(text)?.[1] ?? null;
 }
 
 /** What a name means as it stands in the files, or undefined. */
-export function namedValue(name: string, names: SourceNames): SourceNode | undefined {
+export function namedValue(name: string, names: Partial<SourceNames>): SourceNode | undefined {
   let node: SourceNode | undefined = names as unknown as SourceNode;
   for (const key of name.split(".")) {
     if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;

@@ -7,7 +7,7 @@ import { locales } from "../../site/locale.ts";
 import { hasPage, type Pages } from "../../site/pages.ts";
 import type { Content, SourceNode, SourcePage, SourceText } from "../content-files.ts";
 import type { ContentSources } from "../resolve-content.ts";
-import { namedValue, wholeNameIn } from "./named-values.ts";
+import { namedValue, nameInBraces, wholeNameIn } from "./named-values.ts";
 import type { BrokenRule, ContentProblem } from "./schema-problems.ts";
 
 export interface ReferenceContext {
@@ -127,7 +127,7 @@ function filledLength(words: string, sources: ContentSources, known = new Map<st
   const lengths = [...words.matchAll(nameInBraces)].map(([, name = ""]) => {
     // One that names itself is another problem.
     if (known.has(name)) return known.get(name) ?? 0;
-    else known.set(name, 0);
+    known.set(name, 0);
     const value = namedValue(name, sources.names);
     const texts =
       typeof value === "object" && value !== null ? wordsOf(value as unknown as SourceText) : [String(value)];
@@ -137,8 +137,6 @@ function filledLength(words: string, sources: ContentSources, known = new Map<st
   });
   return lengths.reduce((sum, length) => sum + length, words.length);
 }
-
-const nameInBraces = /\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g;
 
 /** Targets of links in texts (kit/ui/prose.tsx). */
 function isLinkTarget(target: string, pages: Pages): boolean {

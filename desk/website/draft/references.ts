@@ -1,3 +1,4 @@
+import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { isText, type Place, pageOfPlace, partsOf, placeIn, valueAt } from "./content-places.ts";
@@ -68,8 +69,8 @@ function referencesIn(file: string, content: unknown): readonly Reference[] {
 
 function* referencesBelow(node: unknown, place: Place): Generator<Reference> {
   if (typeof node === "string") {
-    const [, name] = /^\{([a-zA-Z]+(?:\.[\w-]+)+)\}$/.exec(node) ?? [];
-    if (name !== undefined) yield [name, place];
+    const name = wholeNameIn(node);
+    if (name !== null) yield [name, place];
   }
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) for (const name of namesInBraces(`${node.en} ${node.de}`)) yield [name, place];

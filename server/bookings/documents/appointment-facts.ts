@@ -1,12 +1,13 @@
 import { consultationMinutes } from "../../../site/booking.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { formatAppointment, zoneName } from "../../../site/zone-times.ts";
+import { formatAppointment } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Booking } from "../store/tables.ts";
+import { shownZone } from "../zone-name.ts";
 import { ownersTime } from "./time-list.ts";
 import { words } from "./words.ts";
 
@@ -42,10 +43,7 @@ export function unbroken(text: string): string {
 
 /** The zone of a time, and what the owner's clock shows where that differs. */
 export function zoneNotes(start: Instant, locale: Locale, zone: string): string {
-  const notes = [
-    escapeHtml(zoneName(zone, locale, start, siteFacts().owner.address.city)),
-    ownersTime(Date.parse(start), locale, zone),
-  ];
+  const notes = [escapeHtml(shownZone(zone, locale, start)), ownersTime(Date.parse(start), locale, zone)];
   return notes.map((note) => (note === null ? "" : `<small>${note}</small>`)).join("");
 }
 

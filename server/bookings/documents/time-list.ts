@@ -1,10 +1,10 @@
 import { type Locale, timeZone } from "../../../site/locale.ts";
-import { formatDay, formatTime, zoneName } from "../../../site/zone-times.ts";
+import { formatDay, formatTime } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
-import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { OfferedDay } from "../offers.ts";
+import { shownZone } from "../zone-name.ts";
 import { words } from "./words.ts";
 
 /** Days, and times of each, that a narrow and a wide frame show. From which width on: booking.css. All of it fits the frame's 1100 pixels. */
@@ -39,10 +39,7 @@ export function zoneLine({ locale, zone, days, from, day }: TimeListView): strin
   const { list } = words(locale);
   const first = Math.max(0, indexOfDay(days, day ?? from));
   const there = day === null ? days.slice(first, first + shown.wide.days) : days.slice(first, first + 1);
-  const names = there.map((day) => ({
-    day,
-    name: zoneName(zone, locale, isoOf(day.last), siteFacts().owner.address.city),
-  }));
+  const names = there.map((day) => ({ day, name: shownZone(zone, locale, isoOf(day.last)) }));
   const changed = names.filter(({ name }, i) => i > 0 && name !== names[i - 1]?.name);
   return [
     fillIn(list.zone, { zone: escapeHtml(names[0]?.name ?? "") }),
@@ -63,10 +60,7 @@ export function ownersTime(instant: number, locale: Locale, zone: string): strin
   const [day, clock = ""] = ours ?? [];
   // Beside the hour that the clock shows twice stands a zone.
   const time = locale === "de" && /\d$/.test(clock) ? `${clock} Uhr` : clock;
-  const name = fillIn(words(locale).list.ownersTime, {
-    time,
-    zone: escapeHtml(zoneName(timeZone, locale, iso, siteFacts().owner.address.city)),
-  });
+  const name = fillIn(words(locale).list.ownersTime, { time, zone: escapeHtml(shownZone(timeZone, locale, iso)) });
   return day === theirs?.[0] ? name : `${day}, ${name}`;
 }
 

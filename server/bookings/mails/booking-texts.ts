@@ -1,11 +1,12 @@
 import { appointmentPath } from "../../../site/booking.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
-import { formatAppointment, knownZone, zoneName } from "../../../site/zone-times.ts";
+import { formatAppointment, knownZone } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { fillIn } from "../../fill-in.ts";
 import { oneLine } from "../../mail/email-body.ts";
-import { siteFacts, siteWords } from "../../site-facts.ts";
+import { siteWords } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";
+import { shownZone } from "../zone-name.ts";
 
 /** The document that shows an appointment, and moves or cancels it. */
 export function appointmentLink(siteOrigin: string, locale: Locale, token: string): string {
@@ -36,8 +37,7 @@ export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "e
 export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
   const visitorZone = knownZone(zone) ?? timeZone;
   const timeIn = (each: string) => formatAppointment(starts_at, ends_at, locale, each);
-  const named = (each: string) =>
-    `${timeIn(each)}, ${zoneName(each, locale, starts_at, siteFacts().owner.address.city)}`;
+  const named = (each: string) => `${timeIn(each)}, ${shownZone(each, locale, starts_at)}`;
   return {
     visitors: named(visitorZone),
     owners: named(timeZone),
