@@ -44,9 +44,11 @@ export function PageStage({ shown, width, title, selected, onChoose, frameRef }:
     }
   }, [page, shown]);
 
-  // The frame is smaller while a text is edited: it must not be cut off.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves the text
-  useEffect(() => page?.select(selected), [page, selected, size]);
+  // What is typed moves the text, and so does the frame, which is smaller while a text is edited. Nothing else may scroll
+  // the desk under a finger.
+  const selection = selected.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or size moves the text
+  useEffect(() => page?.select(selected), [page, shown, selection, size]);
 
   const choose = useEffectEvent((event: Event) => onChoose?.((event as CustomEvent<Place[]>).detail));
 

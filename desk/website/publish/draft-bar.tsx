@@ -68,11 +68,9 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
       <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
         {strings.publish(changedCount)}
       </button>
-      {changedCount > 0 && (
-        <button type="button" className={small} onClick={() => setDialog("discard")}>
-          {strings.discard}
-        </button>
-      )}
+      <button type="button" className={small} disabled={changedCount === 0} onClick={() => setDialog("discard")}>
+        {strings.discard}
+      </button>
       <p
         role="status"
         className={save === "saved" || save === "waiting" ? "text-ink-2 text-small" : "text-bad text-small"}

@@ -80,7 +80,7 @@ for (const [device, viewport] of devices) {
   });
 }
 
-test("on a phone, with the interface in German, a text is changed, undone after a reload, and done again", async ({
+test("on a phone, with the interface in German, a text is changed, stays where it was scrolled to, is undone after a reload, and done again", async ({
   browser,
   server,
 }) => {
@@ -99,7 +99,12 @@ test("on a phone, with the interface in German, a text is changed, undone after 
   await expect(heading).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Deutsch", { exact: true }).fill(headline.de);
   await expect(heading).toHaveText(headline.de);
+  const scrolled = await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    return scrollY;
+  });
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.reload();
   await expect(heading).toHaveText(headline.de);
   await page.getByRole("button", { name: "Rückgängig" }).click();
