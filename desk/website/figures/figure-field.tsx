@@ -6,7 +6,7 @@ import { placeOfName, placesNaming } from "../draft/references.ts";
 import type { FieldProps } from "../form/field-props.ts";
 import { titleOf } from "../lists/list-entries.ts";
 import { addressOnPage } from "../place-address.ts";
-import { figureAt, isYear, shownFigure, withOwnFigure } from "./figures.ts";
+import { figureAt, isYear, valueNamed, withOwnFigure } from "./figures.ts";
 import { strings } from "./ui-strings.ts";
 
 const own = "";
@@ -60,11 +60,9 @@ function namesLike(files: ContentFiles, name: string): string[] {
 
 /** A figure with what it counts, as far as a label says it. */
 function described(files: ContentFiles, name: string): string {
-  const place = placeOfName(name) ?? "";
-  const figure = figureAt(files, place);
   const entry = placesNaming(files, name)
     .map(placeAround)
     .find((around) => !isText(valueAt(files, around)));
   const label = entry && titleOf(files, entry, locale);
-  return [figure && shownFigure(place, figure, locale), label].filter(Boolean).join(" ");
+  return [valueNamed(files, name), label].filter(Boolean).join(" ");
 }

@@ -1,8 +1,11 @@
 import { type Amount, formatAmount } from "../../../kit/ui/figure.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
+import { locale } from "../../language.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { placeOfName } from "../draft/references.ts";
 import { newId } from "../form/schema-values.ts";
+import { filledIn } from "../lists/list-entries.ts";
 
 /** The figure, or the first year of something, that a place is or is a part of; null for others. Both are kept once for all pages. */
 export function figureOf(place: Place): Place | null {
@@ -36,4 +39,14 @@ export function withOwnFigure(files: ContentFiles, { sample: _, ...figure }: Amo
 /** As a page shows it: a year without a mark for thousands. */
 export function shownFigure(place: Place, figure: Amount, locale: Locale): string {
   return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
+}
+
+/** What a name in braces stands for, in words; null for what is no words, or is filled in later. */
+export function valueNamed(files: ContentFiles, name: string): string | null {
+  const place = placeOfName(name) ?? "";
+  const figure = isFigure(place) ? figureAt(files, place) : null;
+  if (figure) return shownFigure(place, figure, locale);
+  const braces = `{${name}}`;
+  const words = filledIn(files, { en: braces, de: braces }, locale);
+  return words === braces ? null : words;
 }

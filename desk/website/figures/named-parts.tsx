@@ -1,14 +1,10 @@
-import { contentOf } from "../../../render/content-files.ts";
-import { contentSources } from "../../../render/content-sources.ts";
-import { resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
-import { isText, namesOf, type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
+import { isText, namesOf, type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
-import { figureAt, isFigure, shownFigure } from "./figures.ts";
+import { isFigure, valueNamed } from "./figures.ts";
 import { strings } from "./ui-strings.ts";
 
 interface NamedPartsProps {
@@ -63,34 +59,10 @@ interface Named {
 
 /** @param place of the text that has the name */
 export function namedIn(files: ContentFiles, place: Place, name: string): Named {
-  if (name === "count") return { value: strings.counted, target: countedAt(files, place) };
   const isOfServer = ["mails.json", "calendar.json"].includes(namesOf(place).file);
-  const filled: Readonly<Record<string, string>> = isOfServer ? strings.fills : {};
+  const filled: Readonly<Record<string, string>> = { count: strings.counted, ...(isOfServer && strings.fills) };
+  const value = name.includes(".") ? valueNamed(files, name) : filled[name];
   const target = placeOfName(name);
-  if (!name.includes(".")) return { value: filled[name] ?? strings.filledIn, target: null };
-  const figure = target && isFigure(target) ? figureAt(files, target) : null;
-  return {
-    value: target && figure ? shownFigure(target, figure, locale) : (wordsNamed(files, name) ?? strings.filledIn),
-    target: target && (figure || textAt(files, target) || groupOf(target)) ? target : null,
-  };
-}
-
-/** Null for what is no words. */
-function wordsNamed(files: ContentFiles, name: string): string | null {
-  try {
-    const value = resolveNode(`{${name}}`, locale, contentSources(contentOf(files)));
-    return typeof value === "string" || typeof value === "number" ? String(value) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The first text of what is counted. */
-function countedAt(files: ContentFiles, place: Place): Place | null {
-  const { counts } = valueAt(files, place) as { counts?: readonly string[] };
-  const [page, ...way] = counts?.[0]?.split("/") ?? [];
-  const names = way.includes("*") ? way.slice(0, way.indexOf("*")) : way;
-  const counted = `pages/${page}.json#sections/${names.join("/")}`;
-  const [first] = textsIn(valueAt(files, counted), counted);
-  return first?.[0] ?? null;
+  const isChanged = target && (isFigure(target) || textAt(files, target) || groupOf(target));
+  return { value: value ?? strings.filledIn, target: isChanged ? target : null };
 }

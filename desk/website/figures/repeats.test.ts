@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Amount } from "../../../kit/ui/figure.tsx";
-import { withValue } from "../draft/content-places.ts";
 import { pagesNaming } from "../draft/references.ts";
-import { numberIn, numberWord, repeatsOf, staleTexts } from "./repeats.ts";
+import { numberIn, numberWord, repeatsOf } from "./repeats.ts";
 
 const both = (en: string, de: string) => ({ en, de });
 const files = {
@@ -34,16 +33,6 @@ test("texts that have a figure's number typed out are told, first those that spe
     alike: ["pages/home.json#seo/title", "pages/about.json#sections/hero/lead"],
     others: ["pages/about.json#sections/call/text"],
   });
-});
-
-test("texts that say a figure as it was are told as long as it is another one in the draft", () => {
-  const place = "figures.json#figures/home/years";
-  expect(staleTexts(files, withValue(files, place, { amount: 16, unit: "+" }))).toEqual([
-    "pages/home.json#seo/title",
-    "pages/about.json#sections/hero/lead",
-  ]);
-  expect(staleTexts(files, withValue(files, place, { amount: 15, unit: "%" }))).toEqual([]);
-  expect(staleTexts(files, files)).toEqual([]);
 });
 
 test("a figure is on the pages that name it, and on those of a shared value that does", () => {

@@ -2,10 +2,8 @@ import type { Amount } from "../../../kit/ui/figure.tsx";
 import { numberWords } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
-import { changesBetween } from "../draft/changes.ts";
 import { isText, type Place, partsOf, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
-import { nameOfPlace, placesNaming } from "../draft/references.ts";
-import { figureAt, figureOf } from "./figures.ts";
+import { placesNaming } from "../draft/references.ts";
 
 /** Texts that have a figure's number typed out, in digits or as a word. */
 interface Repeats {
@@ -20,29 +18,14 @@ export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Re
   const typed = localized((locale) => numberIn(figure, locale));
   const alike: Place[] = [];
   const others: Place[] = [];
-  for (const [place, text] of allTexts(files)) {
+  const texts = Object.entries(files).flatMap(([file, content]) => [...textsIn(content, `${file}#`)]);
+  for (const [place, text] of texts) {
     const told = locales.filter((locale) => typed[locale].test(text[locale]));
     if (told.length === 0) continue;
     const isAlike = told.some((locale) => stemsOf(text[locale]).some((stem) => stems.has(stem)));
     (isAlike ? alike : others).push(place);
   }
   return { alike, others };
-}
-
-/** Texts that still say a figure as it was before it was changed. */
-export function staleTexts(base: ContentFiles, files: ContentFiles): Place[] {
-  const changes = changesBetween({ "figures.json": base["figures.json"] }, { "figures.json": files["figures.json"] });
-  const figures = new Set(changes.flatMap(({ place }) => figureOf(place) ?? []));
-  const stale = [...figures].flatMap((place) => {
-    const [before, after] = [figureAt(base, place), figureAt(files, place)];
-    if (!before || before.amount === after?.amount) return [];
-    return repeatsOf(files, nameOfPlace(place) ?? "", before).alike;
-  });
-  return [...new Set(stale)];
-}
-
-function allTexts(files: ContentFiles): [Place, Localized][] {
-  return Object.entries(files).flatMap(([file, content]) => [...textsIn(content, `${file}#`)]);
 }
 
 /** A number as a word of its own: 25 is neither in 125 nor in 25.5, and with a percent sign only where the figure has one. */

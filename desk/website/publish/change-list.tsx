@@ -21,13 +21,25 @@ interface ChangeListProps {
 
 /** Before and after, in words and pictures: both languages side by side, where there is room. */
 export function ChangeList({ base, files, changes, photos = {} }: ChangeListProps) {
+  const shown = shownChanges(base, files, changes);
+  if (shown.length === 0) return changes.length > 0 && <p>{strings.otherChanges}</p>;
   return (
     <ul className="grid gap-4">
-      {shownChanges(base, files, changes).map((change) => (
+      {shown.map(({ what, texts = [], values, pictures, ...change }) => (
         <li key={change.place} className="border-line border-t pt-3">
-          <p className="font-semibold">{headingOf(change)}</p>
+          <p className="font-semibold">{headingOf(change, what)}</p>
           <p className="text-ink-2 text-small">{whereIs(files, change.description)}</p>
-          <ShownParts change={change} photos={photos} />
+          {what && <p>{what}</p>}
+          {texts.map(({ before, after }) => (
+            <ChangedWords key={`${before?.en} ${after?.en}`} before={before} after={after} />
+          ))}
+          {values && <BeforeAndAfter {...values} />}
+          {pictures && (
+            <div className="mt-2 flex flex-wrap gap-gap">
+              <Thumbnail image={pictures.before} label={strings.before} photos={photos} />
+              <Thumbnail image={pictures.after} label={strings.after} photos={photos} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -35,28 +47,9 @@ export function ChangeList({ base, files, changes, photos = {} }: ChangeListProp
 }
 
 /** Sections and pages have no label. */
-function headingOf({ place, description, what }: ShownChange): string {
-  if (description.label || what === undefined) return labelOf(description);
+function headingOf({ place, description, name }: ShownChange, what: string | undefined): string {
+  if (description.label || what === undefined) return name ?? labelOf(description);
   return place.endsWith("#") ? strings.page : strings.section;
-}
-
-function ShownParts({ change, photos }: { change: ShownChange } & Pick<StoredWebsite, "photos">) {
-  const { what, texts = [], values, pictures } = change;
-  return (
-    <>
-      {what && <p>{what}</p>}
-      {texts.map(({ before, after }) => (
-        <ChangedWords key={`${before?.en} ${after?.en}`} before={before} after={after} />
-      ))}
-      {values && <BeforeAndAfter {...values} />}
-      {pictures && (
-        <div className="mt-2 flex flex-wrap gap-gap">
-          <Thumbnail image={pictures.before} label={strings.before} photos={photos} />
-          <Thumbnail image={pictures.after} label={strings.after} photos={photos} />
-        </div>
-      )}
-    </>
-  );
 }
 
 /** Nothing of a language that is as it was. */
@@ -101,34 +94,36 @@ interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
 /** A drawing, a logo or a photo; of one that is not there any more the name alone. */
 function Thumbnail({ image, label, photos }: ThumbnailProps) {
   if (image === undefined) return null;
-  if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
-  const file = isPhoto(image) ? image.photo : null;
-  const prepared = file === null ? undefined : photos[file];
-  const drawn = file === null ? image : prepared && { ...(image as object), alt: "", aiGenerated: false, prepared };
   return (
     <figure className="w-36">
       <figcaption className="text-ink-2 text-small wrap-anywhere">
-        {[label, file].filter(Boolean).join(": ")}
+        {isPhoto(image) ? `${label}: ${image.photo}` : label}
       </figcaption>
-      {drawn !== undefined && (
-        <div className="h-24">
-          {drawn === drawnPortrait ? (
-            <PortraitDrawing label={label} />
-          ) : (
-            <Suspense>
-              <Drawn image={drawn as Image} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      <Suspense>
+        <Drawn image={image} label={label} photos={photos} />
+      </Suspense>
     </figure>
   );
 }
 
 let drawingLoaded: Promise<void> | undefined;
 
-function Drawn({ image }: { image: Image }) {
-  drawingLoaded ??= loadDrawing();
-  use(drawingLoaded);
-  return <Picture image={image} width={144} height={96} sizes="9rem" />;
+function Drawn({ image, label, photos }: ThumbnailProps) {
+  if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
+  const prepared = isPhoto(image) ? photos[image.photo] : null;
+  if (prepared === undefined) return null;
+  if (prepared === null) {
+    drawingLoaded ??= loadDrawing();
+    use(drawingLoaded);
+  }
+  const drawn = prepared ? { ...(image as object), alt: "", aiGenerated: false, prepared } : image;
+  return (
+    <div className="h-24">
+      {image === drawnPortrait ? (
+        <PortraitDrawing label={label} />
+      ) : (
+        <Picture image={drawn as Image} width={144} height={96} sizes="9rem" />
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
@@ -10,29 +11,36 @@ import type { Problem } from "../draft/problems.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
-import type { Outcome } from "./outcome.tsx";
+import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface DraftBarProps {
   draft: Draft;
   state: DraftState;
+  stored: StoredWebsite;
   /** How many files are not as published. */
   changedCount: number;
   problems: readonly Problem[];
-  photos: StoredWebsite["photos"];
-  rendering: StoredWebsite["rendering"];
   /** That is looked at after publishing. */
   page: string;
-  onOutcome: (outcome: Outcome | null) => void;
 }
 
-/** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, state, changedCount, problems, photos, rendering, page, onOutcome }: DraftBarProps) {
+/** What the owner does with the draft as a whole, and what came of it. */
+export function DraftBar({ draft, state, stored, changedCount, problems, page }: DraftBarProps) {
   const { steps, save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const discard = useMutation({
+    mutationFn: draft.discard,
+    networkMode: "always",
+    onSuccess: (isGone) => finish(isGone ? null : { kind: "changed" }),
+  });
 
+  function finish(next: Outcome | null) {
+    setDialog(null);
+    setOutcome(next);
+  }
   /** A step or a problem may be at another screen. */
   function show(place: Place | null) {
     setDialog(null);
@@ -50,61 +58,49 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
     return () => removeEventListener("keydown", listener);
   }, []);
 
-  /** For a question that closes when it succeeds. */
-  function attempt(done: Promise<unknown>) {
-    setError(null);
-    onOutcome(null);
-    done.then(() => setDialog(null)).catch(setError);
-  }
   const small = buttonLook({ look: "line", size: "small" });
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <button type="button" className={small} disabled={steps.done.length === 0} onClick={() => show(draft.undo())}>
-        <Sign sign="↶" name={strings.undo} />
-      </button>
-      <button type="button" className={small} disabled={steps.undone.length === 0} onClick={() => show(draft.redo())}>
-        <Sign sign="↷" name={strings.redo} />
-      </button>
-      <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
-        {strings.publish(changedCount)}
-      </button>
-      <button type="button" className={small} disabled={changedCount === 0} onClick={() => setDialog("discard")}>
-        {strings.discard}
-      </button>
-      <p
-        role="status"
-        className={save === "saved" || save === "waiting" ? "text-ink-2 text-small" : "text-bad text-small"}
-      >
-        {(save !== "saved" || changedCount > 0) && strings.save[save]}
-      </p>
-      <PublishDialog
-        isOpen={dialog === "publish"}
-        {...state}
-        draft={draft}
-        photos={photos}
-        rendering={rendering}
-        problems={problems}
-        onCancel={() => setDialog(null)}
-        onOutcome={(outcome) => {
-          setDialog(null);
-          onOutcome(outcome);
-        }}
-        onShow={show}
-      />
+    <div>
+      <OutcomeText {...state} outcome={outcome} page={page} />
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="button" className={small} disabled={steps.done.length === 0} onClick={() => show(draft.undo())}>
+          <Sign sign="↶" name={strings.undo} />
+        </button>
+        <button type="button" className={small} disabled={steps.undone.length === 0} onClick={() => show(draft.redo())}>
+          <Sign sign="↷" name={strings.redo} />
+        </button>
+        <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
+          {strings.publish(changedCount)}
+        </button>
+        <button type="button" className={small} disabled={changedCount === 0} onClick={() => setDialog("discard")}>
+          {strings.discard}
+        </button>
+        <p role="status" className={`text-small ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}>
+          {(save !== "saved" || changedCount > 0) && strings.save[save]}
+        </p>
+      </div>
+      {dialog === "publish" && (
+        <PublishDialog
+          {...{ draft, state, stored, problems }}
+          onCancel={() => setDialog(null)}
+          onOutcome={finish}
+          onShow={show}
+        />
+      )}
       <ConfirmDialog
         isOpen={dialog === "discard"}
         onCancel={() => setDialog(null)}
         title={strings.discardQuestion}
         confirmLabel={strings.discardYes}
-        onConfirm={() => attempt(draft.discard().then((isGone) => isGone || onOutcome({ kind: "changed" })))}
+        onConfirm={() => discard.mutate()}
       >
         <p>{strings.discardText}</p>
         <p role="alert" className="text-bad empty:hidden">
-          {failureText(error)}
+          {failureText(discard.error)}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={save === "elsewhere"}
+        isOpen={conflict !== null}
         isWide
         isUnasked
         onCancel={() => draft.settle("here")}
@@ -119,7 +115,7 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
             base={conflict.theirs}
             files={conflict.mine}
             changes={changesBetween(conflict.theirs, conflict.mine)}
-            photos={photos}
+            photos={stored.photos}
           />
         )}
       </ConfirmDialog>

@@ -8,7 +8,6 @@ import { type Problem, problemsOf } from "../draft/problems.ts";
 import { useKnownPhotos } from "../photos/known-photos.ts";
 import { type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
-import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** What the draft before saves at last: the next one must not be loaded before. */
@@ -26,8 +25,14 @@ export interface Editing {
   problems: readonly Problem[];
 }
 
-/** What changes the draft, below undo, publish and discard. `page` is looked at after publishing. */
-export function DraftScreen({ page, children }: { page: string; children: (editing: Editing) => ReactNode }) {
+interface DraftScreenProps {
+  /** That is looked at after publishing. */
+  page: string;
+  children: (editing: Editing) => ReactNode;
+}
+
+/** What changes the draft, below undo, publish and discard. */
+export function DraftScreen(props: DraftScreenProps) {
   const { data, error } = useQuery({
     queryKey: ["website", "content"],
     queryFn: async () => {
@@ -41,22 +46,15 @@ export function DraftScreen({ page, children }: { page: string; children: (editi
     refetchOnWindowFocus: false,
   });
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  return (
-    <LoadedDraft stored={data} page={page}>
-      {children}
-    </LoadedDraft>
-  );
+  return <LoadedDraft {...props} stored={data} />;
 }
 
-interface LoadedDraftProps {
+interface LoadedDraftProps extends DraftScreenProps {
   stored: StoredWebsite;
-  page: string;
-  children: (editing: Editing) => ReactNode;
 }
 
-function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
-  const [draft] = useState(() => createDraft(stored, websiteApi));
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+function LoadedDraft({ stored: loaded, page, children }: LoadedDraftProps) {
+  const [draft] = useState(() => createDraft(loaded, websiteApi));
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   const { base, files } = state;
   useEffect(() => {
@@ -66,26 +64,14 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
     };
   }, [draft]);
   const changed = useMemo(() => new Set(Object.keys(changedFiles(base, files))), [base, files]);
-  const photos = useKnownPhotos(stored.photos);
+  const photos = useKnownPhotos(loaded.photos);
+  const stored = useMemo(() => ({ ...loaded, photos }), [loaded, photos]);
   const problems = useProblems(files, photos);
-  const withPhotos = useMemo(() => ({ ...stored, photos }), [stored, photos]);
   return (
-    <>
-      <OutcomeText {...state} outcome={outcome} page={page} />
-      <div className="grid gap-3">
-        <DraftBar
-          draft={draft}
-          state={state}
-          changedCount={changed.size}
-          problems={problems}
-          photos={photos}
-          rendering={stored.rendering}
-          page={page}
-          onOutcome={setOutcome}
-        />
-        {children({ stored: withPhotos, draft, files, changed, problems })}
-      </div>
-    </>
+    <div className="grid gap-3">
+      <DraftBar {...{ draft, state, stored, problems, page }} changedCount={changed.size} />
+      {children({ stored, draft, files, changed, problems })}
+    </div>
   );
 }
 

@@ -8,9 +8,9 @@ import { websiteApi } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** What came of publishing: of the first three the draft is on top of what the server has by then. */
+/** What came of publishing: of the first two the draft is on top of what the server has by then. */
 export interface Outcome {
-  kind: "published" | "outdated" | "changed" | "refused" | "offline" | "failed" | "unanswered";
+  kind: "published" | "changed" | "refused" | "failed" | "unanswered";
   /** That the server has found. */
   problems?: readonly Problem[];
 }
@@ -19,13 +19,13 @@ export interface Outcome {
 export async function publish(draft: Draft, names: readonly string[]): Promise<Outcome> {
   await draft.save();
   const { save, files } = draft.state();
-  if (save !== "saved") return { kind: save === "offline" ? "offline" : "failed" };
+  if (save !== "saved") return { kind: "failed" };
   try {
     const { outcome, ...answer } = await websiteApi.publish(draft.revision(), names);
     if ("problems" in answer) return { kind: "refused", problems: answer.problems.map((it) => problemFor(files, it)) };
     // Else the next save puts it there.
     await draft.merge().catch(() => undefined);
-    return { kind: outcome };
+    return { kind: outcome === "published" ? outcome : "changed" };
   } catch (error) {
     // Where the connection ends after the server has kept it, or a proxy answers, nobody here knows what came of it.
     return { kind: error instanceof DeskError && error.reason !== null ? "failed" : "unanswered" };
@@ -56,7 +56,6 @@ export function OutcomeText({ outcome, base, files, left, page }: OutcomeTextPro
           </a>
         </p>
       )}
-      {outcome?.kind === "outdated" && <p>{strings.outdated}</p>}
       {outcome?.kind === "changed" && <p>{strings.changedElsewhere}</p>}
       {left.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
+import { pageOfPlace } from "../draft/content-places.ts";
 import { type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -9,7 +10,8 @@ export function labelOf({ label, page }: PlaceDescription): string {
 }
 
 /** The page and the kind of section. */
-export function whereIs(files: ContentFiles, { file, page, part }: PlaceDescription): string {
+export function whereIs(files: ContentFiles, { file, part }: Pick<PlaceDescription, "file" | "part">): string {
+  const page = pageOfPlace(file);
   const name = page === null ? nameOfFile(file) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
   return [name, part?.[locale]].filter(Boolean).join(" · ");
 }

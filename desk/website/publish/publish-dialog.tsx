@@ -4,24 +4,22 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { type Change, changedFiles, changesBetween } from "../draft/changes.ts";
-import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
-import { describePlace, pageLabel } from "../draft/describe-place.ts";
+import { changesBetween } from "../draft/changes.ts";
+import { namesOf, type Place } from "../draft/content-places.ts";
+import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
-import { StaleTexts } from "../figures/stale-texts.tsx";
 import { WideChanges } from "../previews/width-notes.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
-import { labelOf, nameOfFile, whereIs } from "./place-names.ts";
+import { labelOf, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
-interface PublishDialogProps extends Pick<DraftState, "base" | "files"> {
-  isOpen: boolean;
+interface PublishDialogProps {
   draft: Draft;
-  photos: StoredWebsite["photos"];
-  rendering: StoredWebsite["rendering"];
+  state: DraftState;
+  stored: StoredWebsite;
   /** Of the whole draft. */
   problems: readonly Problem[];
   onCancel: () => void;
@@ -32,39 +30,38 @@ interface PublishDialogProps extends Pick<DraftState, "base" | "files"> {
 }
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
-export function PublishDialog(props: PublishDialogProps) {
-  const { isOpen, base, files, photos, rendering, problems, onCancel, onShow } = props;
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+export function PublishDialog({ draft, state, stored, problems, onCancel, onOutcome, onShow }: PublishDialogProps) {
+  const { base, files } = state;
+  const { photos, rendering } = stored;
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { mutate, data, isPending, reset } = useMutation({
-    mutationFn: (names: readonly string[]) => publish(props.draft, names),
-    onSuccess: (outcome) => outcome.kind in strings.notPublished || leave(() => props.onOutcome(outcome)),
+    mutationFn: (names: readonly string[]) => publish(draft, names),
+    networkMode: "always",
+    onSuccess: (outcome) => outcome.kind in strings.notPublished || onOutcome(outcome),
   });
-  const groups = useMemo(() => (isOpen ? groupsOf(base, files) : []), [isOpen, base, files]);
-  const chosen = groups.map(({ name }) => name).filter((name) => !leftOut.has(name));
-  const key = chosen.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is chosen
-  const problemsOfChosen = useMemo(() => {
+  /** What is published together, by file: a page, or what several have. */
+  const groups = useMemo(
+    () => [...Map.groupBy(changesBetween(base, files), ({ place }) => namesOf(place).file)],
+    [base, files],
+  );
+  const { chosen, found } = useMemo(() => {
+    const chosen = groups.map(([name]) => name).filter((name) => !leftOut.includes(name));
     const changes = Object.fromEntries(chosen.map((name) => [name, files[name]]));
-    return chosen.length === 0 ? [] : problemsOf({ ...base, ...changes }, photos);
-  }, [key, base, files, photos]);
-  const shownProblems = data?.problems ?? problemsOfChosen;
+    return { chosen, found: chosen.length === 0 ? [] : problemsOf({ ...base, ...changes }, photos) };
+  }, [groups, leftOut, base, files, photos]);
+  const shownProblems = data?.problems ?? found;
 
   function choose(name: string, isChosen: boolean) {
-    const others = [...leftOut].filter((it) => it !== name);
-    setLeftOut(new Set(isChosen ? others : [...others, name]));
+    const others = leftOut.filter((it) => it !== name);
+    setLeftOut(isChosen ? others : [...others, name]);
     reset();
-  }
-  function leave(then: () => void) {
-    setLeftOut(new Set());
-    reset();
-    then();
   }
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       isWide
-      onCancel={() => leave(onCancel)}
+      onCancel={onCancel}
       title={groups.length > 0 ? strings.publishTitle : strings.nothingChanged}
       confirmLabel={isPending ? strings.publishing : strings.publish(0)}
       onConfirm={() => mutate(chosen)}
@@ -74,29 +71,20 @@ export function PublishDialog(props: PublishDialogProps) {
         {data && strings.notPublished[data.kind as keyof typeof strings.notPublished]}
       </p>
       <div role="status">
-        {shownProblems.length > 0 && (
-          <ProblemList
-            files={files}
-            problems={shownProblems}
-            ofDraft={problems}
-            onShow={(place) => leave(() => onShow(place))}
-          />
-        )}
+        {shownProblems.length > 0 && <ProblemList files={files} problems={shownProblems} onShow={onShow} />}
       </div>
-      {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => onShow(place))} />}
-      {isOpen && <WideChanges {...{ base, files, photos, rendering }} onShow={(place) => leave(() => onShow(place))} />}
+      <WideChanges {...{ base, files, photos, rendering, onShow }} />
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
-      {groups.map(({ name, changes }) => (
+      {groups.map(([name, changes]) => (
         <section key={name} className="border-line-strong border-t-2">
           {groups.length > 1 && (
-            <Choice type="checkbox" isChecked={!leftOut.has(name)} onChange={(isChosen) => choose(name, isChosen)}>
-              <strong>{groupLabel(files, name)}</strong>
+            <Choice type="checkbox" isChecked={!leftOut.includes(name)} onChange={(it) => choose(name, it)}>
+              <strong>{whereIs(files, { file: name, part: null })}</strong>
               {problems.some(({ place }) => namesOf(place).file === name) && (
                 <span className="text-bad"> · {strings.notReady}</span>
               )}
             </Choice>
           )}
-          {changes.length === 0 && <p>{strings.otherChanges}</p>}
           <ChangeList base={base} files={files} changes={changes} photos={photos} />
         </section>
       ))}
@@ -104,51 +92,23 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** What is published together: a page, or what several have. */
-interface Group {
-  /** Name of the file. */
-  name: string;
-  changes: Change[];
-}
-
-function groupsOf(base: ContentFiles, files: ContentFiles): Group[] {
-  const changes = changesBetween(base, files);
-  return Object.keys(changedFiles(base, files)).map((name) => ({
-    name,
-    changes: changes.filter(({ place }) => namesOf(place).file === name),
-  }));
-}
-
-function groupLabel(files: ContentFiles, name: string): string {
-  const page = pageOfPlace(name);
-  if (page !== null) return pageLabel(files, page)?.[locale] ?? strings.notFound;
-  return isForVisitors.includes(name) ? `${nameOfFile(name)} (${strings.onAllPages})` : nameOfFile(name);
-}
-
-/** Of the files that are no page's. */
-const isForVisitors = ["site.json", "words.json", "shared.json", "figures.json"];
-
 interface ProblemListProps {
   files: ContentFiles;
   problems: readonly Problem[];
-  ofDraft: readonly Problem[];
   onShow: (place: Place) => void;
 }
 
-function ProblemList({ files, problems, ofDraft, onShow }: ProblemListProps) {
-  const isSame = (one: Problem) => (other: Problem) => one.place === other.place && one.text.en === other.text.en;
+function ProblemList({ files, problems, onShow }: ProblemListProps) {
   return (
     <>
       <p className="font-semibold text-bad">{strings.problems(problems.length)}</p>
       <ul className="grid gap-2">
-        {problems.map((problem) => {
-          const { place, text } = problem;
+        {problems.map(({ place, text }) => {
           const description = describePlace(files, place);
           return (
             <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0">
                 {whereIs(files, description)}, {labelOf(description)}: {text[locale]}
-                {!ofDraft.some(isSame(problem)) && ` ${strings.needsLeftOut}`}
               </span>
               <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
                 {strings.show}

@@ -55,13 +55,23 @@ test("a page that is new or gone is told by its name", () => {
   expect(page).toBeDefined();
 });
 
-test("a figure is shown with its unit, once", () => {
+test("a figure is shown with its unit, once, under what it counts", () => {
   const place = "figures.json#figures/home/years";
   const changed = withValue(withValue(files, `${place}/amount`, 3000), `${place}/unit`, "%");
-  const what = expect.stringContaining("ears");
-  expect(shown(changed)).toMatchObject([{ place, what, values: { before: "25+", after: "3,000%" } }]);
+  const name = expect.stringContaining("ears");
+  expect(shown(changed)).toMatchObject([{ place, name, values: { before: "25+", after: "3,000%" } }]);
   const year = "figures.json#firstYears/ai";
   expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
+});
+
+test("what stands in braces is read as its value, in a text and as another figure of an entry", () => {
+  const title = "pages/events.json#sections/hero/title";
+  const since = { en: "Since {firstYears.it}", de: "Seit {firstYears.it}" };
+  expect(shown(withText(files, title, since))).toMatchObject([
+    { texts: [{ after: { en: "Since 1998", de: "Seit 1998" } }] },
+  ]);
+  const figure = "pages/web-development.json#sections/stats/facts/web-projects/figure";
+  expect(shown(withValue(files, figure, "{figures.home.years}"))).toMatchObject([{ values: { after: "25+" } }]);
 });
 
 test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {
@@ -101,21 +111,10 @@ test("colours and logo are told one by one, the logo as a picture", () => {
   ]);
 });
 
-test("a placeholder that was replaced is said to be none any more; what else is still to do is nobody's matter", () => {
+test("what is still to do is nobody's matter", () => {
   const place = "pages/events.json#sections/hero/title";
-  const sample = { en: "to do", de: "zu tun" };
-  const marked = withValue(files, `${place}/sample`, sample);
-  expect(shownChanges(marked, files, changesBetween(marked, files))).toMatchObject([
-    { place, what: "No placeholder any more." },
-  ]);
-  const written = withText(files, place, { en: "Own", de: "Eigene" });
-  expect(shownChanges(marked, written, changesBetween(marked, written))).toMatchObject([
-    { place, what: "No placeholder any more.", texts: [{ after: { en: "Own" } }] },
-  ]);
-  expect(shown(marked)).toEqual([]);
-  expect(shown(withValue(files, "site.json#samples/owner.name", undefined))).toMatchObject([
-    { place: "site.json#owner/name", what: "No placeholder any more." },
-  ]);
+  expect(shown(withValue(files, `${place}/sample`, { en: "to do", de: "zu tun" }))).toEqual([]);
+  expect(shown(withValue(files, "site.json#samples/owner.name", undefined))).toEqual([]);
 });
 
 test("a link to a page that is called like a drawing is no picture", () => {

@@ -1,6 +1,7 @@
 import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
+import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
+import { type Localized, localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import { type Change, isSame } from "../draft/changes.ts";
 import {
@@ -15,15 +16,21 @@ import {
   valueAt,
 } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
-import { figureAt, isFigure, shownFigure } from "../figures/figures.ts";
+import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
-import { titleOf } from "../lists/list-entries.ts";
+import { filledIn, titleOf } from "../lists/list-entries.ts";
+import { isPhoto } from "../photos/pictures.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
-export interface ShownChange {
-  place: Place;
+export interface ShownChange extends ChangeAt {
   description: PlaceDescription;
+}
+
+interface ChangeAt {
+  place: Place;
+  /** What a figure counts, where words beside it say so. */
+  name?: string;
   /** What happened to an entry of a list, or to the order. */
   what?: string;
   texts?: Both<Localized>[];
@@ -39,77 +46,66 @@ export interface Both<Value> {
 
 /** Changes in an owner's words, in the order of the content. */
 export function shownChanges(base: ContentFiles, files: ContentFiles, changes: readonly Change[]): ShownChange[] {
-  const shown = changes
-    .flatMap((change) => [...partsOfChange(change)])
-    .flatMap((change) => {
-      const { place, ...of } = shownChange(base, files, change) ?? {};
-      // What is gone is known by the files from before.
-      const known = valueAt(files, place ?? "") === undefined ? base : files;
-      return place === undefined ? [] : [{ place, description: describePlace(known, place), ...of }];
-    });
-  // Number and unit of a figure are one, and so are words that take the place of a placeholder.
-  return [...Map.groupBy(shown, ({ place }) => place).values()].map((all) => Object.assign({}, ...all));
-}
-
-/** A group without words that is new or gone is one change for each of its fields. */
-function* partsOfChange(change: Change): Generator<Change> {
-  const group = change.before ?? change.after;
-  const isGroup = typeof group === "object" && group !== null && !Array.isArray(group) && !("id" in group);
-  const isWhole = change.before !== undefined && change.after !== undefined;
-  const [text] = textsIn(group, "");
-  if (!isGroup || isWhole || text || isPicture(group)) return yield change;
-  for (const [name, part] of partsOf(group)) {
-    const of = change.after === undefined ? { before: part } : { after: part };
-    yield* partsOfChange({ place: placeIn(change.place, name), ...of });
+  // Number and unit of a figure are one.
+  const shown = new Map<Place, ShownChange>();
+  for (const change of changes.flatMap((it) => [...partsOfChange(it)])) {
+    const it = changeAt(base, files, change);
+    if (!it) continue;
+    // What is gone is known by the files from before.
+    const known = valueAt(files, it.place) === undefined ? base : files;
+    shown.set(it.place, { description: describePlace(known, it.place), ...it });
   }
+  return [...shown.values()];
 }
 
-/** Null for what concerns nobody. */
-function shownChange(base: ContentFiles, files: ContentFiles, change: Change): Omit<ShownChange, "description"> | null {
+/** A group of facts that is new or gone is one change for each of them. */
+function* partsOfChange(change: Change): Generator<Change> {
+  const { place, before, after } = change;
+  const group = before ?? after;
+  const isGroup = typeof group === "object" && group !== null && !Array.isArray(group) && !("id" in group);
+  const isWhole = namesOf(place).names.length === 0 || isText(group) || isPicture(group);
+  if (!isGroup || isWhole || (before !== undefined && after !== undefined)) return yield change;
+  for (const [name, part] of partsOf(group))
+    yield* partsOfChange({
+      place: placeIn(place, name),
+      ...(after === undefined ? { before: part } : { after: part }),
+    });
+}
+
+/** Null for what no visitor sees. */
+function changeAt(base: ContentFiles, files: ContentFiles, change: Change): ChangeAt | null {
   const { place, before, after } = change;
   const around = placeAround(place);
-  const { file, names } = namesOf(place);
+  const { names } = namesOf(place);
+  const last = names.at(-1) ?? "";
   if (change.isOrder) {
     const what = orderWords(files, change);
     return what === null ? null : { place, what };
   }
-  if (names.includes("sample")) {
-    const isDone = names.at(-1) === "sample" && after === undefined;
-    return isDone ? { place: around, what: strings.isOwn } : null;
-  }
-  if (names[0] === "samples") {
-    const fact = names.slice(1).join("/").replaceAll(".", "/");
-    return after === undefined ? { place: `${file}#${fact}`, what: strings.isOwn } : null;
-  }
-  const isPage = names.length === 0;
-  if (isPage || Array.isArray(valueAt(files, around)) || Array.isArray(valueAt(base, around))) {
-    const known = after === undefined ? base : files;
-    const name = (isPage && pageLabel(known, pageOfPlace(file) ?? "")?.[locale]) || titleAt(known, place);
-    const texts = [...textsIn(after, place)].map(([, text]) => ({ before: undefined, after: text }));
-    if (before === undefined) return { place, what: strings.added(name), texts };
-    if (after === undefined) return { place, what: strings.removed(name) };
+  if (names.includes("sample") || names[0] === "samples") return null;
+  if (names.length === 0 || [base, files].some((known) => Array.isArray(valueAt(known, around)))) {
+    const texts = textsOf(base, files, { ...change, before: undefined });
+    if (before === undefined) return { place, what: strings.added(titleAt(files, place)), texts };
+    if (after === undefined) return { place, what: strings.removed(titleAt(base, place)) };
   }
   const figure = [place, around].find(isFigure);
-  if (figure !== undefined) return shownFigureChange(base, files, figure);
-  if (names.at(-1) === "photo") {
+  if (figure !== undefined) return figureChange(base, files, figure);
+  if (last === "photo")
     return { place: around, pictures: { before: valueAt(base, around), after: valueAt(files, around) } };
-  }
-  const texts = textsOf(place, before, after);
+  const texts = textsOf(base, files, change);
   // A page may be called like a drawing.
-  const isLink = ["to", "page"].includes(names.at(-1) ?? "");
-  if (!isLink && [before, after].some(isPicture)) return { place, pictures: { before, after }, texts };
+  if (!["to", "page"].includes(last) && [before, after].some(isPicture))
+    return { place, pictures: { before, after }, texts };
   if (texts.length > 0) return { place, texts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
 }
 
 /** With its unit, under the words beside it. */
-function shownFigureChange(base: ContentFiles, files: ContentFiles, place: Place): Omit<ShownChange, "description"> {
-  const [words] = wordsBeside(files, namesOf(place).names.join("."));
-  const shownIn = (known: ContentFiles) => {
-    const figure = figureAt(known, place);
-    return figure ? shownFigure(place, figure, locale) : undefined;
-  };
-  return { place, values: { before: shownIn(base), after: shownIn(files) }, ...(words && { what: words[locale] }) };
+function figureChange(base: ContentFiles, files: ContentFiles, place: Place): ChangeAt {
+  const name = namesOf(place).names.join(".");
+  const [words] = wordsBeside(files, name);
+  const [before, after] = [base, files].map((known) => valueNamed(known, name) ?? undefined);
+  return { place, values: { before, after }, ...(words && { name: filledIn(files, words, locale) }) };
 }
 
 /** Null where entries only came or went. */
@@ -125,15 +121,21 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
 }
 
 function titleAt(files: ContentFiles, place: Place): string {
+  const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
-  const words = titleOf(files, place, locale) || (typeof value === "string" ? value : "");
+  const words = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
   return words.length > 80 ? `${words.slice(0, 79)}…` : words || strings.withoutName;
 }
 
-function textsOf(place: Place, before: unknown, after: unknown): Both<Localized>[] {
+/** With what stands in braces filled in, as visitors read it. */
+function textsOf(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): Both<Localized>[] {
   const [textsBefore, textsAfter] = [new Map(textsIn(before, place)), new Map(textsIn(after, place))];
-  const places = new Set([...textsBefore.keys(), ...textsAfter.keys()]);
-  return [...places].map((it) => ({ before: textsBefore.get(it), after: textsAfter.get(it) }));
+  const filled = (known: ContentFiles, text: Localized | undefined) =>
+    text && localized((language) => filledIn(known, text, language));
+  return [...new Set([...textsBefore.keys(), ...textsAfter.keys()])].map((it) => ({
+    before: filled(base, textsBefore.get(it)),
+    after: filled(files, textsAfter.get(it)),
+  }));
 }
 
 /** A value that is no text of its own, in the owner's language. */
@@ -142,11 +144,12 @@ export function valueWords(files: ContentFiles, place: Place, value: unknown): s
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   // Many are years.
   if (typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map((part) => valueWords(files, place, part)).join(", ");
-  if (isText(value)) return value[locale];
+  if (isText(value)) return filledIn(files, value, locale);
   if (typeof value === "string") {
     const label = menuLabel(files, place, value) ?? choiceLabel(files, place, value) ?? pageLabel(files, value);
-    return label?.[locale] ?? (sectionTitle(files, place, value) || value);
+    const name = wholeNameIn(value);
+    const named = name && (valueNamed(files, name) ?? titleOf(files, place, locale));
+    return label?.[locale] ?? (named || sectionTitle(files, place, value) || value);
   }
   return Object.values(value ?? {})
     .map((part) => valueWords(files, place, part))
@@ -172,6 +175,5 @@ export function isDataAddress(value: unknown): value is string {
 }
 
 function isPicture(value: unknown): boolean {
-  if (typeof value === "string") return isDataAddress(value) || (artworkNames as readonly string[]).includes(value);
-  return typeof value === "object" && value !== null && "photo" in value;
+  return isPhoto(value) || isDataAddress(value) || artworkNames.some((name) => name === value);
 }

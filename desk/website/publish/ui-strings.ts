@@ -40,30 +40,25 @@ export const strings = {
       removed: (name: string) => `Removed: “${name}”`,
       moved: (name: string) => `Moved: “${name}”`,
       newOrder: (names: string) => `New order: ${names}`,
-      isOwn: "No placeholder any more.",
       withoutName: "without words",
       page: "Page",
       section: "Section",
       yes: "yes",
       no: "no",
-      onAllPages: "on all pages",
-      canBeLeftOut: "What you leave out stays in your draft.",
+      canBeLeftOut: "What you leave out stays in your draft. What you publish must do without it.",
       notReady: "not ready",
-      needsLeftOut: "It needs something that you have left out.",
       problems: (count: number) =>
         count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
       published: "Your changes are live.",
       look: "Look at the page",
       notPublished: {
         failed: "Nothing was published. Please try again.",
-        offline: "Nothing was published: no connection.",
         refused: "Nothing was published, because something is not right yet:",
         unanswered: "No answer came: it may be live, or not yet. Please reload this page to see.",
       },
-      outdated:
-        "The website was published from elsewhere meanwhile. Your changes are on top of it now. Please look at them and publish again.",
       left: "These texts were changed there, too. They are as there, and what you had written was:",
-      changedElsewhere: "Another device has changed the draft. Please look at it and try again.",
+      changedElsewhere:
+        "The draft or the website was changed from elsewhere meanwhile. Your changes are on top of that now. Please look at them and try again.",
       discardQuestion: "Discard all changes that are not published?",
       discardText:
         "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
@@ -105,32 +100,26 @@ export const strings = {
       removed: (name: string) => `Entfernt: „${name}“`,
       moved: (name: string) => `Verschoben: „${name}“`,
       newOrder: (names: string) => `Neue Reihenfolge: ${names}`,
-      isOwn: "Kein Platzhalter mehr.",
       withoutName: "ohne Worte",
       page: "Seite",
       section: "Abschnitt",
       yes: "ja",
       no: "nein",
-      onAllPages: "auf allen Seiten",
-      canBeLeftOut: "Was Sie weglassen, bleibt in Ihrem Entwurf.",
+      canBeLeftOut: "Was Sie weglassen, bleibt in Ihrem Entwurf. Das Übrige muss ohne es auskommen.",
       notReady: "noch nicht fertig",
-      needsLeftOut: "Es braucht etwas, das Sie weggelassen haben.",
       problems: (count: number) =>
         count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
       notPublished: {
         failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
-        offline: "Es wurde nichts veröffentlicht: keine Verbindung.",
         refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
         unanswered:
           "Es kam keine Antwort: Vielleicht ist es schon online. Bitte laden Sie diese Seite neu, um es zu sehen.",
       },
-      outdated:
-        "Die Website wurde inzwischen anderswo veröffentlicht. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und veröffentlichen Sie noch einmal.",
       left: "Diese Texte wurden auch dort geändert. Sie sind wie dort, und Ihre Fassung war:",
       changedElsewhere:
-        "Ein anderes Gerät hat den Entwurf geändert. Bitte sehen Sie ihn an und versuchen Sie es noch einmal.",
+        "Der Entwurf oder die Website wurde inzwischen anderswo geändert. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und versuchen Sie es noch einmal.",
       discardQuestion: "Alle unveröffentlichten Änderungen verwerfen?",
       discardText:
         "Die Website bleibt, wie sie ist. Was Sie seit der letzten Veröffentlichung geändert haben, geht verloren, auf allen Geräten.",

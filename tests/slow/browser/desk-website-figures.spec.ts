@@ -32,7 +32,9 @@ for (const width of [1440, 390])
     await page.getByRole("button", { name: "Publish (1)" }).click();
     const dialog = page.getByRole("alertdialog");
     expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole("button", { name: /twenty-five years on the web/ }).click();
+    await expect(dialog.getByText("years on the web", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await panel.getByRole("link", { name: /twenty-five years on the web/ }).click();
     const words = panel.getByRole("textbox", { name: "English" });
     await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
     await page.getByRole("button", { name: "Undo" }).click();
