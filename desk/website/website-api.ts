@@ -14,7 +14,7 @@ export interface StoredWebsite extends OpenedSite {
 
 export type SaveOutcome = { outcome: "saved"; draft: Pick<Draft, "revision"> } | DraftChanged;
 
-export type PublishOutcome = Publication | DraftChanged | { outcome: "refused"; problems: readonly FileProblem[] };
+type PublishOutcome = Publication | { outcome: "refused"; problems: readonly FileProblem[] };
 
 /** The part of the desk's server that the website has. */
 export const websiteApi = {
@@ -23,9 +23,8 @@ export const websiteApi = {
   discard: (revision: number) => send<object>("POST", "/draft/discard", { revision }),
   /** @param files names of those that are published; the others stay in the draft */
   publish: (revision: number, files: readonly string[]) =>
-    send<PublishOutcome>("POST", "/publish", { revision, files }),
-  versions: (before: number | null) =>
-    send<{ versions: VersionEntry[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
+    send<PublishOutcome | DraftChanged>("POST", "/publish", { revision, files }),
+  versions: () => send<{ versions: VersionEntry[] }>("GET", "/versions"),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
 };

@@ -3,8 +3,8 @@ import type { DraftChanges } from "../../../server/website/draft.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { DeskError } from "../../api.ts";
 import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
-import { textAt } from "./content-places.ts";
-import { createDraft } from "./draft.ts";
+import { textAt, withText } from "./content-places.ts";
+import { createDraft, type Draft } from "./draft.ts";
 
 const place = "pages/home.json#title";
 const words = (en: string) => ({ en, de: "gleich" });
@@ -32,6 +32,8 @@ function withServer(answer: (change: DraftChanges) => Promise<SaveOutcome>, ...n
   return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }) };
 }
 
+const write = (draft: Draft, words: { en: string; de: string }) =>
+  draft.edit(place, withText(draft.state().files, place, words));
 const saved = async ({ revision }: DraftChanges): Promise<SaveOutcome> => ({
   outcome: "saved",
   draft: { revision: revision + 1 },
@@ -43,8 +45,8 @@ const draftOf = (files: ContentFiles, basedOn = 3) => ({ draft: { revision: 9, b
 
 test("a pause in typing saves the page that was changed, once", async () => {
   const { draft, saves } = withServer(saved);
-  draft.setText(place, words("o"));
-  draft.setText(place, words("on"));
+  write(draft, words("o"));
+  write(draft, words("on"));
   expect(draft.state().save).toBe("waiting");
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves).toEqual([{ revision: 0, basedOn: 3, files: { "pages/home.json": { title: words("on") } } }]);
@@ -54,7 +56,7 @@ test("a pause in typing saves the page that was changed, once", async () => {
 
 test("a text that is as published again is no part of the draft", async () => {
   const { draft, saves } = withServer(saved);
-  draft.setText(place, words("new"));
+  write(draft, words("new"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(draft.undo()).toBe(place);
   await vi.advanceTimersByTimeAsync(1000);
@@ -66,7 +68,7 @@ test("a text that is as published again is no part of the draft", async () => {
 test("without a connection the draft says so, and tries again", async () => {
   let isConnected = false;
   const { draft } = withServer((change) => (isConnected ? saved(change) : Promise.reject(new TypeError("offline"))));
-  draft.setText(place, words("new"));
+  write(draft, words("new"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(draft.state().save).toBe("offline");
   isConnected = true;
@@ -79,9 +81,9 @@ test("what is typed while a save is under way stays, and is saved after it", asy
     await new Promise((resolve) => setTimeout(resolve, 500));
     return saved(change);
   });
-  draft.setText(place, words("new"));
+  write(draft, words("new"));
   await vi.advanceTimersByTimeAsync(1200);
-  draft.setText(place, words("newer"));
+  write(draft, words("newer"));
   await vi.advanceTimersByTimeAsync(5000);
   expect(textAt(draft.state().files, place)).toEqual(words("newer"));
   expect(saves).toHaveLength(2);
@@ -92,7 +94,7 @@ test("another device's changes come along, of other pages, of the same page, and
   const home = { title: { ...words("one"), de: "anders" }, lead: words("theirs") };
   const theirs = { "pages/about.json": { title: words("theirs") }, "pages/home.json": home };
   const { draft, saves } = withServer(savedSince, draftOf(theirs));
-  draft.setText(place, words("mine"));
+  write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(2000);
   const both = { ...home, title: { en: "mine", de: "anders" } };
   expect(draft.state()).toMatchObject({ save: "saved", files: { ...theirs, "pages/home.json": both }, left: [] });
@@ -104,7 +106,7 @@ test.each([
   ["changes", "mine", 0],
 ] as const)("the same place is a question, and where the winner is %s it says %s", async (wins, word, lost) => {
   const { draft, saves } = withServer(savedSince, draftOf({ "pages/home.json": { title: words("theirs") } }));
-  draft.setText(place, words("mine"));
+  write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
   const { save, conflict } = draft.state();
   expect(save).toBe("elsewhere");
@@ -139,9 +141,9 @@ test("what arrived although its answer was lost is no change of another device",
     (change) => (change.revision === 9 ? saved(change) : Promise.reject(new TypeError("offline"))),
     draftOf({ "pages/home.json": { title: words("mine") } }),
   );
-  draft.setText(place, words("mine"));
+  write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
-  draft.setText(place, words("mine, and more"));
+  write(draft, words("mine, and more"));
   await draft.merge();
   await vi.advanceTimersByTimeAsync(1000);
   expect(draft.state()).toMatchObject({
@@ -157,7 +159,7 @@ test("an answer counts for what was shown: what was saved since is another quest
     return { draft: { ...draft, revision } };
   };
   const { draft } = withServer(async () => ({ outcome: "changed" }), theirs("theirs", 9), theirs("newer", 10));
-  draft.setText(place, words("mine"));
+  write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
   draft.settle("changes");
   await vi.advanceTimersByTimeAsync(0);
@@ -172,7 +174,7 @@ test("the draft is not put on top of what the server had before a save under way
     events.push("saved");
     return saved(change);
   });
-  draft.setText(place, words("mine"));
+  write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(1200);
   const merging = draft.merge().then(() => events.push("merged"));
   await vi.advanceTimersByTimeAsync(500);
@@ -192,14 +194,14 @@ test("a file that is undone is no part of the draft either", async () => {
 test("discarding leaves nothing that could not be saved, and what another device has saved since", async () => {
   const tooLong = () => Promise.reject(new DeskError(413, "too-long"));
   const { draft } = withServer(tooLong, {});
-  draft.setText(place, words("mine"));
+  write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(draft.state().save).toBe("failed");
   expect(await draft.discard()).toBe(true);
   expect(draft.state()).toMatchObject({ save: "saved", files });
   const theirs = { "pages/home.json": { title: words("theirs") } };
   const { draft: other } = withServer(saved, draftOf(theirs));
-  other.setText(place, words("mine"));
+  write(other, words("mine"));
   expect(await other.discard()).toBe(false);
   expect(other.state()).toMatchObject({ save: "saved", files: theirs });
 });

@@ -1,11 +1,10 @@
 import { oneByOne } from "../../../server/one-by-one.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
 import { type Change, changedFiles, changesBetween, inverse, isSame, type Winner, withChanges } from "./changes.ts";
-import { type Place, withText } from "./content-places.ts";
+import type { Place } from "./content-places.ts";
 import { noSteps, redone, type Steps, undone, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
@@ -20,7 +19,7 @@ export interface DraftState {
   /** What was lost when changes of others came in. */
   left: readonly Change[];
   /** What another device saved of the same places, and what stands there here. Everything else is put together in both. */
-  conflict: { theirs: ContentFiles; mine: ContentFiles } | null;
+  conflict: { theirs: ContentFiles; mine: ContentFiles; server: StoredWebsite } | null;
 }
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -40,15 +39,13 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
   let { revision, version, saved } = opened;
   /** What the server had when this one was put on top of it. */
   let taken = stored;
-  /** What it had when the owner was asked. */
-  let asked = stored;
   /** What was sent and not answered since the last answer: the server may have it. */
   const unanswered = new Set<ContentFiles>();
   let state: DraftState = {
     base: stored.files,
     files: opened.files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
-    save: isSaved(opened.files) ? "saved" : "waiting",
+    save: isSame(saved, opened.files) ? "saved" : "waiting",
     left: opened.left,
     conflict: null,
   };
@@ -75,10 +72,6 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     else websiteDrafts.write(key, changes);
   }
 
-  function isSaved(files: ContentFiles): boolean {
-    return Object.keys(changedFiles(saved, files)).length === 0;
-  }
-
   function saveAfter(ms: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), ms);
@@ -88,7 +81,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     clearTimeout(timer);
     return inTurn(async () => {
       if (state.save === "elsewhere") return;
-      if (isSaved(state.files)) set({ save: "saved" });
+      if (isSame(saved, state.files)) set({ save: "saved" });
       else await send(state);
     });
   }
@@ -107,7 +100,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       unanswered.clear();
       keepUnsaved();
       // What was typed meanwhile.
-      if (isSaved(state.files)) set({ save: "saved" });
+      if (isSame(saved, state.files)) set({ save: "saved" });
       else saveAfter(pauseInTyping);
     } catch (error) {
       set({ save: error instanceof DeskError ? "failed" : "offline" });
@@ -119,8 +112,8 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     const next = await api.load();
     const { files, left } = onTop(next, unsavedOn(next), "here");
     if (left.length === 0) return take(next, "here");
-    asked = next;
-    set({ save: "elsewhere", conflict: { theirs: files, mine: withChanges(files, left, "changes").files } });
+    const { files: mine } = withChanges(files, left, "changes");
+    set({ save: "elsewhere", conflict: { theirs: files, mine, server: next } });
   }
 
   function take(next: StoredWebsite, wins: Winner) {
@@ -128,7 +121,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     ({ revision, version, saved } = server);
     taken = next;
     unanswered.clear();
-    set({ base: next.files, files, left, conflict: null, save: isSaved(files) ? "saved" : "waiting" });
+    set({ base: next.files, files, left, conflict: null, save: isSame(saved, files) ? "saved" : "waiting" });
     keepUnsaved();
     if (state.save === "waiting") saveAfter(0);
   }
@@ -168,7 +161,6 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     },
     /** Takes other files, as one step. @param place where the owner did it */
     edit,
-    setText: (place: Place, words: Localized) => edit(place, withText(state.files, place, words)),
     /** @returns where the step was done */
     undo: () => move(undone(state.steps), inverse),
     redo: () => move(redone(state.steps), (changes) => changes),
@@ -176,21 +168,17 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     /** Puts the draft on top of what the server has by now. */
     merge: () => inTurn(async () => take(await api.load(), "here")),
     /** Answers which counts of what the conflict shows. What was saved elsewhere since is another question. */
-    settle: (wins: Winner) => take(asked, wins),
+    settle: (wins: Winner) => state.conflict && take(state.conflict.server, wins),
     /**
      * Nothing of it is left, on any device. What another one has saved since stays: the owner has not seen it.
      *
      * @returns whether there is none
      */
     discard(): Promise<boolean> {
-      clearTimeout(timer);
       const [{ files }, server] = [state, taken];
       return inTurn(async () => {
         if (taken !== server) return false;
-        await api.discard(revision).catch((error) => {
-          if (state.save === "waiting") saveAfter(pauseInTyping);
-          throw error;
-        });
+        await api.discard(revision);
         const next = await api.load();
         websiteSteps.remove(key);
         // What is typed meanwhile stays.

@@ -1,4 +1,3 @@
-import { type Localized, locales } from "../../../site/locale.ts";
 import type { Change } from "./changes.ts";
 import { isText, type Place } from "./content-places.ts";
 
@@ -42,18 +41,9 @@ export function redone({ done, undone }: Steps): { step: Step; steps: Steps } | 
   return step ? { step, steps: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Of two steps in the same language of the same text the change that they are together; null for other steps. */
-function typedOn(one: Step, other: Step): Change | null {
-  const [[before, ...more], [after, ...moreAfter]] = [one.changes, other.changes];
-  if (!before || !after || more.length + moreAfter.length > 0 || before.place !== after.place) return null;
-  const language = languageOf(before);
-  return language && language === languageOf(after) ? { ...after, before: before.before } : null;
-}
-
-/** The one that was typed in, of a text in both; null for a change of more, or of something else. */
-function languageOf({ before, after }: Change): keyof Localized | "none" | null {
-  if (typeof before === "string" && typeof after === "string") return "none";
-  if (!isText(before) || !isText(after)) return null;
-  const [language, ...others] = locales.filter((locale) => before[locale] !== after[locale]);
-  return language && others.length === 0 ? language : null;
+/** Of two steps in the same text the change that they are together; null for other steps. */
+function typedOn({ changes: [before, ...more] }: Step, { changes: [after, ...others] }: Step): Change | null {
+  if (!before || !after || before.place !== after.place || more.length + others.length > 0) return null;
+  const values = [before.before, before.after, after.before, after.after];
+  return values.every((it) => typeof it === "string" || isText(it)) ? { ...after, before: before.before } : null;
 }

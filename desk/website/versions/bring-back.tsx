@@ -30,16 +30,18 @@ export function BringBack({ number, newest }: { number: number; newest: number |
       >
         {strings.bringBack}
       </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        title={strings.question(number)}
-        confirmLabel={isPending ? strings.publishing : strings.bringBack}
-        isDisabled={isPending}
-        onConfirm={() => mutate()}
-      >
-        <p>{strings.questionText}</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onCancel={() => setAsking(false)}
+          title={strings.question(number)}
+          confirmLabel={isPending ? strings.publishing : strings.bringBack}
+          isDisabled={isPending}
+          onConfirm={() => mutate()}
+        >
+          <p>{strings.questionText}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import type { InputHTMLAttributes } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { failureText } from "../../failure-text.ts";
@@ -9,28 +9,18 @@ import { strings } from "./ui-strings.ts";
 
 /** Files of the newest version for a host that runs no server. */
 export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" | "rendering">) {
-  const [host, setHost] = useState({ origin: rendering.origin, backend: "", anonKey: "" });
   const isHosted = contentOf(files).site.processing.formsGoTo === "hosted-project";
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => {
-      const { origin, backend, anonKey } = host;
+    mutationFn: async (form: FormData) => {
+      const [origin = "", backend, anonKey] = fields.map((name) => String(form.get(name)));
       saveAs("website.zip", await downloadSite({ origin, backend: backend || null, anonKey: anonKey || null }));
     },
   });
-  const fieldOf = (name: keyof typeof host, { type = "url", required = false } = {}) => (
-    <Field label={strings.host[name]} hint={strings.hostHints[name]}>
-      {(control) => (
-        <input
-          {...control}
-          type={type}
-          required={required}
-          autoComplete="off"
-          value={host[name]}
-          onChange={(event) => setHost({ ...host, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
+  const inputs: Record<(typeof fields)[number], InputHTMLAttributes<HTMLInputElement>> = {
+    origin: { type: "url", required: true, defaultValue: rendering.origin },
+    backend: { type: "url", required: isHosted },
+    anonKey: {},
+  };
   return (
     <details className="mt-10">
       <summary className="min-h-11 py-2 font-semibold">{strings.download}</summary>
@@ -38,13 +28,15 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
         className="grid max-w-measure gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          mutate(new FormData(event.currentTarget));
         }}
       >
         <p>{strings.downloadText}</p>
-        {fieldOf("origin", { required: true })}
-        {fieldOf("backend", { required: isHosted })}
-        {fieldOf("anonKey", { type: "text" })}
+        {fields.map((name) => (
+          <Field key={name} label={strings.host[name]} hint={strings.hostHints[name]}>
+            {(control) => <input {...control} {...inputs[name]} name={name} autoComplete="off" />}
+          </Field>
+        ))}
         <div className="flex flex-wrap items-center gap-4">
           <button type="submit" className={buttonLook({ look: "line", size: "small" })} disabled={isPending}>
             {isPending ? strings.downloading : strings.download}
@@ -58,6 +50,8 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
     </details>
   );
 }
+
+const fields = ["origin", "backend", "anonKey"] as const;
 
 function saveAs(name: string, blob: Blob) {
   const link = document.createElement("a");

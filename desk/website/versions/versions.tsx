@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
@@ -35,14 +34,9 @@ export function Versions({ number, page = "home" }: VersionsProps) {
 
 /** Newest first. Each tells what it has changed, shows its pages, and can be shown to visitors again. */
 function VersionList({ website }: { website: StoredWebsite }) {
-  const list = useInfiniteQuery({
-    queryKey: ["website", "versions"],
-    queryFn: ({ pageParam }) => websiteApi.versions(pageParam),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ versions }) => (versions.length < 20 ? undefined : (versions.at(-1)?.number ?? undefined)),
-  });
-  const versions = list.data?.pages.flatMap((page) => page.versions);
-  if (!versions) return <p role="status">{failureText(list.error) ?? strings.loading}</p>;
+  const { data, error } = useQuery({ queryKey: ["website", "versions"], queryFn: websiteApi.versions });
+  if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
+  const { versions } = data;
   const newest = versions[0]?.number ?? null;
   return (
     <>
@@ -69,63 +63,53 @@ function VersionList({ website }: { website: StoredWebsite }) {
               </a>
               {version.number !== newest && <BringBack number={version.number} newest={newest} />}
             </div>
-            <VersionChanges version={version} website={website} />
+            {version.changed?.length === 0 ? (
+              <p className="text-small">{strings.nothingChanged}</p>
+            ) : (
+              <FoldedChanges version={version} website={website} />
+            )}
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className={`mt-4 ${buttonLook({ look: "line", size: "small" })}`}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {strings.older}
-        </button>
-      )}
     </>
   );
 }
 
-/** The changes of a version, loaded when they are asked for. */
-function VersionChanges({ version, website }: { version: VersionEntry; website: StoredWebsite }) {
-  const { number, changed } = version;
+interface FoldedChangesProps {
+  version: VersionEntry;
+  website: StoredWebsite;
+}
+
+function FoldedChanges({ version, website: { files, photos } }: FoldedChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [before, after] = useQueries({
-    queries: [versionQuery(number - 1), versionQuery(number)].map((query) => ({ ...query, enabled: isOpen })),
-  });
-  const { files, photos } = website;
-  const error = before?.error ?? after?.error ?? null;
-  const changes = useMemo(() => {
-    if (!before?.data || !after?.data) return null;
-    return {
-      base: before.data.files,
-      files: after.data.files,
-      changes: changesBetween(before.data.files, after.data.files),
-    };
-  }, [before?.data, after?.data]);
-  if (changed?.length === 0) return <p className="text-small">{strings.nothingChanged}</p>;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="wrap-anywhere min-h-11 py-2 text-small">{changesOf(version, files)}</summary>
-      <p role="status" className="empty:hidden">
-        {isOpen && !changes && (failureText(error, { unknown: strings.unknownChanges }) ?? strings.loading)}
-      </p>
-      {changes && (
-        <div className="ps-5">
-          <ChangeList {...changes} photos={photos} />
-        </div>
-      )}
+      <summary className="wrap-anywhere min-h-11 py-2 text-small">{changedPages(version, files)}</summary>
+      {isOpen && <VersionChanges number={version.number} photos={photos} />}
     </details>
   );
 }
 
 /** The pages that a version changed, by the names that they have now. */
-function changesOf({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
+function changedPages({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
   if (showsInstallation) return strings.installation;
   if (changed === null) return strings.firstChanges;
   const pages = changed.flatMap((file) => pageOfPlace(file) ?? []);
-  const names = pages.map((page) => pageLabel(files, page)?.[locale] ?? strings.removedPage);
+  const names = pages.map((page) => pageLabel(files, page)?.[locale] ?? strings.otherPage);
   if (changed.length > pages.length) names.push(strings.ofAllPages);
-  return strings.changed(names.join(", "));
+  return strings.changed([...new Set(names)].join(", "));
+}
+
+function VersionChanges({ number, photos }: { number: number; photos: StoredWebsite["photos"] }) {
+  const [before, after] = useQueries({ queries: [versionQuery(number - 1), versionQuery(number)] });
+  if (!before.data || !after.data) {
+    const failure = failureText(before.error ?? after.error, { unknown: strings.unknownChanges });
+    return <p role="status">{failure ?? strings.loading}</p>;
+  }
+  const [base, files] = [before.data.files, after.data.files];
+  return (
+    <div className="ps-5">
+      <ChangeList base={base} files={files} changes={changesBetween(base, files)} photos={photos} />
+    </div>
+  );
 }
