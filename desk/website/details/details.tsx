@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 import { describeFields } from "../../../kit/field-descriptions.ts";
-import { figuresSchema } from "../../../kit/names-schema.ts";
 import { siteSchema } from "../../../kit/site-schema.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { namesOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { YearField } from "../figures/figure-fields.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { NumberLine } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { type DetailsGroup, detailsGroups, groupOf } from "./groups.ts";
+import { type DetailsGroup, detailsGroups } from "./groups.ts";
 import { OwnText } from "./own-text.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -34,20 +33,16 @@ export function Details({ files, problems, draft, group: wanted, place }: Detail
   return (
     <div className="grid gap-6">
       <nav aria-label={strings.details} className="flex flex-wrap gap-x-5 gap-y-1">
-        {detailsGroups.map(({ id }) => {
-          const count = problems.filter((problem) => groupOf(problem.place)?.id === id).length;
-          return (
-            <a
-              key={id}
-              href={`#/site/details/${id}`}
-              aria-current={id === group.id ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 aria-[current]:foot-a-sun aria-[current]:font-semibold"
-            >
-              {strings.groups[id]}
-              {count > 0 && <span className="font-semibold text-bad">{strings.toCorrect(count)}</span>}
-            </a>
-          );
-        })}
+        {detailsGroups.map(({ id }) => (
+          <a
+            key={id}
+            href={`#/site/details/${id}`}
+            aria-current={id === group.id ? "true" : undefined}
+            className="inline-flex min-h-11 items-center aria-[current]:foot-a-sun aria-[current]:font-semibold"
+          >
+            {strings.groups[id]}
+          </a>
+        ))}
       </nav>
       <div ref={form} key={group.id} className="grid max-w-220 gap-8">
         <div className="grid gap-2">
@@ -88,21 +83,11 @@ function Facts({ edited, group: { parts } }: { edited: Edited; group: DetailsGro
 /** The first years of the career, which texts and drawings name. */
 function FirstYears({ edited }: { edited: Edited }) {
   const place = "figures.json#firstYears";
-  const years = (valueAt(edited.files, place) ?? {}) as { [name: string]: unknown };
-  const [field] = describeFields(figuresSchema).filter(({ name }) => name === "firstYears");
-  if (!field) return null;
   return (
     <fieldset className="grid tablet:grid-cols-2 gap-6">
       <legend className="mb-2 font-semibold">{strings.firstYears}</legend>
-      {Object.entries(years).map(([name, year]) => (
-        <NumberLine
-          key={name}
-          edited={edited}
-          field={{ ...field, label: strings.firstYearOf(name), range: { min: 1900, max: 2100 } }}
-          place={placeIn(place, name)}
-          value={year}
-          change={(next) => edited.edit(placeIn(place, name), withValue(edited.files, placeIn(place, name), next))}
-        />
+      {Object.keys(valueAt(edited.files, place) ?? {}).map((name) => (
+        <YearField key={name} edited={edited} place={placeIn(place, name)} label={strings.firstYearOf(name)} />
       ))}
     </fieldset>
   );

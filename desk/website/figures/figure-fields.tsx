@@ -3,6 +3,7 @@ import { describeField } from "../../../kit/field-descriptions.ts";
 import { figuresSchema } from "../../../kit/names-schema.ts";
 import type { Amount } from "../../../kit/ui/figure.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
@@ -52,12 +53,20 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
   );
 }
 
-/** One of the first years, which have no fields. */
-function YearField({ edited, place }: { edited: Edited; place: Place }) {
+interface YearFieldProps {
+  edited: Edited;
+  place: Place;
+  /** Of which discipline it is. */
+  label?: Localized;
+}
+
+/** One of the first years, which have no fields of their own. */
+export function YearField({ edited, place, label }: YearFieldProps) {
+  const field = describeField("year", figuresSchema.shape.firstYears.valueType);
   return (
     <NumberLine
       edited={edited}
-      field={describeField("year", figuresSchema.shape.firstYears.valueType)}
+      field={label ? { ...field, label } : field}
       place={place}
       value={valueAt(edited.files, place)}
       change={(year) => edited.edit(place, withValue(edited.files, place, year))}
