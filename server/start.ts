@@ -4,11 +4,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type AppDependencies, createApp } from "./app.ts";
-import type { Background } from "./background.ts";
+import { type Background, inBackground } from "./background.ts";
 import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
 import { remindOfBookings } from "./bookings/store/booking-mails.ts";
 import { type Config, retentionOf } from "./config.ts";
+import { second } from "./durations.ts";
 import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
@@ -29,7 +30,7 @@ import { readInstallation } from "./website/installation.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
 import { preparePhoto } from "./website/photos/prepare-photo.ts";
 import { renderingOf } from "./website/render-in-process.ts";
-import { createShownSite, watchVersions } from "./website/shown-site.ts";
+import { createShownSite } from "./website/shown-site.ts";
 import { makeStaticSite } from "./website/static-site.ts";
 
 export interface RunningServer {
@@ -94,7 +95,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       nextFreeWatch.wake();
     },
   });
-  const versionWatch = watchVersions({ shown, log });
+  // Publications come from other servers and from commands as well.
+  const versionWatch = inBackground({ work: shown.look, pauseMs: 2 * second, log });
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),

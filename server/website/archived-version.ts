@@ -1,8 +1,7 @@
-import { migrated } from "../../site/content-migrations.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
-import type { StoredVersion } from "./versions.ts";
+import { filesFrom, type StoredVersion } from "./versions.ts";
 
 /** The newest version in a backup, null where it has none, and what rendering needs of the photos. */
 export async function archivedSite(
@@ -26,8 +25,6 @@ function versionOf(
   { number, published_at, author, documents }: ArchivedRow["row"],
   bodies: ReadonlyMap<string, string>,
 ): StoredVersion {
-  const ids = documents === null ? null : Object.entries<string>(JSON.parse(String(documents)));
-  const files =
-    ids && migrated(Object.fromEntries(ids.map(([name, id]) => [name, JSON.parse(bodies.get(id) ?? "null")])));
+  const files = documents === null ? null : filesFrom(JSON.parse(String(documents)), bodies);
   return { number: Number(number), published_at: String(published_at), author: String(author), files };
 }

@@ -5,11 +5,11 @@ import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
 import { allowMoreTime } from "../http/http-server.ts";
-import { json, query } from "../http/input.ts";
+import { json } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import type { DraftChanged, SiteDraft } from "./draft.ts";
+import type { SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import { createPhotoRoutes } from "./photos/desk-routes.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -17,7 +17,7 @@ import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
-import type { Publication, Versions } from "./versions.ts";
+import { keptVersions, type NewVersion, type Versions } from "./versions.ts";
 import { zipOf } from "./zip.ts";
 
 export interface WebsiteRoutesDependencies {
@@ -39,13 +39,14 @@ export interface WebsiteRoutesDependencies {
   now: () => Date;
 }
 
+type Keep = Parameters<typeof publishVersion>[0]["publish"];
+
 /** Bytes of a request that saves the draft. */
 export const longestSave = 2_000_000;
 /** Bytes of one file as JSON; the longest of the repository has a tenth. */
 const longestFile = 400_000;
 /** Lists and groups in each other; content has ten. What had thousands could be saved, but not be read or rendered. */
 const deepestFile = 50;
-const versionsAtOnce = 20;
 /** What renders answers after a minute at most, and waits for another one's turn before: a connection is silent meanwhile. */
 const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
 
@@ -79,23 +80,17 @@ export function createWebsiteRoutes({
   const downloadInTurn = oneByOne();
 
   /** Publishes, and shows it before it answers. @throws where rendering fails, and nothing is kept */
-  async function publish<Outcome extends Publication | DraftChanged>(
-    c: RequestContext,
-    keep: Parameters<typeof publishVersion<Outcome>>[0]["publish"],
-    version: Omit<Parameters<typeof publishVersion>[1], "author">,
-  ) {
-    const publishing = { ...version, author: await authorOf(c) };
-    const outcome = await publishVersion({ publish: keep, photos }, publishing, rendering(), server.render);
-    if (outcome.outcome === "published") await afterPublication(c);
+  async function publish(c: RequestContext, version: Omit<NewVersion, "author">, keep: Keep = website.publish) {
+    const by = { ...version, author: await authorOf(c) };
+    const outcome = await publishVersion({ publish: keep, photos }, by, rendering(), server.render);
+    if (outcome.outcome === "published") {
+      c.var.log.info({}, "the website was published at the desk");
+      // The version is kept: what fails now must not look as if it were not.
+      const asLogged = (error: unknown) => c.var.log.error(errorFacts(error), "after a publication something failed");
+      await onPublished(c).catch(asLogged);
+      await server.refresh().catch(asLogged);
+    }
     return outcome;
-  }
-
-  /** The version is kept: what fails now must not look as if it were not. */
-  async function afterPublication(c: RequestContext) {
-    c.var.log.info({}, "the website was published at the desk");
-    const asLogged = (error: unknown) => c.var.log.error(errorFacts(error), "after a publication something failed");
-    await onPublished(c).catch(asLogged);
-    await server.refresh().catch(asLogged);
   }
 
   const rendersSlowly: MiddlewareHandler<Env> = async (c, next) => {
@@ -130,14 +125,10 @@ export function createWebsiteRoutes({
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
         const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
-        return c.json(await publish(c, (it) => siteDraft.publish({ ...it, revision, names }), edited));
+        return c.json(await publish(c, edited, (it) => siteDraft.publish({ ...it, revision, names })));
       }),
     )
-    .get("/versions", query(z.object({ before: z.coerce.number().pipe(number).optional() })), async (c) => {
-      const { before } = c.req.valid("query");
-      const page = { limit: versionsAtOnce, ...(before !== undefined && { before }) };
-      return c.json({ versions: await website.list(page) });
-    })
+    .get("/versions", async (c) => c.json({ versions: await website.list({ limit: keptVersions }) }))
     .post("/download", json(staticHost), (c) =>
       downloadInTurn(async () => {
         const { origin, backend, anonKey } = c.req.valid("json");
@@ -160,7 +151,7 @@ export function createWebsiteRoutes({
         const { number, newest } = c.req.valid("json");
         const found = await website.find(number);
         if (!found) return c.json(unknown, 404);
-        return c.json(await publish(c, website.publish, { files: found.files, basedOn: newest }));
+        return c.json(await publish(c, { files: found.files, basedOn: newest }));
       }),
     );
 }

@@ -137,7 +137,7 @@ test("what was rendered for a publication is shown without another rendering, bu
   const { shown, home, built } = open();
   const files = { "home.json": "one", "site.json": "facts" };
   await shown.prepare(files, rendering, {});
-  publish({ "site.json": "facts", "home.json": "one" });
+  publish(files);
   await shown.look();
   expect([home(), renderings]).toEqual(["one", 1]);
   await shown.prepare({ ...files, "home.json": "two" }, rendering, {});

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import type { Rendering } from "../../site/rendering.ts";
-import { type Background, inBackground } from "../background.ts";
-import { day, second } from "../durations.ts";
+import { day } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
@@ -49,15 +48,16 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { render: renderFiles = renderInProcess, compress = withBestCompression, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
-  let version: { head: Head; files: ContentFiles; photos: PreparedPhotos; rendered: RenderedVersion } | null = null;
   let head: Head | null = null;
+  /** Null where the build's content is shown. */
+  let content: { files: ContentFiles; photos: PreparedPhotos } | null = null;
   /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
   let improving = new AbortController();
   /** For the version before, too: most pictures are the same. */
   let drawn: DrawnImages = new Map();
-  /** What was rendered last for a publication. */
+  /** What was rendered last for a publication. The store keeps the order of files and keys. */
   let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
   /** Content and logos of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
@@ -77,7 +77,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** As at publishing, unless the build is another since. */
   async function renderedOf(files: ContentFiles, photos: PreparedPhotos): Promise<RenderOutcome> {
     const rendering = renderingFor(built);
-    const isPrepared = prepared?.built === built && prepared.task === taskOf(files, rendering);
+    const isPrepared = prepared?.built === built && prepared.task === JSON.stringify([files, rendering]);
     const ready = isPrepared ? prepared?.outcome : undefined;
     prepared = null;
     return ready ?? renderFiles(files, rendering, photos);
@@ -89,7 +89,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`version ${of.number} cannot be shown by this release: ${problems.join("; ")}`);
     }
-    version = { head: of, files, photos, rendered: outcome.version };
+    content = { files, photos };
     head = of;
     swap(withVersion(built, outcome.version));
     void improve(outcome.version);
@@ -100,27 +100,23 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     improving.abort();
     improving = new AbortController();
     const { signal } = improving;
-    let images: ReadonlyMap<string, SiteFile> = new Map();
-    try {
-      const drawing = await draw(rendered, built.facts.brand !== undefined, drawn, signal);
-      signal.throwIfAborted();
-      ({ drawn, files: images } = drawing);
-      if (images.size > 0) swap(withVersion(built, rendered, images));
-    } catch (error) {
-      if (!signal.aborted) log.error(errorFacts(error), "a version has the share images and icons of the build");
-    }
-    try {
-      const files = await compress(rendered.files, signal);
-      signal.throwIfAborted();
-      swap(withVersion(built, { ...rendered, files }, images));
-    } catch (error) {
-      if (!signal.aborted) log.error(errorFacts(error), "a version is served as it was compressed first");
-    }
+    const logged = (message: string) => (error: unknown) => {
+      if (!signal.aborted) log.error(errorFacts(error), message);
+    };
+    const hasBrand = built.facts.brand !== undefined;
+    const drawing = await draw(rendered, hasBrand, drawn, signal).catch(
+      logged("share images and icons are the build's"),
+    );
+    if (signal.aborted) return;
+    if (drawing) drawn = drawing.drawn;
+    if (drawing && drawing.files.size > 0) swap(withVersion(built, rendered, drawing.files));
+    const files = await compress(rendered.files, signal).catch(logged("a version stays as it was compressed first"));
+    if (files && !signal.aborted) swap(withVersion(built, { ...rendered, files }, drawing?.files));
   }
 
   function showBuild(of: Head | null) {
     improving.abort();
-    version = null;
+    content = null;
     head = of;
     if (shownNow !== built) swap(built);
   }
@@ -166,13 +162,13 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   return {
     site: () => site,
     /** The shown version; null where the build's content is shown. */
-    version: () => version?.head ?? null,
+    version: () => content && head,
     look: () => inTurn(look),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
     async prepare(files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> {
       const of = built;
       const outcome = await renderFiles(files, rendering, photos);
-      prepared = { built: of, task: taskOf(files, rendering), outcome };
+      prepared = { built: of, task: JSON.stringify([files, rendering]), outcome };
       return outcome;
     },
     /** Gives up what is being drawn or compressed. */
@@ -190,7 +186,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         const before = built;
         built = await load();
         try {
-          if (version) await render(version.head, version.files, version.photos);
+          if (head && content) await render(head, content.files, content.photos);
           else swap(built);
         } catch (error) {
           built = before;
@@ -199,17 +195,6 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       });
     },
   };
-}
-
-/** Publications come from other servers and from commands as well. */
-export function watchVersions({ shown, log }: { shown: Pick<ShownSite, "look">; log: Log }): Background {
-  return inBackground({ work: shown.look, pauseMs: 2 * second, log });
-}
-
-/** The same text for the same rendering: files keep the order of their keys in the store. */
-function taskOf(files: ContentFiles, rendering: Rendering): string {
-  const names = Object.keys(files).sort();
-  return JSON.stringify([names.map((name) => [name, files[name]]), Object.entries(rendering).sort()]);
 }
 
 /** Of all photos those that content names. */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { locales } from "../../site/locale.ts";
@@ -43,11 +41,9 @@ export async function makeStaticSite(content: ContentFiles, rendering: Rendering
   return { outcome: "made", files: filesOf({ ...site, files }, version) };
 }
 
-const clientFolder = join("build", "client");
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerator<[name: string, body: Buffer]> {
-  for (const name of hiddenFiles()) yield [name, readFileSync(join(clientFolder, name))];
   const notFound = locales.map((locale) => [notFoundPath(locale), site.notFound[locale]] as const);
   for (const [address, file] of [...site.files, ...notFound]) {
     const isOfBuild = site.files.has(address) && !version.files.has(address);
@@ -59,13 +55,6 @@ async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerat
   yield ["_headers", Buffer.from(headersFile(site))];
   const redirects = [...site.redirects].map(([from, to]) => `${from} ${to} 308\n`);
   if (redirects.length > 0) yield ["_redirects", Buffer.from(redirects.join(""))];
-}
-
-/** Those of `public/`, such as `.nojekyll`: the server does not serve them, but they may tell a host something. */
-function hiddenFiles(): string[] {
-  return readdirSync(clientFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.startsWith("."))
-    .map(({ parentPath, name }) => relative(clientFolder, join(parentPath, name)));
 }
 
 function nameOf(address: string, type: string): string {

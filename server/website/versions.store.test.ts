@@ -76,7 +76,7 @@ describeStore("versions of the website", (stores) => {
     expect(await store.website.find(3)).toMatchObject({ files: { "pages/copy.json": files["pages/home.json"] } });
   });
 
-  test("the list names what each version has changed, and goes on before a number", async () => {
+  test("the list names what each version has changed", async () => {
     const store = await stores.open();
     const { website } = store;
     await publish(store, files);
@@ -91,8 +91,6 @@ describeStore("versions of the website", (stores) => {
     ];
     expect(await website.list({ limit: 9 })).toMatchObject(changes);
     expect(await website.list({ limit: 2 })).toMatchObject(changes.slice(0, 2));
-    expect(await website.list({ limit: 2, before: 3 })).toMatchObject(changes.slice(2));
-    expect(await website.list({ limit: 2, before: 1 })).toEqual([]);
   });
 
   test("a version without files shows the installation's, and what differs from it is not told", async () => {

@@ -12,13 +12,19 @@ export interface Versions {
   newest(): Promise<number | null>;
   /** A version with its files. Null for an unknown number. */
   find(number: number): Promise<StoredVersion | null>;
-  /** Newest first, at most `limit`, only those before the number `before`. */
-  list(options: { limit: number; before?: number }): Promise<VersionEntry[]>;
-  /**
-   * Keeps a version before it answers. `basedOn` is the newest number that the author saw, null for none: where another one
-   * is the newest by now nothing is kept. Files null means: show the installation's content again.
-   */
-  publish(version: { files: ContentFiles | null; author: string; basedOn: number | null }): Promise<Publication>;
+  /** Newest first, at most `limit`. */
+  list(options: { limit: number }): Promise<VersionEntry[]>;
+  /** Keeps a version before it answers. */
+  publish(version: NewVersion): Promise<Publication>;
+}
+
+export interface NewVersion {
+  /** Null shows the installation's content again. */
+  files: ContentFiles | null;
+  /** Who publishes, for the list of versions. */
+  author: string;
+  /** Number of the newest version that the author saw; null for none. Where another one is the newest by now nothing is kept. */
+  basedOn: number | null;
 }
 
 interface Version {
@@ -52,15 +58,15 @@ export function createVersions({ database, now }: StoreContext): Versions {
 
     find: (number) => database.snapshot((db) => findVersion(db, number)),
 
-    list: ({ limit, before }) =>
+    list: ({ limit }) =>
       database.read(async (db) => {
         // One more, to compare the last one with.
-        const newestFirst = db
+        const newest = db
           .selectFrom("site_versions")
           .selectAll()
           .orderBy("id", "desc")
           .limit(limit + 1);
-        const rows = await (before === undefined ? newestFirst : newestFirst.where("id", "<", idOf(before))).execute();
+        const rows = await newest.execute();
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
       }),
 
@@ -71,7 +77,7 @@ export function createVersions({ database, now }: StoreContext): Versions {
 /** Keeps a version in a transaction, unless another one is the newest by now. */
 export async function addVersion(
   db: Db,
-  { files, author, basedOn }: Parameters<Versions["publish"]>[0],
+  { files, author, basedOn }: NewVersion,
   published_at: Instant,
 ): Promise<Publication> {
   const newest = await newestNumber(db);
@@ -162,10 +168,13 @@ function namedBy(rows: readonly Pick<Row, "documents">[]): Set<string> {
   return new Set(rows.flatMap((row) => Object.values(idsOf(row) ?? {})));
 }
 
-/** @throws where a document is missing: half a version must not be shown */
 async function filesOf(db: Db, ids: DocumentIds): Promise<ContentFiles> {
   const rows = await db.selectFrom("site_documents").selectAll().where("id", "in", Object.values(ids)).execute();
-  const bodies = new Map(rows.map(({ id, body }) => [id, body]));
+  return filesFrom(ids, new Map(rows.map(({ id, body }) => [id, body])));
+}
+
+/** @throws where a document is missing: half a version must not be shown */
+export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>): ContentFiles {
   const stored = Object.entries(ids).map(([name, id]) => {
     const body = bodies.get(id);
     if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);

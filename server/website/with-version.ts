@@ -24,7 +24,12 @@ export function withVersion(
   for (const { id } of pages) if (!shown.has(id)) for (const locale of locales) ofBuild.add(cardOf(id, locale));
   const files = new Map([...built.files].filter(([path]) => !ofBuild.has(path)));
   for (const [path, file] of [...version.files, ...images]) files.set(path, file);
-  for (const [address, card] of cardsOfNewPages(built, version)) if (!files.has(address)) files.set(address, card);
+  // Until share images are drawn, a page that no build knows has the home page's.
+  for (const { id } of facts.pages.filter(isIndexed))
+    for (const locale of locales) {
+      const card = files.get(cardOf(id, locale)) ?? built.files.get(cardOf("home", locale));
+      if (card) files.set(cardOf(id, locale), card);
+    }
   return {
     ...built,
     facts,
@@ -41,19 +46,6 @@ export function withVersion(
 function colourHashes({ brand }: RenderedVersion["facts"]): string[] {
   const style = colourStyle(brand);
   return style === null ? [] : [`sha256-${hash("sha256", style, "base64")}`];
-}
-
-/** Until they are drawn, share images are the build's. A page that no build knows has the home page's. */
-function* cardsOfNewPages(
-  { files }: BuiltSite,
-  { facts }: RenderedVersion,
-): Generator<[address: string, card: SiteFile]> {
-  for (const { id } of facts.pages.filter(isIndexed)) {
-    for (const locale of locales) {
-      const home = files.get(cardOf("home", locale));
-      if (home && !files.has(cardOf(id, locale))) yield [cardOf(id, locale), home];
-    }
-  }
 }
 
 function cardOf(page: PageId, locale: Locale): string {

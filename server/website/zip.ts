@@ -13,22 +13,20 @@ export async function* zipOf(
   let offset = 0;
   for await (const [name, body] of files) {
     const description = descriptionOf(name, body, time);
-    const local = Buffer.concat([fields([0x04034b50, 4]), description, Buffer.from(name)]);
+    const local = Buffer.concat([numbers(4, 0x04034b50), description, Buffer.from(name)]);
     directory.push(
-      fields([0x02014b50, 4], [version, 2]),
-      description,
+      Buffer.concat([numbers(4, 0x02014b50), numbers(2, version), description]),
       // Comment, disk, attributes.
-      fields([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
-      Buffer.from(name),
+      Buffer.concat([numbers(2, 0, 0, 0), numbers(4, 0, offset), Buffer.from(name)]),
     );
     yield local;
     yield body;
     offset += local.length + body.length;
   }
   const entries = Buffer.concat(directory);
-  const count = directory.length / 4;
-  yield entries;
-  yield fields([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [entries.length, 4], [offset, 4], [0, 2]);
+  const count = directory.length / 2;
+  yield Buffer.concat([entries, numbers(4, 0x06054b50), numbers(2, 0, 0, count, count)]);
+  yield Buffer.concat([numbers(4, entries.length, offset), numbers(2, 0)]);
 }
 
 /** 2.0: folders in names. */
@@ -41,20 +39,16 @@ function descriptionOf(name: string, body: Buffer, time: Date): Buffer {
   const clock = (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1);
   const date = ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();
   const size = body.length;
-  return fields(
-    ...([version, flags, 0, clock, date] as const).map((value) => [value, 2] as const),
-    ...([crc32(body), size, size] as const).map((value) => [value, 4] as const),
-    ...([Buffer.byteLength(name), 0] as const).map((value) => [value, 2] as const),
-  );
+  return Buffer.concat([
+    numbers(2, version, flags, 0, clock, date),
+    numbers(4, crc32(body), size, size),
+    numbers(2, Buffer.byteLength(name), 0),
+  ]);
 }
 
-/** Unsigned numbers of so many bytes, the lowest byte first. */
-function fields(...values: (readonly [value: number, bytes: number])[]): Buffer {
-  return Buffer.concat(
-    values.map(([value, bytes]) => {
-      const field = Buffer.alloc(bytes);
-      field.writeUIntLE(value, 0, bytes);
-      return field;
-    }),
-  );
+/** Unsigned numbers of so many bytes each, the lowest byte first. */
+function numbers(bytes: 2 | 4, ...values: readonly number[]): Buffer {
+  const all = Buffer.alloc(bytes * values.length);
+  for (const [index, value] of values.entries()) all.writeUIntLE(value, index * bytes, bytes);
+  return all;
 }

@@ -188,7 +188,7 @@ async function publish(
   const store = { publish: website.publish, photos };
   const publication = await publishVersion(store, { files, author: "command", basedOn }, renderingFor(call));
   if (publication.outcome === "refused") return refused(publication.problems, folder, "Nothing was published.");
-  if (publication.outcome === "outdated") {
+  if (publication.outcome !== "published") {
     throw new Refusal("Somebody else has published meanwhile, so this was not: give the same command again.");
   }
   const { number } = publication;
