@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
@@ -93,13 +93,11 @@ export function createWebsiteRoutes({
     return outcome;
   }
 
-  const rendersSlowly: MiddlewareHandler<Env> = async (c, next) => {
-    if (c.env.incoming) allowMoreTime(c.env.incoming, renderingTimes);
-    await next();
-  };
-
   return new Hono<Env>()
-    .on("POST", ["/publish", "/download", "/versions/bring-back"], rendersSlowly)
+    .on("POST", ["/publish", "/download", "/versions/bring-back"], async (c, next) => {
+      if (c.env.incoming) allowMoreTime(c.env.incoming, renderingTimes);
+      await next();
+    })
     .get("/content", async (c) => {
       const { content, photos: built } = await server.installation();
       const known = { ...built, ...(await photos.prepared()) };

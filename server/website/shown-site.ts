@@ -12,14 +12,12 @@ import { type DrawnImages, drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
-import type { StoredVersion, VersionEntry, Versions } from "./versions.ts";
+import type { StoredVersion, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
-/** A restored backup may have another version of the same number. */
-type Head = Pick<StoredVersion, "number" | "published_at">;
-
-interface KeptVersion extends Head {
-  files: ContentFiles;
+/** The newest version. A restored backup may have another one of the same number. */
+interface Shown extends Pick<StoredVersion, "number" | "published_at" | "files"> {
+  /** That the files name. */
   photos: PreparedPhotos;
 }
 
@@ -48,9 +46,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { render: renderFiles = renderInProcess, compress = withBestCompression, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
-  let head: Head | null = null;
-  /** Null where the build's content is shown. */
-  let content: { files: ContentFiles; photos: PreparedPhotos } | null = null;
+  let shown: Shown | null = null;
   /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
@@ -83,14 +79,13 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     return ready ?? renderFiles(files, rendering, photos);
   }
 
-  async function render(of: Head, files: ContentFiles, photos: PreparedPhotos): Promise<void> {
-    const outcome = await renderedOf(files, photos);
+  async function render(version: Shown, files: ContentFiles): Promise<void> {
+    const outcome = await renderedOf(files, version.photos);
     if (outcome.outcome === "refused") {
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
-      throw new Error(`version ${of.number} cannot be shown by this release: ${problems.join("; ")}`);
+      throw new Error(`version ${version.number} cannot be shown by this release: ${problems.join("; ")}`);
     }
-    content = { files, photos };
-    head = of;
+    shown = version;
     swap(withVersion(built, outcome.version));
     void improve(outcome.version);
   }
@@ -114,34 +109,31 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     if (files && !signal.aborted) swap(withVersion(built, { ...rendered, files }, drawing?.files));
   }
 
-  function showBuild(of: Head | null) {
-    improving.abort();
-    content = null;
-    head = of;
-    if (shownNow !== built) swap(built);
-  }
-
   /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
   async function look(): Promise<void> {
-    const [newest] = await versions.list({ limit: 1 });
-    if (isSame(newest ?? null, head)) return;
-    const stored = newest && !newest.showsInstallation ? await versions.find(newest.number) : null;
-    if (!newest || !stored?.files) {
-      showBuild(newest ? headOf(newest) : null);
-      await rm(keptFile, { force: true });
+    const [newest = null] = await versions.list({ limit: 1 });
+    if (newest?.number === shown?.number && newest?.published_at === shown?.published_at) return;
+    const stored = newest && (await versions.find(newest.number));
+    if (stored?.files) {
+      const { number, published_at, files } = stored;
+      const version = { number, published_at, files, photos: namedIn(files, await parts.photos.prepared()) };
+      await render(version, files);
+      await keep(version);
     } else {
-      const photos = await parts.photos.prepared();
-      await render(headOf(stored), stored.files, photos);
-      await keep(stored, namedIn(stored.files, photos));
+      improving.abort();
+      shown = stored && { ...stored, photos: {} };
+      if (shownNow !== built) swap(built);
+      await rm(keptFile, { force: true });
     }
-    log.info({ version: head?.number ?? null }, newest && stored ? "another version is shown" : "the build is shown");
+    const message = stored?.files ? "another version is shown" : "the build is shown";
+    log.info({ version: stored?.number ?? null }, message);
   }
 
   /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
-  async function keep({ number, published_at, files }: StoredVersion, photos: PreparedPhotos) {
+  async function keep(version: Shown) {
     try {
-      await parts.keptPhotos.keep(photos);
-      await writeFile(`${keptFile}.next`, JSON.stringify({ number, published_at, files, photos }));
+      await parts.keptPhotos.keep(version.photos);
+      await writeFile(`${keptFile}.next`, JSON.stringify(version));
       await rename(`${keptFile}.next`, keptFile);
     } catch (error) {
       log.error(errorFacts(error), "the shown version is not kept for a start without the store");
@@ -155,14 +147,15 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       throw error;
     });
     if (text === null) return;
-    const { files, photos, ...of }: KeptVersion = JSON.parse(text);
-    await render(of, migrated(files), photos);
+    const version = JSON.parse(text);
+    const files = migrated(version.files);
+    await render({ ...version, files }, files);
   }
 
   return {
     site: () => site,
     /** The shown version; null where the build's content is shown. */
-    version: () => content && head,
+    version: () => (shown?.files ? shown : null),
     look: () => inTurn(look),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
     async prepare(files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> {
@@ -186,7 +179,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         const before = built;
         built = await load();
         try {
-          if (head && content) await render(head, content.files, content.photos);
+          if (shown?.files) await render(shown, shown.files);
           else swap(built);
         } catch (error) {
           built = before;
@@ -201,12 +194,4 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 function namedIn(files: ContentFiles, photos: PreparedPhotos): PreparedPhotos {
   const named = photoNamesIn(JSON.stringify(files)).flatMap((name) => (photos[name] ? [[name, photos[name]]] : []));
   return Object.fromEntries(named);
-}
-
-function headOf({ number, published_at }: VersionEntry | StoredVersion): Head {
-  return { number, published_at };
-}
-
-function isSame(one: Head | null, other: Head | null): boolean {
-  return one?.number === other?.number && one?.published_at === other?.published_at;
 }

@@ -13,6 +13,7 @@ import { Fold } from "../fold.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { NumberLine } from "../form/simple-fields.tsx";
+import { filledIn } from "../lists/list-entries.ts";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { figureAt, isYear, shownFigure } from "./figures.ts";
@@ -33,7 +34,7 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
   const figure = figureAt(files, place);
   if (!figure) return <p>{strings.gone}</p>;
   const name = nameOfPlace(place) ?? "";
-  const beside = wordsBeside(files, name).map((text) => text[locale]);
+  const beside = wordsBeside(files, name).map((text) => filledIn(files, text, locale));
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div>

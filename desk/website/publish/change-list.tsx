@@ -7,8 +7,7 @@ import { type Localized, locales } from "../../../site/locale.ts";
 import type { Change } from "../draft/changes.ts";
 import { drawnPortrait, isPhoto } from "../photos/pictures.ts";
 import type { StoredWebsite } from "../website-api.ts";
-import { labelOf, whereIs } from "./place-names.ts";
-import { type Both, isDataAddress, type ShownChange, shownChanges } from "./shown-changes.ts";
+import { type Both, isDataAddress, shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 
 interface ChangeListProps {
@@ -25,10 +24,10 @@ export function ChangeList({ base, files, changes, photos = {} }: ChangeListProp
   if (shown.length === 0) return changes.length > 0 && <p>{strings.otherChanges}</p>;
   return (
     <ul className="grid gap-4">
-      {shown.map(({ what, texts = [], values, pictures, ...change }) => (
-        <li key={change.place} className="border-line border-t pt-3">
-          <p className="font-semibold">{headingOf(change, what)}</p>
-          <p className="text-ink-2 text-small">{whereIs(files, change.description)}</p>
+      {shown.map(({ place, heading, where, what, texts = [], values, pictures }) => (
+        <li key={place} className="border-line border-t pt-3">
+          <p className="font-semibold">{heading}</p>
+          {where !== heading && <p className="text-ink-2 text-small">{where}</p>}
           {what && <p>{what}</p>}
           {texts.map(({ before, after }) => (
             <ChangedWords key={`${before?.en} ${after?.en}`} before={before} after={after} />
@@ -44,12 +43,6 @@ export function ChangeList({ base, files, changes, photos = {} }: ChangeListProp
       ))}
     </ul>
   );
-}
-
-/** Sections and pages have no label. */
-function headingOf({ place, description, name }: ShownChange, what: string | undefined): string {
-  if (description.label || what === undefined) return name ?? labelOf(description);
-  return place.endsWith("#") ? strings.page : strings.section;
 }
 
 /** Nothing of a language that is as it was. */

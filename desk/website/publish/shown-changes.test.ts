@@ -19,7 +19,7 @@ test("a text is shown in both languages, before and after", () => {
   const after = { en: "New", de: "Neu" };
   const { en, de } = valueAt(files, place) as typeof after;
   expect(shown(withText(files, place, after))).toMatchObject([
-    { place, description: { page: "events" }, texts: [{ before: { en, de }, after }] },
+    { place, where: expect.stringMatching(/^Events · /), texts: [{ before: { en, de }, after }] },
   ]);
 });
 
@@ -30,8 +30,9 @@ test("an entry is added with its words, or removed, named by its first words", (
   expect(added?.texts?.length).toBeGreaterThan(1);
   expect(added?.texts?.every(({ before }) => before === undefined)).toBe(true);
   const removed = shown(withValue(files, `${sections}/${second}`, undefined));
-  expect(removed).toMatchObject([{ what: expect.stringMatching(/^Removed: “.+”$/), description: { page: "events" } }]);
-  expect(removed[0]?.description.part).not.toBeNull();
+  expect(removed).toMatchObject([
+    { heading: "Section", where: expect.stringMatching(/^Events · /), what: expect.stringMatching(/^Removed: “.+”$/) },
+  ]);
 });
 
 test("where one entry has another place it is said to be moved, else the new order is told", () => {
@@ -58,8 +59,8 @@ test("a page that is new or gone is told by its name", () => {
 test("a figure is shown with its unit, once, under what it counts", () => {
   const place = "figures.json#figures/home/years";
   const changed = withValue(withValue(files, `${place}/amount`, 3000), `${place}/unit`, "%");
-  const name = expect.stringContaining("ears");
-  expect(shown(changed)).toMatchObject([{ place, name, values: { before: "25+", after: "3,000%" } }]);
+  const heading = expect.stringContaining("ears");
+  expect(shown(changed)).toMatchObject([{ place, heading, values: { before: "25+", after: "3,000%" } }]);
   const year = "figures.json#firstYears/ai";
   expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
 });
@@ -76,10 +77,10 @@ test("what stands in braces is read as its value, in a text and as another figur
 
 test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {
   expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
-    { description: { label: { en: "Hidden" } }, values: { before: undefined, after: "yes" } },
+    { heading: "Hidden", values: { before: undefined, after: "yes" } },
   ]);
   expect(shown(withValue(files, "site.json#pages/events/hidden", true))).toMatchObject([
-    { description: { part: { en: "Events" } }, values: { after: "yes" } },
+    { where: "Menus, names and facts · Events", values: { after: "yes" } },
   ]);
   expect(shown(withValue(files, "site.json#pages/events/menu", "services"))).toMatchObject([
     { values: { before: "Speaking", after: "Services" } },

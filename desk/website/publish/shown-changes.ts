@@ -15,22 +15,25 @@ import {
   textsIn,
   valueAt,
 } from "../draft/content-places.ts";
-import { choiceLabel, describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
+import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
+import { labelOf, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
 export interface ShownChange extends ChangeAt {
-  description: PlaceDescription;
+  heading: string;
+  /** Page or subject, and the kind of section. */
+  where: string;
 }
 
 interface ChangeAt {
   place: Place;
-  /** What a figure counts, where words beside it say so. */
-  name?: string;
+  /** In place of what the field is called. */
+  heading?: string;
   /** What happened to an entry of a list, or to the order. */
   what?: string;
   texts?: Both<Localized>[];
@@ -53,7 +56,10 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
     if (!it) continue;
     // What is gone is known by the files from before.
     const known = valueAt(files, it.place) === undefined ? base : files;
-    shown.set(it.place, { description: describePlace(known, it.place), ...it });
+    const description = describePlace(known, it.place);
+    const withoutLabel = it.place.endsWith("#") ? strings.page : strings.section;
+    const heading = description.label || !it.what ? labelOf(description) : withoutLabel;
+    shown.set(it.place, { heading, where: whereIs(files, description), ...it });
   }
   return [...shown.values()];
 }
@@ -105,7 +111,7 @@ function figureChange(base: ContentFiles, files: ContentFiles, place: Place): Ch
   const name = namesOf(place).names.join(".");
   const [words] = wordsBeside(files, name);
   const [before, after] = [base, files].map((known) => valueNamed(known, name) ?? undefined);
-  return { place, values: { before, after }, ...(words && { name: filledIn(files, words, locale) }) };
+  return { place, values: { before, after }, ...(words && { heading: filledIn(files, words, locale) }) };
 }
 
 /** Null where entries only came or went. */

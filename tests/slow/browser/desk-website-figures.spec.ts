@@ -34,6 +34,7 @@ for (const width of [1440, 390])
     expect(await violationsOf(page)).toEqual([]);
     await expect(dialog.getByText("years on the web", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Publish (1)" })).toBeFocused();
     await panel.getByRole("link", { name: /twenty-five years on the web/ }).click();
     const words = panel.getByRole("textbox", { name: "English" });
     await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
