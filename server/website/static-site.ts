@@ -12,7 +12,7 @@ import type { Photos } from "./photos/photos.ts";
 import { type RenderedVersion, renderInProcess } from "./render-in-process.ts";
 import { withVersion } from "./with-version.ts";
 
-export type StaticSite =
+type StaticSite =
   /** By name below the host's folder, each compressed when it is asked for: all together take some seconds. */
   | { outcome: "made"; files: AsyncIterable<[name: string, body: Buffer]> }
   | { outcome: "refused"; problems: readonly FileProblem[] }

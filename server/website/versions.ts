@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import { assertStorable, type StoreContext } from "../store/context.ts";
@@ -61,12 +61,8 @@ export function createVersions({ database, now }: StoreContext): Versions {
     list: ({ limit }) =>
       database.read(async (db) => {
         // One more, to compare the last one with.
-        const newest = db
-          .selectFrom("site_versions")
-          .selectAll()
-          .orderBy("id", "desc")
-          .limit(limit + 1);
-        const rows = await newest.execute();
+        const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
+        const rows = await newestFirst.limit(limit + 1).execute();
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
       }),
 
@@ -85,7 +81,13 @@ export async function addVersion(
   const documents = files && documentsOf(files);
   const row = { author, documents: documents && JSON.stringify(documents.ids) };
   assertStorable("site_versions", row);
-  if (documents) await addMissing(db, documents.bodies);
+  // Most files of a publication are as before.
+  if (documents && documents.rows.length > 0)
+    await db
+      .insertInto("site_documents")
+      .values(documents.rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const number = (newest ?? 0) + 1;
   await db
     .insertInto("site_versions")
@@ -96,7 +98,7 @@ export async function addVersion(
 
 /** For a snapshot, because a purge may delete version and documents in between. */
 export async function findVersion(db: Db, number: number): Promise<StoredVersion | null> {
-  const row = await rowOf(db, number);
+  const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   if (!row) return null;
   const ids = idsOf(row);
   return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
@@ -146,11 +148,6 @@ export async function newestNumber(db: Db): Promise<number | null> {
   return row?.number ?? null;
 }
 
-async function rowOf(db: Db, number: number): Promise<Row | null> {
-  const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
-  return row ?? null;
-}
-
 /** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */
 function idOf(number: number): string {
   return String(number).padStart(10, "0");
@@ -183,28 +180,16 @@ export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>)
   return migrated(Object.fromEntries(stored));
 }
 
-function documentsOf(files: ContentFiles): { ids: DocumentIds; bodies: ReadonlyMap<string, string> } {
-  const bodies = new Map<string, string>();
-  const ids = Object.entries(files).map(([name, content]) => {
+function documentsOf(files: ContentFiles): { ids: DocumentIds; rows: Tables["site_documents"][] } {
+  const ids: Record<string, string> = {};
+  const rows = new Map<string, Tables["site_documents"]>();
+  for (const [name, content] of Object.entries(files)) {
     const body = JSON.stringify(content);
-    const id = createHash("sha256").update(body).digest("hex");
-    bodies.set(id, body);
-    return [name, id] as const;
-  });
-  return { ids: Object.fromEntries(ids), bodies };
-}
-
-/** Sends only what the store does not have: most files of a publication are as before. */
-async function addMissing(db: Db, bodies: ReadonlyMap<string, string>): Promise<void> {
-  if (bodies.size === 0) return;
-  const known = await db
-    .selectFrom("site_documents")
-    .select("id")
-    .where("id", "in", [...bodies.keys()])
-    .execute();
-  const missing = new Map(bodies);
-  for (const { id } of known) missing.delete(id);
-  for (const [id, body] of missing) await db.insertInto("site_documents").values({ id, body }).execute();
+    const id = hash("sha256", body);
+    ids[name] = id;
+    rows.set(id, { id, body });
+  }
+  return { ids, rows: [...rows.values()] };
 }
 
 function entryOf(row: Row, previous: Row | undefined): VersionEntry {
