@@ -1,30 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { calendarSchema } from "../../kit/calendar-schema.ts";
 import { describeFields } from "../../kit/field-descriptions.ts";
 import { fieldWords } from "../../kit/fields.ts";
-import { mailsSchema } from "../../kit/mails-schema.ts";
-import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
+import { fileSchemas } from "../../kit/file-schemas.ts";
 import { pageSchema } from "../../kit/schemas.ts";
-import { siteSchema } from "../../kit/site-schema.ts";
-import { wordsSchema } from "../../kit/words-schema.ts";
 import { contentFolder } from "./read-content.ts";
-
-const schemas = {
-  page: pageSchema,
-  site: siteSchema,
-  words: wordsSchema,
-  mails: mailsSchema,
-  calendar: calendarSchema,
-  shared: sharedSchema,
-  figures: figuresSchema,
-};
 
 /** Writes JSON Schemas of the content files, with which code editors complete and check them: docs/content.md. */
 export function writeEditorSchemas(folder = join(contentFolder, "schema")) {
   mkdirSync(folder, { recursive: true });
-  for (const [name, schema] of Object.entries(schemas)) {
+  for (const [name, schema] of Object.entries({ page: pageSchema, ...fileSchemas })) {
     const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", reused: "ref", override: addWords }));
     const file = join(folder, `${name}.json`);
     // The development server watches the folder.

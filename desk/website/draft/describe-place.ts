@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { calendarSchema } from "../../../kit/calendar-schema.ts";
 import { describeFields, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
-import { mailsSchema } from "../../../kit/mails-schema.ts";
-import { figuresSchema, sharedSchema } from "../../../kit/names-schema.ts";
+import { fileSchemas } from "../../../kit/file-schemas.ts";
 import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { siteSchema } from "../../../kit/site-schema.ts";
-import { wordsSchema } from "../../../kit/words-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, localized } from "../../../site/locale.ts";
@@ -17,8 +13,6 @@ import { namesOf, type Place, pageOfPlace, partNamed, valueAt } from "./content-
 /** What an owner calls a text, and what holds for it. */
 export interface PlaceDescription {
   file: string;
-  /** Null for what several pages have. */
-  page: PageId | null;
   /** The kind of section, or the group. */
   part: Localized | null;
   label: Localized | null;
@@ -36,7 +30,6 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   const field = fields.at(-1);
   return {
     file,
-    page: pageOfPlace(place),
     part: part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label)),
     label: field?.label ?? null,
     hint: field?.hint,
@@ -70,15 +63,6 @@ export function pageLabel(files: ContentFiles, page: PageId): Localized | null {
   return isOne || !group ? label : localized((locale) => `${label[locale]} (${group[locale]})`);
 }
 
-const schemas: Readonly<Record<string, z.ZodType>> = {
-  "site.json": siteSchema,
-  "words.json": wordsSchema,
-  "mails.json": mailsSchema,
-  "calendar.json": calendarSchema,
-  "figures.json": figuresSchema,
-  "shared.json": sharedSchema,
-};
-
 /** The fields on the way to a place, and the kind of section that it is in. */
 function wayTo(files: ContentFiles, place: Place): { fields: FieldDescription[]; part: Localized | null } {
   const { file, names } = namesOf(place);
@@ -94,7 +78,7 @@ function wayTo(files: ContentFiles, place: Place): { fields: FieldDescription[];
   }
   const [first, id = "", ...rest] = names;
   if (pageOfPlace(place) === null || first !== "sections") {
-    const schema = schemas[file] ?? pageSchema;
+    const schema = fileSchemas[file.replace(".json", "")] ?? pageSchema;
     return { fields: fieldsAlong(schema, files[file], names), part: null };
   }
   const section = valueAt(files, `${file}#sections/${id}`);

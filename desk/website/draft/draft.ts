@@ -36,7 +36,7 @@ const retryPause = 4000;
 export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "load" | "save" | "discard">) {
   // What the server did not have when this browser was closed.
   const opened = onTop(stored, websiteDrafts.read<readonly Change[]>(key) ?? [], "here");
-  let { revision, version, saved } = opened;
+  let { revision, saved } = opened;
   /** What the server had when this one was put on top of it. */
   let taken = stored;
   /** What was sent and not answered since the last answer: the server may have it. */
@@ -93,7 +93,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     );
     unanswered.add(sent);
     try {
-      const answer = await api.save({ revision, basedOn: version, files });
+      const answer = await api.save({ revision, basedOn: taken.version, files });
       if (answer.outcome === "changed") return await mergeOrAsk();
       ({ revision } = answer.draft);
       saved = sent;
@@ -118,7 +118,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
 
   function take(next: StoredWebsite, wins: Winner) {
     const { files, left, ...server } = onTop(next, unsavedOn(next), wins);
-    ({ revision, version, saved } = server);
+    ({ revision, saved } = server);
     taken = next;
     unanswered.clear();
     set({ base: next.files, files, left, conflict: null, save: isSame(saved, files) ? "saved" : "waiting" });
@@ -204,8 +204,8 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
 }
 
 /** What the server has, and the same with changes on top: those of a draft of another version, and of this browser. */
-function onTop({ version, files, draft, changedFrom }: StoredWebsite, changes: readonly Change[], wins: Winner) {
+function onTop({ files, draft, changedFrom }: StoredWebsite, changes: readonly Change[], wins: Winner) {
   const drafted = draft && changedFrom ? changesBetween(changedFrom, draft.files) : [];
   const saved: ContentFiles = changedFrom ? files : { ...files, ...draft?.files };
-  return { revision: draft?.revision ?? 0, version, saved, ...withChanges(saved, [...drafted, ...changes], wins) };
+  return { revision: draft?.revision ?? 0, saved, ...withChanges(saved, [...drafted, ...changes], wins) };
 }

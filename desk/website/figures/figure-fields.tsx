@@ -32,7 +32,7 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
   const { files, page } = edited;
   const id = useId();
   const figure = figureAt(files, place);
-  if (!figure) return <p>{strings.gone}</p>;
+  if (!figure) return null;
   const name = nameOfPlace(place) ?? "";
   const beside = wordsBeside(files, name).map((text) => filledIn(files, text, locale));
   return (

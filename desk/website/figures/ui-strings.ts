@@ -4,7 +4,6 @@ export const strings = inLanguage({
   en: {
     figure: "Figure",
     year: "First year",
-    gone: "This figure does not exist any more.",
     shownOn: (count: number) => (count === 1 ? "Shown on 1 page" : `Shown on ${count} pages, changes on all of them`),
     typed: (number: string) => `These texts have ${number} typed out. They do not change by themselves:`,
     mayMean: (number: string, count: number) => `More texts have ${number}, and may mean something else (${count})`,
@@ -34,7 +33,6 @@ export const strings = inLanguage({
   de: {
     figure: "Kennzahl",
     year: "Erstes Jahr",
-    gone: "Diese Kennzahl gibt es nicht mehr.",
     shownOn: (count: number) =>
       count === 1 ? "Steht auf 1 Seite" : `Steht auf ${count} Seiten und ändert sich auf allen`,
     typed: (number: string) => `In diesen Texten ist ${number} ausgeschrieben. Sie ändern sich nicht von selbst:`,

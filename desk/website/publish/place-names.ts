@@ -5,8 +5,8 @@ import { type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What a text is called. */
-export function labelOf({ label, page }: PlaceDescription): string {
-  return label?.[locale] ?? (page === null ? strings.sharedText : strings.text);
+export function labelOf({ label }: PlaceDescription): string {
+  return label?.[locale] ?? strings.text;
 }
 
 /** The page and the kind of section. */

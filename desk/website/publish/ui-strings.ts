@@ -9,7 +9,6 @@ export const strings = {
       redo: "Redo",
       publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
       discard: "Discard draft",
-      sharedText: "Text of several pages",
       files: {
         "mails.json": "Mails",
         "calendar.json": "Calendar",
@@ -69,7 +68,6 @@ export const strings = {
       redo: "Wiederholen",
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
       discard: "Entwurf verwerfen",
-      sharedText: "Text mehrerer Seiten",
       files: {
         "mails.json": "E-Mails",
         "calendar.json": "Kalender",

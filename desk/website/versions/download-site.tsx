@@ -4,6 +4,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { failureText } from "../../failure-text.ts";
 import { Field } from "../../field.tsx";
+import { Fold } from "../fold.tsx";
 import { downloadSite, type StoredWebsite } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -22,8 +23,7 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
     anonKey: {},
   };
   return (
-    <details className="mt-10">
-      <summary className="min-h-11 py-2 font-semibold">{strings.download}</summary>
+    <Fold summary={strings.download}>
       <form
         className="grid max-w-measure gap-4"
         onSubmit={(event) => {
@@ -43,11 +43,11 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
           </button>
           <p role="status" className={error ? "text-bad" : ""}>
             {isSuccess && strings.downloaded}
-            {failureText(error, { refused: strings.notDownloaded, "no-backend": strings.needsProject })}
+            {failureText(error, { refused: strings.notDownloaded })}
           </p>
         </div>
       </form>
-    </details>
+    </Fold>
   );
 }
 

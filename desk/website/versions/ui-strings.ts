@@ -12,7 +12,6 @@ export const strings = {
       changed: (names: string) => `Changed: ${names}`,
       nothingChanged: "As the version before.",
       firstChanges: "What has changed",
-      unknownChanges: "The version before is not kept any more, so nobody can tell.",
       installation: "The website as it was installed.",
       otherPage: "a page that is not there now",
       ofAllPages: "what several pages have",
@@ -41,7 +40,6 @@ export const strings = {
       downloading: "Making the files …",
       downloaded: "The file is in your downloads.",
       notDownloaded: "The website cannot be made in this way: something in it is not right yet.",
-      needsProject: "Please name the project: your privacy notice says that the forms go to one.",
     },
     de: {
       text: "Alles, was veröffentlicht wurde, das Neueste zuerst. Was Sie zurückholen, wird eine neue Version: Es geht nichts verloren.",
@@ -51,7 +49,6 @@ export const strings = {
       changed: (names: string) => `Geändert: ${names}`,
       nothingChanged: "Wie die Version davor.",
       firstChanges: "Was sich geändert hat",
-      unknownChanges: "Die Version davor ist nicht mehr da: Das lässt sich nicht mehr sagen.",
       installation: "Die Website, wie sie eingerichtet wurde.",
       otherPage: "eine Seite, die es jetzt nicht gibt",
       ofAllPages: "was mehrere Seiten haben",
@@ -87,7 +84,6 @@ export const strings = {
       downloading: "Die Dateien werden erstellt …",
       downloaded: "Die Datei ist in Ihren Downloads.",
       notDownloaded: "So lässt sich die Website nicht erstellen: Etwas darin stimmt noch nicht.",
-      needsProject: "Bitte nennen Sie das Projekt: Nach Ihrer Datenschutzerklärung gehen die Formulare an eines.",
     },
   }),
 };

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
 import { changesBetween } from "../draft/changes.ts";
 import { pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
+import { Fold } from "../fold.tsx";
 import { ChangeList } from "../publish/change-list.tsx";
 import { type StoredWebsite, versionQuery, websiteApi } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
@@ -27,7 +27,9 @@ export function Versions({ number, page = "home" }: VersionsProps) {
   return (
     <>
       <VersionList website={data} />
-      <DownloadSite {...data} />
+      <div className="mt-10">
+        <DownloadSite {...data} />
+      </div>
     </>
   );
 }
@@ -63,11 +65,13 @@ function VersionList({ website }: { website: StoredWebsite }) {
               </a>
               {version.number !== newest && <BringBack number={version.number} newest={newest} />}
             </div>
-            {version.changed?.length === 0 ? (
-              <p className="text-small">{strings.nothingChanged}</p>
-            ) : (
-              <FoldedChanges version={version} website={website} />
-            )}
+            <Fold
+              summary={
+                <span className="wrap-anywhere font-normal text-small">{changedPages(version, website.files)}</span>
+              }
+            >
+              <VersionChanges number={version.number} photos={website.photos} />
+            </Fold>
           </li>
         ))}
       </ol>
@@ -75,25 +79,11 @@ function VersionList({ website }: { website: StoredWebsite }) {
   );
 }
 
-interface FoldedChangesProps {
-  version: VersionEntry;
-  website: StoredWebsite;
-}
-
-function FoldedChanges({ version, website: { files, photos } }: FoldedChangesProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="wrap-anywhere min-h-11 py-2 text-small">{changedPages(version, files)}</summary>
-      {isOpen && <VersionChanges number={version.number} photos={photos} />}
-    </details>
-  );
-}
-
 /** The pages that a version changed, by the names that they have now. */
 function changedPages({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
   if (showsInstallation) return strings.installation;
   if (changed === null) return strings.firstChanges;
+  if (changed.length === 0) return strings.nothingChanged;
   const pages = changed.flatMap((file) => pageOfPlace(file) ?? []);
   const names = pages.map((page) => pageLabel(files, page)?.[locale] ?? strings.otherPage);
   if (changed.length > pages.length) names.push(strings.ofAllPages);
@@ -102,10 +92,8 @@ function changedPages({ changed, showsInstallation }: VersionEntry, files: Store
 
 function VersionChanges({ number, photos }: { number: number; photos: StoredWebsite["photos"] }) {
   const [before, after] = useQueries({ queries: [versionQuery(number - 1), versionQuery(number)] });
-  if (!before.data || !after.data) {
-    const failure = failureText(before.error ?? after.error, { unknown: strings.unknownChanges });
-    return <p role="status">{failure ?? strings.loading}</p>;
-  }
+  if (!before.data || !after.data)
+    return <p role="status">{failureText(before.error ?? after.error) ?? strings.loading}</p>;
   const [base, files] = [before.data.files, after.data.files];
   return (
     <div className="ps-5">
