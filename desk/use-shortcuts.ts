@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 /** Single-key shortcuts. Inactive while typing, in a dialog and with a modifier key. */
 export function useShortcuts(actions: Record<string, () => void>) {
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea");
     const isDialogOpen = document.querySelector("[role=alertdialog]") !== null;
     const action = actions[event.key];
@@ -10,6 +10,11 @@ export function useShortcuts(actions: Record<string, () => void>) {
     event.preventDefault();
     action();
   });
+}
+
+/** Tells every key that is pressed on the screen. */
+export function useKeyDown(onKey: (event: KeyboardEvent) => void) {
+  const act = useEffectEvent(onKey);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => act(event);
     addEventListener("keydown", listener);

@@ -10,16 +10,12 @@ import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
 import { namingsOf } from "../lists/schema-trail.ts";
 import { namesOf, type Place, pageOfPlace, partNamed, valueAt } from "./content-places.ts";
 
-/** What an owner calls a text, and what holds for it. */
-export interface PlaceDescription {
+/** What an owner calls a text, and what holds for it as for its field. */
+export interface PlaceDescription extends Partial<Omit<FieldDescription, "label">> {
   file: string;
   /** The kind of section, or the group. */
   part: Localized | null;
   label: Localized | null;
-  hint: Localized | undefined;
-  /** Characters, in each language. */
-  maxLength: number | undefined;
-  isFixed: boolean;
   /** Names in braces that the page or the server fills in. */
   fills: readonly string[];
 }
@@ -28,15 +24,9 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   const { file, names } = namesOf(place);
   const { fields, part } = wayTo(files, place);
   const field = fields.at(-1);
-  return {
-    file,
-    part: part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label)),
-    label: field?.label ?? null,
-    hint: field?.hint,
-    maxLength: field?.maxLength,
-    isFixed: field?.isFixed ?? false,
-    fills: (field && wordsOf(field.schema).fills) ?? [],
-  };
+  const around = part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label));
+  const { fills = [] } = field ? wordsOf(field.schema) : {};
+  return { ...field, file, part: around, label: field?.label ?? null, fills };
 }
 
 /** The page that a fact of it is about. */

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
+import { useKeyDown } from "../../use-shortcuts.ts";
 import { changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
@@ -46,17 +47,12 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
     setDialog(null);
     if (place) navigate(...screenOfPlace(place, page));
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     if (!isUndo || dialog || (event.target instanceof Element && event.target.matches("input"))) return;
     event.preventDefault();
     show(event.shiftKey ? draft.redo() : draft.undo());
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
 
   const small = buttonLook({ look: "line", size: "small" });
   return (
