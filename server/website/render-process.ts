@@ -39,13 +39,12 @@ async function render({ files, rendering, photos }: RenderTask): Promise<RenderO
   return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
 }
 
-async function draw({ cards, identity, icons, known }: DrawTask): Promise<DrawAnswer> {
+async function draw({ cards, identity, icons }: DrawTask): Promise<DrawAnswer> {
   const { drawingsOf } = await ofBuild<typeof Images>("draw-images.js");
   const { images } = environmentOfBuild();
   const answer: DrawAnswer[number][] = [];
   for (const { name, hash, draw } of drawingsOf(cards, identity, { files: fonts(), icons })) {
-    if (images[name] === hash) continue;
-    answer.push({ name, hash, bytes: known.has(hash) ? null : Buffer.from(await draw()) });
+    if (images[name] !== hash) answer.push({ name, bytes: Buffer.from(await draw()) });
   }
   return answer;
 }
@@ -71,7 +70,10 @@ function servedVersion({ documents, files, logo, ...site }: RenderedSite): Rende
   const served = new Map<string, SiteFile>();
   for (const [path, html] of documents) if (!notFound.includes(path)) served.set(path, documentAt(path, html));
   for (const [name, text] of files) served.set(`/${name}`, fileNamed(name, text));
-  for (const [name, base64] of logo) served.set(`/${name}`, pictureOf(Buffer.from(base64, "base64")));
+  for (const [name, base64] of logo) {
+    const body = Buffer.from(base64, "base64");
+    served.set(`/${name}`, { type: "image/png", immutable: true, etag: etagOf(body), body, encoded: new Map() });
+  }
   const notFoundIn = (path: string) => documentAt(path, documents.get(path) ?? "");
   return { ...site, files: served, notFound: localized((locale) => notFoundIn(notFoundPath(locale))) };
 }
@@ -90,10 +92,6 @@ function fileNamed(name: string, text: string): SiteFile {
     immutable: isContent,
     ...((isContent || name === "llms.txt") && { indexed: false }),
   };
-}
-
-function pictureOf(body: Buffer<ArrayBuffer>): SiteFile {
-  return { type: "image/png", immutable: true, etag: etagOf(body), body, encoded: new Map() };
 }
 
 /** Compressed quickly, so that a version is live at once; better in the background (best-compression.ts). */

@@ -14,8 +14,6 @@ import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
 
-type Files = ReadonlyMap<string, SiteFile>;
-
 let dataDir: string;
 let stored: StoredVersion[];
 let isStoreAway: boolean;
@@ -81,7 +79,7 @@ async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos):
 }
 
 /** By default compressing never ends. */
-function open({ built = sampleSite(), compress = () => new Promise<never>(() => undefined) as Promise<Files> } = {}) {
+function open({ built = sampleSite(), compress = () => new Promise<SiteFile>(() => undefined) } = {}) {
   const changes: BuiltSite[] = [];
   const log = recordingLog();
   const shown = createShownSite(built, {
@@ -91,7 +89,7 @@ function open({ built = sampleSite(), compress = () => new Promise<never>(() => 
     renderingFor: () => rendering,
     render,
     compress,
-    draw: async () => ({ files: new Map(), drawn: new Map() }),
+    draw: async () => new Map(),
     dataDir,
     now: () => time,
     log,
@@ -208,13 +206,13 @@ test("the photos that the shown version names are kept for a start without the s
 });
 
 test("a version is compressed better while it is shown already, under other ETags", async () => {
-  const { promise, resolve } = Promise.withResolvers<Files>();
+  const { promise, resolve } = Promise.withResolvers<SiteFile>();
   const { shown, home } = open({ compress: () => promise });
   publish({ "home.json": "one" });
   await shown.look();
   const first = shown.site().files.get("/");
   expect(home()).toBe("one");
-  resolve(new Map([["/", { ...(first as SiteFile), etag: '"better"' }]]));
+  resolve({ ...(first as SiteFile), etag: '"better"' });
   await expect.poll(() => shown.site().files.get("/")?.etag).toBe('"better"');
   expect(home()).toBe("one");
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
@@ -7,8 +8,8 @@ import { day } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { oneByOne } from "../one-by-one.ts";
-import { withBestCompression } from "./best-compression.ts";
-import { type DrawnImages, drawImages } from "./draw-images.ts";
+import { bestCompressed } from "./best-compression.ts";
+import { drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
@@ -28,7 +29,7 @@ interface ShownSiteParts {
   photos: Pick<Photos, "prepared">;
   keptPhotos: Pick<KeptPhotos, "keep">;
   render?: typeof renderInProcess;
-  compress?: typeof withBestCompression;
+  compress?: typeof bestCompressed;
   draw?: typeof drawImages;
   /** Keeps the files of the shown version, for a start without the store. */
   dataDir: string;
@@ -43,7 +44,7 @@ export type ShownSite = ReturnType<typeof createShownSite>;
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
-  const { render: renderFiles = renderInProcess, compress = withBestCompression, draw = drawImages } = parts;
+  const { render: renderFiles = renderInProcess, compress = bestCompressed, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   let shown: Shown | null = null;
@@ -51,8 +52,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let shownNow = first;
   let site = first;
   let improving = new AbortController();
-  /** For the version before, too: most pictures are the same. */
-  let drawn: DrawnImages = new Map();
+  /** Share images and icons that were drawn for the version; at first those of the version before, most of which are the same. */
+  let images: ReadonlyMap<string, SiteFile> = new Map();
   /** What was rendered last for a publication. The store keeps the order of files and keys. */
   let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
   /** Content and logos of replaced versions, which open tabs still ask for, with the time until when. */
@@ -86,8 +87,10 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       throw new Error(`version ${version.number} cannot be shown by this release: ${problems.join("; ")}`);
     }
     shown = version;
-    swap(withVersion(built, outcome.version));
-    void improve(outcome.version);
+    swap(withVersion(built, outcome.version, images));
+    improve(outcome.version).catch((error) => {
+      log.error(errorFacts(error), "a version is served as it was compressed first");
+    });
   }
 
   /** Draws share images and compresses better, in the background, unless another version or build comes meanwhile. */
@@ -95,18 +98,21 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     improving.abort();
     improving = new AbortController();
     const { signal } = improving;
-    const logged = (message: string) => (error: unknown) => {
-      if (!signal.aborted) log.error(errorFacts(error), message);
-    };
-    const hasBrand = built.facts.brand !== undefined;
-    const drawing = await draw(rendered, hasBrand, drawn, signal).catch(
-      logged("share images and icons are the build's"),
-    );
+    const drawn = await draw(rendered, built.facts.brand !== undefined, signal).catch((error) => {
+      if (!signal.aborted) log.error(errorFacts(error), "a version has the share images and icons of an earlier one");
+      return images;
+    });
     if (signal.aborted) return;
-    if (drawing) drawn = drawing.drawn;
-    if (drawing && drawing.files.size > 0) swap(withVersion(built, rendered, drawing.files));
-    const files = await compress(rendered.files, signal).catch(logged("a version stays as it was compressed first"));
-    if (files && !signal.aborted) swap(withVersion(built, { ...rendered, files }, drawing?.files));
+    const isAnother = drawn.size > 0 || images.size > 0;
+    images = drawn;
+    if (isAnother) swap(withVersion(built, rendered, images));
+    const files = new Map<string, SiteFile>();
+    // One after the other: visitors' answers must not wait for a thread.
+    for (const [path, file] of rendered.files) {
+      files.set(path, await compress(file));
+      if (signal.aborted) return;
+    }
+    swap(withVersion(built, { ...rendered, files }, images));
   }
 
   /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
@@ -121,6 +127,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       await keep(version);
     } else {
       improving.abort();
+      images = new Map();
       shown = stored && { ...stored, photos: {} };
       if (shownNow !== built) swap(built);
       await rm(keptFile, { force: true });
@@ -142,12 +149,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   /** The version that was shown last, if there is one. */
   async function showKept(): Promise<void> {
-    const text = await readFile(keptFile, "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return null;
-      throw error;
-    });
-    if (text === null) return;
-    const version = JSON.parse(text);
+    if (!existsSync(keptFile)) return;
+    const version = JSON.parse(await readFile(keptFile, "utf8"));
     const files = migrated(version.files);
     await render({ ...version, files }, files);
   }

@@ -35,7 +35,7 @@ export async function makeStaticSite(content: ContentFiles, rendering: Rendering
   // Open tabs load the build's own content from a server; a new folder has nothing of it.
   const bundled = new Map([...built.files].filter(([path]) => !path.startsWith("/content/")));
   const policy = { ...built.policy, connect: backendUrl ? [new URL(backendUrl).origin] : [] };
-  const { files: images } = await drawImages(version, built.facts.brand !== undefined);
+  const images = await drawImages(version, built.facts.brand !== undefined);
   const site = withVersion({ ...built, origin, files: bundled, policy }, version, images);
   const files = new Map([...site.files, ...(await photoFiles(photos, content, site))]);
   return { outcome: "made", files: filesOf({ ...site, files }, version) };

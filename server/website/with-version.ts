@@ -8,7 +8,7 @@ import type { RenderedVersion } from "./render-in-process.ts";
 
 /**
  * The build with a version's pages in place of its own. Bundles and the owner's files are the build's.
- * @param images what was drawn for the version, by address: before that, share images and icons are the build's
+ * @param images what was drawn for the version or for one before, by address: all other share images and icons are the build's
  */
 export function withVersion(
   built: BuiltSite,
@@ -20,10 +20,11 @@ export function withVersion(
   const ofBuild = new Set(
     locales.flatMap((locale) => [calendarDocumentPath(locale), ...pages.map(({ id }) => pathOf(pages, id, locale))]),
   );
-  const shown = new Set(facts.pages.map(({ id }) => id));
-  for (const { id } of pages) if (!shown.has(id)) for (const locale of locales) ofBuild.add(cardOf(id, locale));
-  const files = new Map([...built.files].filter(([path]) => !ofBuild.has(path)));
-  for (const [path, file] of [...version.files, ...images]) files.set(path, file);
+  const cards = new Set(facts.pages.flatMap(({ id }) => locales.map((locale) => cardOf(id, locale))));
+  const kept = [...built.files].filter(([path]) => !ofBuild.has(path));
+  const known = [...kept, ...version.files, ...images];
+  // The share image of a page goes with the page.
+  const files = new Map(known.filter(([path]) => !path.startsWith("/cards/") || cards.has(path)));
   // Until share images are drawn, a page that no build knows has the home page's.
   for (const { id } of facts.pages.filter(isIndexed))
     for (const locale of locales) {
