@@ -79,7 +79,11 @@ async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos):
 }
 
 /** By default compressing never ends. */
-function open({ built = sampleSite(), compress = () => new Promise<SiteFile>(() => undefined) } = {}) {
+function open({
+  built = sampleSite(),
+  compress = () => new Promise<SiteFile>(() => undefined),
+  draw = async () => new Map<string, SiteFile>(),
+} = {}) {
   const changes: BuiltSite[] = [];
   const log = recordingLog();
   const shown = createShownSite(built, {
@@ -89,7 +93,7 @@ function open({ built = sampleSite(), compress = () => new Promise<SiteFile>(() 
     renderingFor: () => rendering,
     render,
     compress,
-    draw: async () => new Map(),
+    draw,
     dataDir,
     now: () => time,
     log,
@@ -215,6 +219,20 @@ test("a version is compressed better while it is shown already, under other ETag
   resolve({ ...(first as SiteFile), etag: '"better"' });
   await expect.poll(() => shown.site().files.get("/")?.etag).toBe('"better"');
   expect(home()).toBe("one");
+});
+
+test("a version has the icons of the one before until its own are drawn", async () => {
+  const icon = sampleSite().files.get("/") as SiteFile;
+  let drawing = Promise.resolve(new Map([["/favicon.svg", icon]]));
+  const { shown } = open({ draw: () => drawing });
+  const iconNow = () => shown.site().files.get("/favicon.svg");
+  publish({ "home.json": "one" });
+  await shown.look();
+  await expect.poll(iconNow).toBe(icon);
+  drawing = new Promise(() => undefined);
+  publish({ "home.json": "two" });
+  await shown.look();
+  expect(iconNow()).toBe(icon);
 });
 
 test("a new build shows the version, and one that cannot is refused", async () => {

@@ -103,12 +103,10 @@ let drawingLoaded: Promise<void> | undefined;
 
 function Drawn({ image, label, photos }: ThumbnailProps) {
   if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
-  const prepared = isPhoto(image) ? photos[image.photo] : null;
+  drawingLoaded ??= loadDrawing();
+  use(drawingLoaded);
+  const prepared = isPhoto(image) && photos[image.photo];
   if (prepared === undefined) return null;
-  if (prepared === null) {
-    drawingLoaded ??= loadDrawing();
-    use(drawingLoaded);
-  }
   const drawn = prepared ? { ...(image as object), alt: "", aiGenerated: false, prepared } : image;
   return (
     <div className="h-24">

@@ -49,11 +49,7 @@ export function DraftScreen(props: DraftScreenProps) {
   return <LoadedDraft {...props} stored={data} />;
 }
 
-interface LoadedDraftProps extends DraftScreenProps {
-  stored: StoredWebsite;
-}
-
-function LoadedDraft({ stored: loaded, page, children }: LoadedDraftProps) {
+function LoadedDraft({ stored: loaded, page, children }: DraftScreenProps & { stored: StoredWebsite }) {
   const [draft] = useState(() => createDraft(loaded, websiteApi));
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   const { base, files } = state;

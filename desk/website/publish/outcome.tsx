@@ -1,5 +1,5 @@
 import { contentOf } from "../../../render/content-files.ts";
-import { pathOf } from "../../../site/pages.ts";
+import { hasPage, pathOf } from "../../../site/pages.ts";
 import { DeskError } from "../../api.ts";
 import { locale } from "../../language.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
@@ -47,7 +47,7 @@ export function OutcomeText({ outcome, base, files, left, page }: OutcomeTextPro
         <p>
           <strong>{strings.published}</strong>{" "}
           <a
-            href={pathOf(pages, pages.some(({ id }) => id === page) ? page : "home", locale)}
+            href={pathOf(pages, hasPage(pages, page) ? page : "home", locale)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center underline"
