@@ -14,12 +14,14 @@ interface ChangeListProps {
   base: ContentFiles;
   files: ContentFiles;
   changes: readonly Change[];
+  /** The page or subject that is named above. */
+  within?: string | null;
   /** Those that can be shown. */
   photos?: StoredWebsite["photos"];
 }
 
 /** Before and after, in words and pictures: both languages side by side, where there is room. */
-export function ChangeList({ base, files, changes, photos = {} }: ChangeListProps) {
+export function ChangeList({ base, files, changes, within, photos = {} }: ChangeListProps) {
   const shown = shownChanges(base, files, changes);
   if (shown.length === 0) return changes.length > 0 && <p>{strings.otherChanges}</p>;
   return (
@@ -27,7 +29,7 @@ export function ChangeList({ base, files, changes, photos = {} }: ChangeListProp
       {shown.map(({ place, heading, where, what, texts = [], values, pictures }) => (
         <li key={place} className="border-line border-t pt-3">
           <p className="font-semibold">{heading}</p>
-          {where !== heading && <p className="text-ink-2 text-small">{where}</p>}
+          {where !== heading && where !== within && <p className="text-ink-2 text-small">{where}</p>}
           {what && <p>{what}</p>}
           {texts.map(({ before, after }) => (
             <ChangedWords key={`${before?.en} ${after?.en}`} before={before} after={after} />

@@ -49,6 +49,7 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
     const changes = Object.fromEntries(chosen.map((name) => [name, files[name]]));
     return { chosen, found: chosen.length === 0 ? [] : problemsOf({ ...base, ...changes }, photos) };
   }, [groups, leftOut, base, files, photos]);
+  const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });
   const shownProblems = data?.problems ?? found;
 
   function choose(name: string, isChosen: boolean) {
@@ -79,13 +80,13 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
         <section key={name} className="border-line-strong border-t-2">
           {groups.length > 1 && (
             <Choice type="checkbox" isChecked={!leftOut.includes(name)} onChange={(it) => choose(name, it)}>
-              <strong>{whereIs(files, { file: name, part: null })}</strong>
+              <strong>{labelOfGroup(name)}</strong>
               {problems.some(({ place }) => namesOf(place).file === name) && (
                 <span className="text-bad"> · {strings.notReady}</span>
               )}
             </Choice>
           )}
-          <ChangeList base={base} files={files} changes={changes} photos={photos} />
+          <ChangeList {...{ base, files, changes, photos }} within={groups.length > 1 ? labelOfGroup(name) : null} />
         </section>
       ))}
     </ConfirmDialog>
