@@ -8,7 +8,7 @@ import type { Place } from "./content-places.ts";
 import { noSteps, redone, type Steps, undone, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
-export type SaveState = "saved" | "waiting" | "offline" | "failed" | "elsewhere";
+type SaveState = "saved" | "waiting" | "offline" | "failed" | "elsewhere";
 
 export interface DraftState {
   /** The version that the draft changes. */

@@ -24,7 +24,7 @@ import { labelOf, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
-export interface ShownChange extends ChangeAt {
+interface ShownChange extends ChangeAt {
   heading: string;
   /** Page or subject, and the kind of section. */
   where: string;
