@@ -100,46 +100,46 @@ function OneField(props: FieldProps) {
   return (
     <div className="grid gap-3">
       <Chosen {...props} canBeGiven={shapes.length > 0} />
-      {isGiven && shapes.length > 0 && <OpenField {...props} shapes={shapes} isBelowChoice />}
+      {isGiven && shapes.length > 0 && (
+        // Its label and hint stand at the choice.
+        <div className="[&>div>label]:sr-only [&>fieldset>legend]:sr-only">
+          <OpenField {...props} field={{ ...field, hint: undefined }} shapes={shapes} />
+        </div>
+      )}
     </div>
   );
 }
 
-interface OpenFieldProps extends FieldProps {
-  shapes: readonly z.ZodType[];
-  /** Its label and hint stand at the choice above it. */
-  isBelowChoice?: boolean;
-}
-
-function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) {
+function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { edited, place, field } = props;
-  const own = isBelowChoice ? { ...field, hint: undefined } : field;
   const [shape] = shapes;
   switch (shape?.type) {
-    case "array":
+    case "array": {
+      const { element } = shape as z.ZodArray<z.ZodType>;
       return (
-        <ListField {...props} list={shape as z.ZodArray}>
-          {(entry) => <SchemaForm edited={edited} schema={(shape as z.ZodArray).element as z.ZodType} place={entry} />}
+        <ListField {...props} schema={element}>
+          {(entry) => <SchemaForm edited={edited} schema={element} place={entry} />}
         </ListField>
       );
+    }
     case "object":
-      if ("en" in (shape as z.ZodObject).shape) return <TextPair {...props} field={own} />;
+      if ("en" in (shape as z.ZodObject).shape) return <TextPair {...props} />;
       return (
         <fieldset className="grid min-w-0 gap-4 border-line border-l-2 pl-4">
-          <legend className={isBelowChoice ? "sr-only" : "mb-2 font-semibold"}>{own.label[locale]}</legend>
-          {own.hint && <p className="text-ink-2 text-small">{own.hint[locale]}</p>}
-          <SchemaForm edited={edited} schema={own.schema} place={place} />
+          <legend className="mb-2 font-semibold">{field.label[locale]}</legend>
+          {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
+          <SchemaForm edited={edited} schema={field.schema} place={place} />
           <Problems {...props} />
         </fieldset>
       );
     case "string":
-      return <Line {...props} field={own} shape={shape} isBelowChoice={isBelowChoice} />;
+      return <Line {...props} shape={shape} />;
     case "number":
     case "int":
-      return <NumberLine {...props} field={own} isBelowChoice={isBelowChoice} />;
+      return <NumberLine {...props} />;
     case "boolean":
     case "literal":
-      return <Switch {...props} field={own} shape={shape} />;
+      return <Switch {...props} shape={shape} />;
     default:
       return null;
   }

@@ -37,13 +37,8 @@ export function TextPair(props: FieldProps) {
   );
 }
 
-interface LineProps extends FieldProps {
-  /** Its label stands at the choice above it. */
-  isBelowChoice?: boolean;
-}
-
 /** One line, or a day. Where it need not be there, an empty one is not. */
-export function Line(props: LineProps & { shape: z.ZodType }) {
+export function Line(props: FieldProps & { shape: z.ZodType }) {
   const { field, shape, value, change } = props;
   const type = shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text";
   const text = typeof value === "string" ? value : "";
@@ -62,7 +57,7 @@ export function Line(props: LineProps & { shape: z.ZodType }) {
   );
 }
 
-export function NumberLine(props: LineProps) {
+export function NumberLine(props: FieldProps) {
   const { field, value, change } = props;
   return (
     <Field {...aroundControl(props)}>
@@ -160,10 +155,9 @@ function problemsOf({ edited, place }: Pick<FieldProps, "edited" | "place">): st
 }
 
 /** What stands around the control of a field. */
-function aroundControl(props: LineProps, text?: string) {
+function aroundControl(props: FieldProps, text?: string) {
   return {
     label: props.field.label[locale],
-    isLabelHidden: props.isBelowChoice ?? false,
     hint: hintOf(props, text),
     error: problemsOf(props)[0] ?? null,
   };

@@ -22,7 +22,7 @@ export function Menus(editing: Editing) {
     return (
       <ul className="border-line border-b">
         {inMenu.map((page, index) => (
-          <PageRow key={page.id} {...editing} page={page} isFirst={index === 0} isLast={index === inMenu.length - 1} />
+          <PageRow key={page.id} {...editing} page={page} index={index} count={inMenu.length} />
         ))}
       </ul>
     );
@@ -44,8 +44,8 @@ export function Menus(editing: Editing) {
                 {menu.label[locale]}
               </h2>
             }
-            isFirst={index === 0}
-            isLast={index === menus.length - 1}
+            index={index}
+            count={menus.length}
             onMove={(step) => draft.edit(placeOfMenu(menu.id), withMenuMoved(files, menu.id, step))}
           >
             <div className="pb-4">

@@ -7,6 +7,7 @@ import type { Page } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace } from "../place-address.ts";
@@ -27,10 +28,15 @@ import {
 } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
 
-type PageRowProps = Editing & { page: Page; isFirst: boolean; isLast: boolean };
+interface PageRowProps extends Editing {
+  page: Page;
+  /** In its menu. */
+  index: number;
+  count: number;
+}
 
 /** One page: what menus and addresses say of it, and what can be done with it. */
-export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
+export function PageRow({ page, index, count, ...editing }: PageRowProps) {
   const { draft, files } = editing;
   const name = page.label[locale];
   return (
@@ -50,8 +56,8 @@ export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
             {page.hidden && <span className="bg-bank px-2 text-small">{strings.hidden}</span>}
           </>
         }
-        isFirst={isFirst}
-        isLast={isLast}
+        index={index}
+        count={count}
         onMove={(step) => draft.edit(placeOfPage(page.id), withPageMoved(files, page.id, step))}
       >
         <PageSettings {...editing} page={page} />
@@ -87,11 +93,10 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
         <AddressField key={page.path} {...editing} page={page} />
       </div>
       {!isNeeded(page.id) && leadingHere.length > 0 && (
-        <details className="text-small">
-          <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(leadingHere.length)}</summary>
-          <p className="mb-2 max-w-prose">{strings.leadingHereText}</p>
+        <Fold summary={strings.leadingHere(leadingHere.length)}>
+          <p className="mb-2 max-w-prose text-small">{strings.leadingHereText}</p>
           <TextList files={files} places={leadingHere} addressOf={(it) => addressOfPlace(it, page.id)} />
-        </details>
+        </Fold>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {!isNeeded(page.id) && (
