@@ -16,8 +16,7 @@ export const strings = {
       samplesText:
         "Sample figures, quotes and projects. Replace them by yours, leave them out, or decide later. Visitors would read as true whatever is still here.",
       samplesHidden: "This site leaves out placeholders: no visitor reads what is still here.",
-      ofPage: (page: string, count: number) => `${page} (${count})`,
-      putOff: (count: number) => `For later: ${count}`,
+      forLater: "For later",
       isTrue: "This is ours and true",
       permitted: "The author allows it, from today",
       leaveOut: "Leave out",
@@ -25,16 +24,6 @@ export const strings = {
       later: "Later",
       now: "Not later",
       noAdvice: "This list is no legal advice: have the imprint and the privacy notice checked.",
-      codes: {
-        empty: "It is empty.",
-        placeholder: "It is still a placeholder.",
-        "vat-id": "The number cannot be right: please compare it with the letter of your tax office.",
-        phone: "It cannot be dialled from everywhere.",
-        email: "It is no public mail address.",
-        "web-address": "It is no address on the web.",
-        date: "It is no date.",
-        expiry: "The day must be more than a month and less than a year away.",
-      },
     },
     de: {
       toGo: (count: number) =>
@@ -45,8 +34,7 @@ export const strings = {
       samplesText:
         "Beispielhafte Zahlen, Zitate und Projekte. Ersetzen Sie sie durch Ihre, lassen Sie sie weg, oder entscheiden Sie später. Was hier noch steht, würden Besucher für wahr halten.",
       samplesHidden: "Diese Website lässt Platzhalter weg: Was hier noch steht, liest kein Besucher.",
-      ofPage: (page: string, count: number) => `${page} (${count})`,
-      putOff: (count: number) => `Für später: ${count}`,
+      forLater: "Für später",
       isTrue: "Das stimmt so",
       permitted: "Freigegeben, seit heute",
       leaveOut: "Weglassen",
@@ -54,16 +42,6 @@ export const strings = {
       later: "Später",
       now: "Doch nicht später",
       noAdvice: "Diese Liste ist keine Rechtsberatung: Lassen Sie Impressum und Datenschutzerklärung prüfen.",
-      codes: {
-        empty: "Hier fehlt noch etwas.",
-        placeholder: "Hier steht noch ein Platzhalter.",
-        "vat-id": "Die Nummer kann nicht stimmen: Bitte vergleichen Sie sie mit Ihrem Bescheid.",
-        phone: "Die Nummer lässt sich nicht von überall wählen.",
-        email: "Das ist keine öffentliche Mailadresse.",
-        "web-address": "Das ist keine Webadresse.",
-        date: "Das ist kein Datum.",
-        expiry: "Der Tag muss mehr als einen Monat und weniger als ein Jahr entfernt sein.",
-      },
     },
   }),
 };
