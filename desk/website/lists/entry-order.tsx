@@ -1,7 +1,9 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
+import { contentOf } from "../../../render/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { nameOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
-import { moveHindrance } from "./list-changes.ts";
+import { canMove, whyStays } from "./list-changes.ts";
 import { kindLabel, type ListEntry, titleOf } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -11,12 +13,13 @@ interface EntryOrderProps {
   list: Pick<ListEntry, "list" | "entries" | "isSection">;
   /** Index of the chosen entry; null for none. */
   current: number | null;
-  /** What stands beside an entry. */
-  beside?: (entry: unknown, index: number) => ReactNode;
 }
 
-/** The entries of a list in their order: each leads to itself, and can be dragged by its grip with a mouse or a finger. */
-export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
+/**
+ * The entries of a list in their order: each leads to itself, and can be dragged by its grip with a mouse or a finger. Sections
+ * can be hidden.
+ */
+export function EntryOrder({ edits, list, current }: EntryOrderProps) {
   const rows = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
 
@@ -28,7 +31,7 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
   function follow({ clientY }: PointerEvent) {
     if (!drag) return;
     const to = indexAt(clientY);
-    if (moveHindrance({ ...list, index: drag.from }, to) === null) setDrag({ ...drag, to });
+    if (canMove({ ...list, index: drag.from }, to)) setDrag({ ...drag, to });
   }
   function drop() {
     if (drag) edits.move({ ...list, index: drag.from }, drag.to);
@@ -45,7 +48,7 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
           <span
             aria-hidden="true"
             title={strings.drag}
-            className={`grid size-11 shrink-0 touch-none select-none place-items-center ${moveHindrance({ ...list, index }, index) ? "invisible" : "cursor-grab"}`}
+            className={`grid size-11 shrink-0 touch-none select-none place-items-center ${canMove({ ...list, index }, index) ? "cursor-grab" : "invisible"}`}
             onPointerDown={(event) => {
               event.preventDefault();
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -65,7 +68,15 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
           >
             <Name edits={edits} place={placeIn(list.list, nameOf(entry, index))} isSection={list.isSection} />
           </button>
-          {beside?.(entry, index)}
+          {list.isSection && whyStays(list.list, entry) === null && (
+            <button
+              type="button"
+              className="min-h-11 shrink-0 px-2 text-small underline"
+              onClick={() => edits.hide(placeIn(list.list, nameOf(entry, index)), !isHidden(entry))}
+            >
+              {isHidden(entry) ? strings.show : strings.hide}
+            </button>
+          )}
         </li>
       ))}
     </ol>
@@ -78,17 +89,28 @@ function lineAt(drag: { from: number; to: number } | null, index: number): strin
   return drag.to < drag.from ? "[box-shadow:0_-3px_0_var(--color-a-sun)]" : "[box-shadow:0_3px_0_var(--color-a-sun)]";
 }
 
+function isHidden(section: unknown): boolean {
+  return partNamed(section, "hidden") === true;
+}
+
 function Name({ edits: { files }, place, isSection }: { edits: EntryEdits; place: Place; isSection: boolean }) {
-  const section = valueAt(files, place);
+  const entry = valueAt(files, place);
+  const more = [
+    isSection && kindLabel(String(partNamed(entry, "kind")))[locale],
+    isHidden(entry) && strings.isHidden,
+    leadsToHidden(files, entry) && strings.leadsToHidden,
+  ];
   return (
     <>
       <span className="block truncate">{titleOf(files, place, locale) || strings.untitled}</span>
-      {isSection && (
-        <span className="block truncate font-normal text-ink-2">
-          {kindLabel(String(partNamed(section, "kind")))[locale]}
-          {partNamed(section, "hidden") === true && ` · ${strings.isHidden}`}
-        </span>
-      )}
+      <span className="block truncate font-normal text-ink-2 empty:hidden">{more.filter(Boolean).join(" · ")}</span>
     </>
   );
+}
+
+/** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */
+function leadsToHidden(files: ContentFiles, entry: unknown): boolean {
+  const to = partNamed(entry, "to");
+  const page = partNamed(to, "page") ?? to;
+  return contentOf(files).site.pages.some(({ id, hidden }) => id === page && hidden);
 }

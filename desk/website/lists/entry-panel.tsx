@@ -1,9 +1,10 @@
 import { locale } from "../../language.ts";
 import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-places.ts";
+import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { smallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
-import { addHindrance, type Hindrance, hideHindrance, moveHindrance, removeHindrance } from "./list-changes.ts";
+import { canMove, hindranceOf } from "./list-changes.ts";
 import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -17,18 +18,18 @@ export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: strin
       <p role="status" className="text-small empty:hidden">
         {said}
       </p>
-      {around.map((entry, index) => (
-        <details
-          key={entry.list}
-          open={index === 0 || textIn(files, entry.place) === chosen}
-          className="border-line-strong border-t pt-1"
-        >
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{nameOf(entry)}</summary>
-          <div className="grid grid-cols-1 gap-4 pb-2">
-            <EntryTasks edits={edits} entry={entry} />
+      {around.map((entry, index) => {
+        const isChosen = index === 0 || textIn(files, entry.place) === chosen;
+        return (
+          <div key={`${entry.list} ${isChosen}`} className="border-line-strong border-t pt-1">
+            <Fold summary={nameOf(entry)} isOpenAtFirst={isChosen}>
+              <div className="grid grid-cols-1 gap-4 pb-2">
+                <EntryTasks edits={edits} entry={entry} />
+              </div>
+            </Fold>
           </div>
-        </details>
-      ))}
+        );
+      })}
     </div>
   );
 }
@@ -39,46 +40,36 @@ function nameOf({ field, index, entries, isSection, value }: ListEntry): string 
 }
 
 function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
-  const { index, entries, isSection, place, value, list, schema } = entry;
-  const isHidden = partNamed(value, "hidden") === true;
-  const add = { name: "add", hindrance: addHindrance(entry, "add"), act: () => edits.add(entry) } as const;
-  const hide = {
-    name: isHidden ? "show" : "hide",
-    hindrance: hideHindrance(list, value),
-    act: () => edits.hide(place, !isHidden),
-  } as const;
-  const tasks = [
-    ...(isSection ? [] : [add]),
-    { name: "copy", hindrance: addHindrance(entry, "copy"), act: () => edits.copy(entry) },
-    { name: "up", hindrance: moveHindrance(entry, index - 1), act: () => edits.move(entry, index - 1) },
-    { name: "down", hindrance: moveHindrance(entry, index + 1), act: () => edits.move(entry, index + 1) },
-    ...(isSection ? [hide] : []),
-    { name: "remove", hindrance: removeHindrance(entry), act: () => edits.remove(entry) },
-  ] as const;
-  const limits = tasks
-    .map(({ hindrance }) => hindrance)
-    .filter((it) => it !== null && it !== "isFirst" && it !== "isLast");
+  const { index, entries, isSection, place, value, schema } = entry;
+  const hindrances = {
+    add: isSection ? null : hindranceOf(entry, "add"),
+    copy: hindranceOf(entry, "copy"),
+    remove: hindranceOf(entry, "remove"),
+  };
+  // One that cannot be done keeps the focus.
+  const button = (name: "add" | "copy" | "up" | "down" | "remove", isPossible: boolean, act: () => void) => (
+    <button
+      type="button"
+      className={`${smallButton} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
+      aria-disabled={!isPossible || undefined}
+      onClick={() => isPossible && act()}
+    >
+      {strings[name]}
+    </button>
+  );
   return (
     <>
       {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
       <div className="flex flex-wrap gap-2">
-        {tasks.map(({ name, hindrance, act }) => (
-          // One that cannot be done keeps the focus, and says why.
-          <button
-            key={name}
-            type="button"
-            className={`${smallButton} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
-            aria-disabled={hindrance !== null || undefined}
-            title={hindrance ? hindranceText(hindrance, entry) : undefined}
-            onClick={() => hindrance === null && act()}
-          >
-            {strings[name]}
-          </button>
-        ))}
+        {!isSection && button("add", hindrances.add === null, () => edits.add(entry))}
+        {button("copy", hindrances.copy === null, () => edits.copy(entry))}
+        {button("up", canMove(entry, index - 1), () => edits.move(entry, index - 1))}
+        {button("down", canMove(entry, index + 1), () => edits.move(entry, index + 1))}
+        {button("remove", hindrances.remove === null, () => edits.remove(entry))}
       </div>
-      {[...new Set(limits)].map((limit) => (
-        <p key={limit} className="text-ink-2 text-small">
-          {hindranceText(limit, entry)}
+      {[...new Set(Object.values(hindrances))].map((why) => (
+        <p key={why} className="text-ink-2 text-small empty:hidden">
+          {why}
         </p>
       ))}
       {typeof value === "object" && <SchemaForm edited={edits.edited} schema={schema} place={place} />}
@@ -107,10 +98,4 @@ function SampleMark({ edits: { files, edited }, entry: { place, value } }: { edi
       </button>
     </div>
   );
-}
-
-function hindranceText(hindrance: Hindrance, { field }: ListEntry): string {
-  const { min = 0, max = 0 } = field.entries ?? {};
-  if (hindrance === "atMost") return strings.atMost(max);
-  return hindrance === "atLeast" ? strings.atLeast(Math.max(1, min)) : strings[hindrance];
 }

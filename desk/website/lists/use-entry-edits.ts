@@ -1,14 +1,13 @@
 import { useMemo, useState } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type Place, placeIn, textAt, withValue } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
 import {
+  canMove,
   type ListChange,
-  moveHindrance,
   withCopy,
   withEntryMoved,
-  withHidden,
   withNewEntry,
   withNewSection,
   withoutEntry,
@@ -49,7 +48,7 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
   }
 
   function move({ list, index, entries, isSection }: MovedEntry, to: number) {
-    if (to === index || moveHindrance({ index, entries, isSection }, to)) return;
+    if (to === index || !canMove({ index, entries, isSection }, to)) return;
     take(withEntryMoved(files, list, index, to), strings.moved(to + 1, entries.length));
   }
 
@@ -73,8 +72,11 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
     copy: (entry: ListEntry) => takeAndChoose(withCopy(files, entry), addedWords(entry)),
     remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry), strings.removed(entry.entries.length - 1)),
     move,
-    hide: (section: Place, isHidden: boolean) =>
-      take({ files: withHidden(files, section, isHidden), place: section }, isHidden ? strings.hidden : strings.shown),
+    /** Hidden sections stay in the draft, and no visitor gets them. */
+    hide(place: Place, isHidden: boolean) {
+      const next = withValue(files, placeIn(place, "hidden"), isHidden || undefined);
+      take({ files: next, place }, isHidden ? strings.hidden : strings.shown);
+    },
     addSection: (list: Place, index: number, kind: string) =>
       takeAndWrite(withNewSection(files, list, index, kind), strings.sectionAdded),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */

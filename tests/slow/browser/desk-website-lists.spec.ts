@@ -46,7 +46,7 @@ for (const viewport of [
     const grip = (place: number) => order.getByRole("listitem").nth(place).locator("span").first();
     await grip(2).dragTo(grip(0));
     await expect(titles.first()).toHaveText(/Workshops/);
-    await expect(button("Move up")).toHaveAccessibleDescription("It is the first one.");
+    await expect(button("Move up")).toHaveAttribute("aria-disabled", "true");
 
     await button("Copy").click();
     await expect(titles).toHaveCount(before.length + 2);
@@ -119,7 +119,7 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
   const order = page.getByRole("list", { name: "Order" });
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Add a section" }).click();
+  await page.getByText("Add a section").click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Questions and answers/ }).click();
   await expect(headings).toHaveCount(before.length + 1);
