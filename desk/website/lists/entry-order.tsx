@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
-import { nameOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
+import { nameOf, type Place, partNamed, placeIn, valueAt, withValue } from "../draft/content-places.ts";
 import { canMove, whyStays } from "./list-changes.ts";
 import { kindLabel, type ListEntry, titleOf } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
@@ -69,13 +69,7 @@ export function EntryOrder({ edits, list, current }: EntryOrderProps) {
             <Name edits={edits} place={placeIn(list.list, nameOf(entry, index))} isSection={list.isSection} />
           </button>
           {list.isSection && whyStays(list.list, entry) === null && (
-            <button
-              type="button"
-              className="min-h-11 shrink-0 px-2 text-small underline"
-              onClick={() => edits.hide(placeIn(list.list, nameOf(entry, index)), !isHidden(entry))}
-            >
-              {isHidden(entry) ? strings.show : strings.hide}
-            </button>
+            <HideButton edits={edits} section={placeIn(list.list, nameOf(entry, index))} />
           )}
         </li>
       ))}
@@ -89,15 +83,26 @@ function lineAt(drag: { from: number; to: number } | null, index: number): strin
   return drag.to < drag.from ? "[box-shadow:0_-3px_0_var(--color-a-sun)]" : "[box-shadow:0_3px_0_var(--color-a-sun)]";
 }
 
-function isHidden(section: unknown): boolean {
-  return partNamed(section, "hidden") === true;
+/** Hidden sections stay in the draft, and no visitor gets them. */
+function HideButton({ edits: { files, edited }, section }: { edits: EntryEdits; section: Place }) {
+  const place = placeIn(section, "hidden");
+  const isHidden = valueAt(files, place) === true;
+  return (
+    <button
+      type="button"
+      className="min-h-11 shrink-0 px-2 text-small underline"
+      onClick={() => edited.edit(section, withValue(files, place, isHidden ? undefined : true))}
+    >
+      {isHidden ? strings.show : strings.hide}
+    </button>
+  );
 }
 
 function Name({ edits: { files }, place, isSection }: { edits: EntryEdits; place: Place; isSection: boolean }) {
   const entry = valueAt(files, place);
   const more = [
     isSection && kindLabel(String(partNamed(entry, "kind")))[locale],
-    isHidden(entry) && strings.isHidden,
+    partNamed(entry, "hidden") === true && strings.isHidden,
     leadsToHidden(files, entry) && strings.leadsToHidden,
   ];
   return (

@@ -11,12 +11,13 @@ import type { EntryEdits } from "./use-entry-edits.ts";
 
 /** The lists that the chosen text belongs to, the innermost first, and what can be done with its entry in each. */
 export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: string }) {
-  const { around, group, said, files } = edits;
+  const { around, group, files } = edits;
   return (
     <div className="grid grid-cols-1 gap-3">
       {group && <SchemaForm edited={edits.edited} schema={group.schema} place={group.place} />}
-      <p role="status" className="text-small empty:hidden">
-        {said}
+      {/* Where something is now that was added, moved or removed. */}
+      <p role="status" className="sr-only">
+        {around[0] && nameOf(around[0])}
       </p>
       {around.map((entry, index) => {
         const isChosen = index === 0 || textIn(files, entry.place) === chosen;

@@ -17,9 +17,6 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
     <section className="grid grid-cols-1 gap-3">
       <h2 className="type-h3">{strings.sections}</h2>
       <EntryOrder edits={edits} list={{ list, entries, isSection: true }} current={null} />
-      <p role="status" className="text-small empty:hidden">
-        {edits.said}
-      </p>
       <Fold summary={strings.addSection}>
         <p className="mb-3 text-small">{strings.addText}</p>
         <ul className="grid grid-cols-2 gap-2">

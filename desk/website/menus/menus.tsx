@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { siteSchema } from "../../../kit/site-schema.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";
-import { NewPageDialog } from "./new-page-dialog.tsx";
+import { NewPage } from "./new-page.tsx";
 import { PageRow } from "./page-row.tsx";
 import { withMenuMoved } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
@@ -15,7 +14,6 @@ import { strings } from "./ui-strings.ts";
 /** All pages as the menus have them: names, addresses, order, hiding, and new ones. */
 export function Menus(editing: Editing) {
   const { draft, files, problems } = editing;
-  const [isAdding, setAdding] = useState(false);
   const { menus, pages } = contentOf(files).site;
   const rowsOf = (menu: string | undefined) => {
     const inMenu = pages.filter((page) => page.menu === menu);
@@ -29,11 +27,17 @@ export function Menus(editing: Editing) {
   };
   return (
     <div className="grid max-w-4xl gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid gap-3">
         <p className="max-w-prose">{strings.text}</p>
-        <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAdding(true)}>
-          {strings.newPage}
-        </button>
+        <Fold summary={strings.newPage}>
+          <NewPage
+            files={files}
+            onAdd={({ files, id }) => {
+              draft.edit(`site.json#pages/${id}`, files);
+              navigate("site", "pages", id);
+            }}
+          />
+        </Fold>
       </div>
       {menus.map((menu, index) => (
         <section key={menu.id} aria-labelledby={`menu-${menu.id}`}>
@@ -67,16 +71,6 @@ export function Menus(editing: Editing) {
         <p className="mb-2 text-ink-2 text-small">{strings.noMenuText}</p>
         {rowsOf(undefined)}
       </section>
-      <NewPageDialog
-        isOpen={isAdding}
-        files={files}
-        onCancel={() => setAdding(false)}
-        onAdd={({ files, id }) => {
-          setAdding(false);
-          draft.edit(`site.json#pages/${id}`, files);
-          navigate("site", "pages", id);
-        }}
-      />
     </div>
   );
 }

@@ -83,9 +83,9 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       <div className="grid gap-3 tablet:grid-cols-2">
         <MenuChoice
           files={files}
-          menu={page.menu}
-          choose={(menu) => {
-            flushSync(() => change({ menu }));
+          value={page.menu ?? ""}
+          onChange={({ target }) => {
+            flushSync(() => change({ menu: target.value || undefined }));
             // The row is in another list now, and the focus goes along.
             document.getElementById(rowId(page))?.focus();
           }}
@@ -134,22 +134,21 @@ function rowId({ id }: Page): string {
 function AddressField({ draft, files, page }: Editing & { page: Page }) {
   const [path, setPath] = useState<string>(page.path);
   const mistake = path === page.path ? null : addressMistake(contentOf(files).site.pages, page.id, path);
-  if (hasFixedAddress(page.id))
-    return (
-      <div>
-        <p className="font-semibold">{strings.address}</p>
-        <p>{strings.fixedAddress(page.path)}</p>
-      </div>
-    );
+  const isFixed = hasFixedAddress(page.id);
   function take() {
     if (mistake === null && path !== page.path)
       draft.edit(placeOfPage(page.id), withAddress(draft.base, files, page.id, path as Page["path"]));
   }
   return (
-    <Field label={strings.address} hint={strings.addressHint} error={mistake && strings.addressMistakes[mistake]}>
+    <Field
+      label={strings.address}
+      hint={isFixed ? strings.fixedAddress : strings.addressHint}
+      error={mistake && strings.addressMistakes[mistake]}
+    >
       {(control) => (
         <input
           {...control}
+          readOnly={isFixed}
           spellCheck={false}
           value={path}
           onChange={(event) => setPath(event.target.value.trim())}

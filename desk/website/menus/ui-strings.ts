@@ -16,7 +16,7 @@ export const strings = {
       menu: "Menu",
       address: "Address",
       addressHint: "The English one. The German one is the same below /de. An old address leads on by itself.",
-      fixedAddress: (path: string) => `${path} stays, as mails and browsers know it.`,
+      fixedAddress: "It stays, as mails and browsers know it.",
       addressMistakes: {
         "no-path": "An address begins with / and has letters, digits and hyphens, such as /my-page.",
         taken: "This address is taken.",
@@ -46,7 +46,7 @@ export const strings = {
       menu: "Menü",
       address: "Adresse",
       addressHint: "Die englische. Die deutsche ist dieselbe unter /de. Eine alte Adresse führt von selbst weiter.",
-      fixedAddress: (path: string) => `${path} bleibt, denn Mails und Browser kennen sie.`,
+      fixedAddress: "Sie bleibt, denn Mails und Browser kennen sie.",
       addressMistakes: {
         "no-path":
           "Eine Adresse beginnt mit / und besteht aus Buchstaben, Ziffern und Bindestrichen, etwa /meine-seite.",

@@ -199,13 +199,13 @@ export class OwnerAtDesk {
   async addPage(layout: string, name: Localized, menu: string): Promise<FrameLocator> {
     const { page } = this;
     await this.open("Pages and menus");
-    await this.button("New page");
-    const dialog = page.getByRole("alertdialog");
-    await this.click(dialog.getByText(layout, { exact: true }));
-    await this.type(dialog.getByLabel("Name, English"), name.en);
-    await this.type(dialog.getByLabel("Name, German"), name.de);
-    await this.choose(dialog.getByLabel("Menu"), menu);
-    await this.button("Add page", dialog);
+    await this.click(page.getByText("New page", { exact: true }));
+    const form = page.getByRole("form", { name: "New page" });
+    await this.click(form.getByText(layout, { exact: true }));
+    await this.type(form.getByLabel("Name, English"), name.en);
+    await this.type(form.getByLabel("Name, German"), name.de);
+    await this.choose(form.getByLabel("Menu"), menu);
+    await this.button("Add page", form);
     await expect(this.site.locator("h1")).toHaveText(name.en);
     await this.button("Show page");
     return this.site;
