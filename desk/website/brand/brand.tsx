@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from "react";
 import { ownerSchema } from "../../../kit/owner-schema.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Brand as Look } from "../../../site/brand/brand.ts";
 import { type ColourName, originalColours } from "../../../site/brand/palette.ts";
@@ -8,6 +7,7 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-places.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { smallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -57,7 +57,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
           {look.colours && (
             <button
               type="button"
-              className={`${buttonLook({ look: "line", size: "small" })} justify-self-start`}
+              className={`${smallButton} justify-self-start`}
               onClick={() => keep({ ...look, colours: undefined })}
             >
               {strings.original}

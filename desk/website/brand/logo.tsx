@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { logoOf } from "../../../site/brand/brand.ts";
+import { smallButton } from "../form/simple-fields.tsx";
 import { pngOfFile } from "./png-of-file.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -18,7 +18,6 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
     setBroken(png === null);
     if (png !== null) onChange(png);
   }
-  const small = buttonLook({ look: "line", size: "small" });
   return (
     <section aria-labelledby="brand-logo" className="grid gap-4">
       <h2 id="brand-logo" className="type-h3">
@@ -26,7 +25,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       </h2>
       <p id="logo-hint">{logo && logoOf({ logo })?.hasName ? strings.wideLogo : strings.logoText}</p>
       <div className="flex flex-wrap gap-3">
-        <label className={`${small} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
+        <label className={`${smallButton} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
           {logo ? strings.otherLogo : strings.chooseLogo}
           <input
             type="file"
@@ -41,7 +40,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           />
         </label>
         {logo && (
-          <button type="button" className={small} onClick={() => onChange(undefined)}>
+          <button type="button" className={smallButton} onClick={() => onChange(undefined)}>
             {strings.removeLogo}
           </button>
         )}

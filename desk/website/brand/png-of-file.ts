@@ -38,15 +38,21 @@ function drawn(image: HTMLImageElement): string | null {
   return null;
 }
 
-/** An SVG as large as a logo may be: many have no size of their own, or that of an icon. */
+/**
+ * An SVG as large as a logo may be: many have no size of their own, or that of an icon. It is read as text, since a parser would
+ * look at its event handlers.
+ */
 async function sized(file: File): Promise<Blob> {
-  const svg = new DOMParser().parseFromString(await file.text(), "image/svg+xml").documentElement;
-  const own = ["width", "height"].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ""));
-  const box = svg.getAttribute("viewBox")?.trim() ?? `0 0 ${own.join(" ")}`;
-  const [, , width = 0, height = 0] = box.split(/[\s,]+/).map(Number);
+  const text = await file.text();
+  const [root = ""] = /<svg\b[^>]*>/.exec(text) ?? [];
+  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1];
+  const [, , boxWidth, boxHeight] = (attribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
+  const width = boxWidth || Number.parseFloat(attribute("width") ?? "");
+  const height = boxHeight || Number.parseFloat(attribute("height") ?? "");
   if (!(width > 0 && height > 0)) return file;
   const scale = Math.min(largest.width / width, largest.height / height);
-  const attributes = { viewBox: box, width: width * scale, height: height * scale };
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value));
-  return new Blob([new XMLSerializer().serializeToString(svg)], { type: "image/svg+xml" });
+  const box = attribute("viewBox") ? "" : ` viewBox="0 0 ${width} ${height}"`;
+  const size = ` width="${width * scale}" height="${height * scale}"${box}`;
+  const resized = root.replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, "").replace("<svg", `<svg${size}`);
+  return new Blob([text.replace(root, () => resized)], { type: "image/svg+xml" });
 }

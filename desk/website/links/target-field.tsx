@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { Field } from "../../field.tsx";
-import { locale } from "../../language.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
 import { PageOptions } from "../pages/page-choice.tsx";
@@ -33,7 +32,7 @@ export function TargetField({ edited, schema, place }: TargetFieldProps) {
   const { page, section = "" } = typeof target === "string" ? { page: target } : target;
   const leads = describeFields(schema).filter(({ name }) => name === "to");
   const canHaveSection = leads.some((field) => field.schema.safeParse({ page: "a", section: "a" }).success);
-  const sections = canHaveSection ? sectionsOf(files, page, locale) : [];
+  const sections = canHaveSection ? sectionsOf(files, page) : [];
   const lead = (next: Target["to"]) => edit(place, withValue(files, place, { ...others, to: next }));
   return (
     <div className="grid gap-3">

@@ -101,7 +101,7 @@ function HideButton({ edits: { files, edited }, section }: { edits: EntryEdits; 
 function Name({ edits: { files }, place, isSection }: { edits: EntryEdits; place: Place; isSection: boolean }) {
   const entry = valueAt(files, place);
   const more = [
-    isSection && kindLabel(String(partNamed(entry, "kind")))[locale],
+    isSection && kindLabel(entry),
     partNamed(entry, "hidden") === true && strings.isHidden,
     leadsToHidden(files, entry) && strings.leadsToHidden,
   ];

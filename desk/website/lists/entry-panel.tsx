@@ -37,7 +37,7 @@ export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: strin
 
 function nameOf({ field, index, entries, isSection, value }: ListEntry): string {
   const name = strings.place(field.label[locale], index + 1, entries.length);
-  return isSection ? `${name}: ${kindLabel(String(partNamed(value, "kind")))[locale]}` : name;
+  return isSection ? `${name}: ${kindLabel(value)}` : name;
 }
 
 function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
@@ -48,25 +48,25 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
     remove: hindranceOf(entry, "remove"),
   };
   // One that cannot be done keeps the focus.
-  const button = (name: "add" | "copy" | "up" | "down" | "remove", isPossible: boolean, act: () => void) => (
+  const button = (name: string, isPossible: boolean, act: () => void) => (
     <button
       type="button"
       className={`${smallButton} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
       aria-disabled={!isPossible || undefined}
       onClick={() => isPossible && act()}
     >
-      {strings[name]}
+      {name}
     </button>
   );
   return (
     <>
       {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
       <div className="flex flex-wrap gap-2">
-        {!isSection && button("add", hindrances.add === null, () => edits.add(entry))}
-        {button("copy", hindrances.copy === null, () => edits.copy(entry))}
-        {button("up", canMove(entry, index - 1), () => edits.move(entry, index - 1))}
-        {button("down", canMove(entry, index + 1), () => edits.move(entry, index + 1))}
-        {button("remove", hindrances.remove === null, () => edits.remove(entry))}
+        {!isSection && button(strings.addAfter, hindrances.add === null, () => edits.add(entry))}
+        {button(strings.copy, hindrances.copy === null, () => edits.copy(entry))}
+        {button(strings.up, canMove(entry, index - 1), () => edits.move(entry, index - 1))}
+        {button(strings.down, canMove(entry, index + 1), () => edits.move(entry, index + 1))}
+        {button(strings.remove, hindrances.remove === null, () => edits.remove(entry))}
       </div>
       {[...new Set(Object.values(hindrances))].map((why) => (
         <p key={why} className="text-ink-2 text-small empty:hidden">

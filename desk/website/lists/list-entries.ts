@@ -8,6 +8,7 @@ import { contentSources } from "../../../render/content-sources.ts";
 import { type ContentSources, resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
+import { locale } from "../../language.ts";
 import {
   isText,
   namesOf,
@@ -96,10 +97,9 @@ function wordsOfKind(section: unknown): FieldWords {
   return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
 }
 
-/** The name of a kind of section. */
-export function kindLabel(kind: string): Localized {
-  const { en = kind, de = kind } = wordsOfKind({ kind });
-  return { en, de };
+/** The name of the kind of a section. */
+export function kindLabel(section: unknown): string {
+  return wordsOfKind(section)[locale] ?? "";
 }
 
 /** What an entry begins with, so that the owner knows it again; empty without a word. */

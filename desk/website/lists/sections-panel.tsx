@@ -28,7 +28,7 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
                 onClick={() => edits.addSection(list, entries.length, kind)}
               >
                 <KindPicture kind={kind} />
-                <span className="mt-2 font-semibold">{kindLabel(kind)[locale]}</span>
+                <span className="mt-2 font-semibold">{kindLabel({ kind })}</span>
               </button>
             </li>
           ))}
@@ -43,5 +43,5 @@ function addableKinds(sections: readonly unknown[]): string[] {
   const once = new Set(sections.filter(isOnce).map((section) => partNamed(section, "kind")));
   return [...sectionSchemas.keys()]
     .filter((kind) => !opensPage({ kind }) && !once.has(kind))
-    .toSorted((a, b) => kindLabel(a)[locale].localeCompare(kindLabel(b)[locale], locale));
+    .toSorted((a, b) => kindLabel({ kind: a }).localeCompare(kindLabel({ kind: b }), locale));
 }

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { strings as shared } from "../form/ui-strings.ts";
 
 export const strings = {
   ...shared,
@@ -7,11 +7,8 @@ export const strings = {
     en: {
       place: (list: string, place: number, count: number) => `${list}, ${place} of ${count}`,
       isShared: "Shown in several places: a change counts for all of them.",
-      add: "Add after this one",
+      addAfter: "Add after this one",
       copy: "Copy",
-      up: "Move up",
-      down: "Move down",
-      remove: "Remove",
       hide: "Hide",
       show: "Show",
       isHidden: "hidden",
@@ -34,11 +31,8 @@ export const strings = {
     de: {
       place: (list: string, place: number, count: number) => `${list}, ${place} von ${count}`,
       isShared: "Steht an mehreren Stellen: Eine Änderung gilt für alle.",
-      add: "Danach hinzufügen",
+      addAfter: "Danach hinzufügen",
       copy: "Kopieren",
-      up: "Nach oben",
-      down: "Nach unten",
-      remove: "Entfernen",
       hide: "Verbergen",
       show: "Zeigen",
       isHidden: "verborgen",

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { siteSchema } from "../../../kit/site-schema.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Page } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
@@ -9,6 +8,7 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { smallButton } from "../form/simple-fields.tsx";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -70,8 +70,17 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const { draft, files, problems } = editing;
   const place = placeOfPage(page.id);
   const leadingHere = linksToPage(files, page.id);
-  const change = (it: Parameters<typeof withPage>[2]) => draft.edit(place, withPage(files, page.id, it));
-  const small = buttonLook({ look: "line", size: "small" });
+  const isFree = !isNeeded(page.id);
+  function copy() {
+    const copied = withCopy(files, page.id);
+    draft.edit(placeOfPage(copied.id), copied.files);
+    navigate("site", "pages", copied.id);
+  }
+  const button = (name: string, act: () => void) => (
+    <button type="button" className={smallButton} onClick={act}>
+      {name}
+    </button>
+  );
   return (
     <div className="grid gap-4 pt-2 pb-6">
       <SchemaForm
@@ -85,43 +94,30 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
           files={files}
           value={page.menu ?? ""}
           onChange={({ target }) => {
-            flushSync(() => change({ menu: target.value || undefined }));
+            flushSync(() => draft.edit(place, withPage(files, page.id, "menu", target.value || undefined)));
             // The row is in another list now, and the focus goes along.
             document.getElementById(rowId(page))?.focus();
           }}
         />
         <AddressField key={page.path} {...editing} page={page} />
       </div>
-      {!isNeeded(page.id) && leadingHere.length > 0 && (
+      {isFree && leadingHere.length > 0 && (
         <Fold summary={strings.leadingHere(leadingHere.length)}>
           <p className="mb-2 max-w-prose text-small">{strings.leadingHereText}</p>
           <TextList files={files} places={leadingHere} addressOf={(it) => addressOfPlace(it, page.id)} />
         </Fold>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {!isNeeded(page.id) && (
-          <button type="button" className={small} onClick={() => change({ hidden: page.hidden ? undefined : true })}>
-            {page.hidden ? strings.show : strings.hide}
-          </button>
-        )}
-        <button
-          type="button"
-          className={small}
-          onClick={() => {
-            const copy = withCopy(files, page.id);
-            draft.edit(placeOfPage(copy.id), copy.files);
-            navigate("site", "pages", copy.id);
-          }}
-        >
-          {strings.copy}
-        </button>
-        {!isNeeded(page.id) && leadingHere.length === 0 && (
-          <button type="button" className={small} onClick={() => draft.edit(place, withoutPage(files, page.id))}>
-            {strings.remove}
-          </button>
-        )}
+        {isFree &&
+          button(page.hidden ? strings.show : strings.hide, () =>
+            draft.edit(place, withPage(files, page.id, "hidden", page.hidden ? undefined : true)),
+          )}
+        {button(strings.copy, copy)}
+        {isFree &&
+          leadingHere.length === 0 &&
+          button(strings.remove, () => draft.edit(place, withoutPage(files, page.id)))}
       </div>
-      {isNeeded(page.id) && <p className="text-small">{strings.needed}</p>}
+      {!isFree && <p className="text-small">{strings.needed}</p>}
     </div>
   );
 }

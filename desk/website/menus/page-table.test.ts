@@ -58,7 +58,7 @@ test.each(layouts.map((layout) => [layout.id, layout] as const))(
     const content = pageFrom(layout, label, "2026-11-26");
     const { files: added, id } = table.withNewPage(files, { label, ...layout.page }, content);
     expect(siteOf(added).pages.at(-1)).toMatchObject({ id: "fees-terms", path: "/fees-terms", hidden: true });
-    const shown = table.withPage(added, id, { hidden: undefined });
+    const shown = table.withPage(added, id, "hidden");
     expect(problemsOf(shown, photos)).toEqual([]);
   },
 );
@@ -66,7 +66,7 @@ test.each(layouts.map((layout) => [layout.id, layout] as const))(
 test("a copy stands below its original, hidden, with an address of its own", () => {
   const { files: copied, id } = table.withCopy(files, "congresses");
   expect(idsIn(copied, "speaking")).toEqual(["events", "congresses", "congresses-copy", "speeches"]);
-  expect(problemsOf(table.withPage(copied, id, { hidden: undefined }), photos)).toEqual([]);
+  expect(problemsOf(table.withPage(copied, id, "hidden"), photos)).toEqual([]);
   expect(table.withCopy(copied, "congresses").id).toBe("congresses-copy-2");
 });
 

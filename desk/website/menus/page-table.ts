@@ -14,12 +14,9 @@ export function placeOfPage(id: PageId): string {
   return `site.json#pages/${id}`;
 }
 
-/** Other names, another address or another menu; undefined takes the field away. */
-export function withPage(files: ContentFiles, id: PageId, change: { [Field in keyof Page]?: Page[Field] | undefined }) {
-  return Object.entries(change).reduce(
-    (changed, [field, value]) => withValue(changed, `${placeOfPage(id)}/${field}`, value),
-    files,
-  );
+/** Another name, address or menu of a page; undefined takes the field away. */
+export function withPage<Field extends keyof Page>(files: ContentFiles, id: PageId, field: Field, value?: Page[Field]) {
+  return withValue(files, `${placeOfPage(id)}/${field}`, value);
 }
 
 /** The page before or after its neighbour in the same menu. */
@@ -44,7 +41,7 @@ export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId,
   // A page stands there now.
   const others = Object.entries(redirects).filter(([from]) => redirectKey(from) !== redirectKey(path));
   if (published && published !== path && published !== "/") others.push([published, id]);
-  const moved = withPage(files, id, { path });
+  const moved = withPage(files, id, "path", path);
   return withValue(moved, "site.json#redirects", Object.fromEntries(others));
 }
 
