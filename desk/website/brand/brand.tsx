@@ -7,7 +7,7 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-places.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -55,13 +55,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
           <p>{strings.coloursText}</p>
           <ColourFields colours={look.colours ?? originalColours} choose={choose} />
           {look.colours && (
-            <button
-              type="button"
-              className={`${smallButton} justify-self-start`}
-              onClick={() => keep({ ...look, colours: undefined })}
-            >
-              {strings.original}
-            </button>
+            <SmallButton onClick={() => keep({ ...look, colours: undefined })}>{strings.original}</SmallButton>
           )}
         </section>
         <LogoField logo={look.logo} onChange={(logo) => keep({ ...look, logo })} />

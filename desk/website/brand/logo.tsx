@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { logoOf } from "../../../site/brand/brand.ts";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton, smallButton } from "../form/simple-fields.tsx";
 import { pngOfFile } from "./png-of-file.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -39,11 +39,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
             }}
           />
         </label>
-        {logo && (
-          <button type="button" className={smallButton} onClick={() => onChange(undefined)}>
-            {strings.removeLogo}
-          </button>
-        )}
+        {logo && <SmallButton onClick={() => onChange(undefined)}>{strings.removeLogo}</SmallButton>}
       </div>
       <p role="alert" className="text-bad empty:hidden">
         {isBroken && strings.noPicture}

@@ -6,7 +6,7 @@ import { nameOf, type Place, placeIn } from "../draft/content-places.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { valueFor } from "./schema-values.ts";
-import { Problems, smallButton } from "./simple-fields.tsx";
+import { Problems, SmallButton } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface ListFieldProps extends FieldProps {
@@ -50,14 +50,9 @@ export function ListField({ schema, children, ...props }: ListFieldProps) {
                   onMove={(step) => change(entries.toSpliced(index, 1).toSpliced(index + step, 0, entry))}
                 />
                 {entries.length > min && (
-                  <button
-                    type="button"
-                    className={smallButton}
-                    aria-label={`${strings.remove}: ${name}`}
-                    onClick={() => remove(index)}
-                  >
+                  <SmallButton aria-label={`${strings.remove}: ${name}`} onClick={() => remove(index)}>
                     {strings.remove}
-                  </button>
+                  </SmallButton>
                 )}
               </div>
             </li>
@@ -65,9 +60,9 @@ export function ListField({ schema, children, ...props }: ListFieldProps) {
         })}
       </ol>
       {entries.length < max && (
-        <button ref={addButton} type="button" className={`${smallButton} justify-self-start`} onClick={add}>
+        <SmallButton ref={addButton} onClick={add}>
           {strings.addEntry}
-        </button>
+        </SmallButton>
       )}
       <Problems {...props} />
     </fieldset>

@@ -9,7 +9,7 @@ import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
 import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
-import { Chosen, Line, NumberLine, Problems, Switch, smallButton, TextPair } from "./simple-fields.tsx";
+import { Chosen, Line, NumberLine, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface SchemaFormProps {
@@ -59,13 +59,9 @@ function OptionalField(props: FieldProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
       {!isAbsent && !isOnPage && <OneField {...props} />}
-      <button
-        type="button"
-        className={`${smallButton} justify-self-start`}
-        onClick={() => change(isAbsent ? first() : undefined)}
-      >
+      <SmallButton onClick={() => change(isAbsent ? first() : undefined)}>
         {isAbsent ? strings.add(field.label[locale]) : strings.leaveOut(field.label[locale])}
-      </button>
+      </SmallButton>
       {isAbsent && field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
       {isAbsent && <Problems {...props} />}
     </div>

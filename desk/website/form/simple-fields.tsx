@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Localized } from "../../../site/locale.ts";
@@ -10,6 +10,14 @@ import { strings } from "./ui-strings.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
+
+/** Keeps the focus, unlike `disabled`. */
+const disabledLook = "aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none";
+
+/** A button beside others, or below what it changes. */
+export function SmallButton(button: ComponentProps<"button">) {
+  return <button type="button" className={`${smallButton} justify-self-start ${disabledLook}`} {...button} />;
+}
 
 /** Both languages, beside each other where there is room. */
 export function TextPair(props: FieldProps) {

@@ -12,7 +12,7 @@ import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { Fold } from "../fold.tsx";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
@@ -142,14 +142,9 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
     return confirmed(files, point, new Date().toISOString().slice(0, 10));
   }
   const button = (name: string, act: (button: HTMLElement) => void) => (
-    <button
-      type="button"
-      className={smallButton}
-      aria-label={`${name}: ${where.name}`}
-      onClick={({ currentTarget }) => act(currentTarget)}
-    >
+    <SmallButton aria-label={`${name}: ${where.name}`} onClick={({ currentTarget }) => act(currentTarget)}>
       {name}
-    </button>
+    </SmallButton>
   );
   return (
     <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>

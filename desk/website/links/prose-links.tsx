@@ -5,7 +5,7 @@ import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { PageOptions } from "../pages/page-choice.tsx";
 import { isLinkAddress, linksIn, withLink } from "./link-targets.ts";
 import { strings } from "./ui-strings.ts";
@@ -34,13 +34,11 @@ export function ProseLinks({ files, words, canHave, onChange }: ProseLinksProps)
         />
       ))}
       {canHave && (
-        <button
-          type="button"
-          className={`${smallButton} justify-self-start`}
+        <SmallButton
           onClick={() => onChange({ en: `${words.en} [Contact](contact)`, de: `${words.de} [Kontakt](contact)` })}
         >
           {strings.addLink}
-        </button>
+        </SmallButton>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { locale } from "../../language.ts";
 import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-places.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { canMove, hindranceOf } from "./list-changes.ts";
 import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
@@ -49,14 +49,9 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
   };
   // One that cannot be done keeps the focus.
   const button = (name: string, isPossible: boolean, act: () => void) => (
-    <button
-      type="button"
-      className={`${smallButton} aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none`}
-      aria-disabled={!isPossible || undefined}
-      onClick={() => isPossible && act()}
-    >
+    <SmallButton aria-disabled={!isPossible || undefined} onClick={() => isPossible && act()}>
       {name}
-    </button>
+    </SmallButton>
   );
   return (
     <>
@@ -94,9 +89,7 @@ function SampleMark({ edits: { files, edited }, entry: { place, value } }: { edi
       <p>
         {strings.isSample} {mark[locale]}
       </p>
-      <button type="button" className={smallButton} onClick={() => edited.edit(at, withValue(files, at, undefined))}>
-        {strings.isOurs}
-      </button>
+      <SmallButton onClick={() => edited.edit(at, withValue(files, at, undefined))}>{strings.isOurs}</SmallButton>
     </div>
   );
 }

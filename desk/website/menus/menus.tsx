@@ -4,11 +4,11 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { withEntryMoved } from "../lists/list-changes.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";
 import { NewPage } from "./new-page.tsx";
 import { PageRow } from "./page-row.tsx";
-import { withMenuMoved } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
 
 /** All pages as the menus have them: names, addresses, order, hiding, and new ones. */
@@ -50,7 +50,10 @@ export function Menus(editing: Editing) {
             }
             index={index}
             count={menus.length}
-            onMove={(step) => draft.edit(placeOfMenu(menu.id), withMenuMoved(files, menu.id, step))}
+            onMove={(step) => {
+              const moved = withEntryMoved(files, "site.json#menus", index, index + step);
+              draft.edit(moved.place, moved.files);
+            }}
           >
             <div className="pb-4">
               <SchemaForm

@@ -8,7 +8,7 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -71,16 +71,13 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const place = placeOfPage(page.id);
   const leadingHere = linksToPage(files, page.id);
   const isFree = !isNeeded(page.id);
+  const toggle = () => draft.edit(place, withPage(files, page.id, "hidden", page.hidden ? undefined : true));
+  const remove = () => draft.edit(place, withoutPage(files, page.id));
   function copy() {
     const copied = withCopy(files, page.id);
     draft.edit(placeOfPage(copied.id), copied.files);
     navigate("site", "pages", copied.id);
   }
-  const button = (name: string, act: () => void) => (
-    <button type="button" className={smallButton} onClick={act}>
-      {name}
-    </button>
-  );
   return (
     <div className="grid gap-4 pt-2 pb-6">
       <SchemaForm
@@ -108,14 +105,9 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
         </Fold>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {isFree &&
-          button(page.hidden ? strings.show : strings.hide, () =>
-            draft.edit(place, withPage(files, page.id, "hidden", page.hidden ? undefined : true)),
-          )}
-        {button(strings.copy, copy)}
-        {isFree &&
-          leadingHere.length === 0 &&
-          button(strings.remove, () => draft.edit(place, withoutPage(files, page.id)))}
+        {isFree && <SmallButton onClick={toggle}>{page.hidden ? strings.show : strings.hide}</SmallButton>}
+        <SmallButton onClick={copy}>{strings.copy}</SmallButton>
+        {isFree && leadingHere.length === 0 && <SmallButton onClick={remove}>{strings.remove}</SmallButton>}
       </div>
       {!isFree && <p className="text-small">{strings.needed}</p>}
     </div>

@@ -27,12 +27,6 @@ test("a page changes places with its neighbour in the menu, and the last one sta
   expect(idsIn(table.withPageMoved(moved, "congresses", -1), "speaking")).toEqual(["events", "congresses", "speeches"]);
 });
 
-test("menus change places", () => {
-  expect(siteOf(table.withMenuMoved(files, "about", -1)).menus.map(({ id }) => id)).toEqual([
-    ...["services", "expertise", "about", "speaking"],
-  ]);
-});
-
 test("the published address of a page leads on to its new one, without chains and circles", () => {
   const moved = table.withAddress(files, files, "events", "/stage");
   const again = table.withAddress(files, moved, "events", "/on-stage");

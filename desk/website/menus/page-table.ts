@@ -28,12 +28,6 @@ export function withPageMoved(files: ContentFiles, id: PageId, step: -1 | 1): Co
   return neighbour ? withEntryMoved(files, "site.json#pages", from, pages.indexOf(neighbour)).files : files;
 }
 
-export function withMenuMoved(files: ContentFiles, id: string, step: -1 | 1): ContentFiles {
-  const { menus } = contentOf(files).site;
-  const from = menus.findIndex((menu) => menu.id === id);
-  return menus[from + step] ? withEntryMoved(files, "site.json#menus", from, from + step).files : files;
-}
-
 /** The page at another address. What is published at the old one leads on to the page. */
 export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId, path: Page["path"]): ContentFiles {
   const { redirects } = contentOf(files).site;
