@@ -95,7 +95,7 @@ function OneField(props: FieldProps) {
   const isGiven = value !== undefined && !(typeof value === "string" && value in field.choices);
   return (
     <div className="grid gap-3">
-      <Chosen {...props} canBeGiven={shapes.length > 0} />
+      <Chosen {...props} shapes={shapes} />
       {isGiven && shapes.length > 0 && (
         // Its label and hint stand at the choice.
         <div className="[&>div>label]:sr-only [&>fieldset>legend]:sr-only">

@@ -5,7 +5,7 @@ import type { Localized } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import type { FieldProps } from "./field-props.ts";
-import { openShapesOf, valueFor } from "./schema-values.ts";
+import { valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 import { WordsFields } from "./words-fields.tsx";
 
@@ -90,8 +90,8 @@ export function NumberLine(props: FieldProps) {
 
 /** Yes or no. One that can be on, or off, alone is not there otherwise. */
 export function Switch(props: FieldProps & { shape: z.ZodType }) {
-  const { field, shape, value, change } = props;
-  const hint = hintOf(props);
+  const { shape, value, change } = props;
+  const { label, hint } = aroundControl(props);
   const fixed = shape instanceof z.ZodLiteral ? shape.value : null;
   const isChecked = fixed === null ? value === true : (value ?? !fixed) === true;
   return (
@@ -101,7 +101,7 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
         isChecked={isChecked}
         onChange={(checked) => change(fixed === null || checked === fixed ? checked : undefined)}
       >
-        <span className="font-semibold">{field.label[locale]}</span>
+        <span className="font-semibold">{label}</span>
         {hint && <span className="block text-ink-2 text-small">{hint}</span>}
       </Choice>
       <Problems {...props} />
@@ -110,7 +110,7 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
 }
 
 /** One of a few values, in words. */
-export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: boolean }) {
+export function Chosen({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { field, value, change } = props;
   const choices = field.choices ?? {};
   const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
@@ -122,10 +122,12 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
           {...control}
           className={`${control.className} max-w-measure`}
           value={chosen}
-          onChange={({ target }) => change(fromChoice(target.value, props))}
+          onChange={({ target }) =>
+            change(target.value === given && shapes[0] ? valueFor(shapes[0]) : target.value || undefined)
+          }
         >
           {(field.isOptional || chosen === "") && <option value="">{strings.notGiven}</option>}
-          {canBeGiven && <option value={given}>{strings.given}</option>}
+          {shapes[0] && <option value={given}>{strings.given}</option>}
           {Object.entries(choices).map(([name, words]) => (
             <option key={name} value={name}>
               {words[locale]}
@@ -139,12 +141,6 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
 
 /** None of the fixed values. No schema has it. */
 const given = "\0";
-
-function fromChoice(chosen: string, { field }: FieldProps): unknown {
-  if (chosen === "") return undefined;
-  const [open] = openShapesOf(field.schema);
-  return chosen === given && open ? valueFor(open) : chosen;
-}
 
 /** What keeps exactly this field from being published. */
 export function Problems(props: Pick<FieldProps, "edited" | "place">) {
@@ -162,18 +158,16 @@ function problemsOf({ edited, place }: Pick<FieldProps, "edited" | "place">): st
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 
-/** What stands around the control of a field. */
-function aroundControl(props: FieldProps, text?: string) {
+/**
+ * What stands around the control of a field.
+ * @param text of one language, which is counted when it comes near its limit
+ */
+function aroundControl(props: FieldProps, text = "") {
+  const { label, hint, isFixed, maxLength: max = Number.POSITIVE_INFINITY } = props.field;
+  const length = text.length > 0.75 * max && strings.length(text.length, max);
   return {
-    label: props.field.label[locale],
-    hint: hintOf(props, text),
+    label: label[locale],
+    hint: [hint?.[locale], isFixed && strings.isFixed, length].filter(Boolean).join(" "),
     error: problemsOf(props)[0] ?? null,
   };
-}
-
-/** @param text of one language, which is counted when it comes near its limit */
-function hintOf({ field }: FieldProps, text?: string): string | undefined {
-  const { maxLength: max = Number.POSITIVE_INFINITY } = field;
-  const length = text !== undefined && text.length > 0.75 * max ? strings.length(text.length, max) : "";
-  return [field.hint?.[locale], field.isFixed && strings.isFixed, length].filter(Boolean).join(" ") || undefined;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { contentOf } from "../../../render/content-files.ts";
 import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
@@ -27,7 +26,10 @@ export function Launch(editing: Editing) {
   const { files, stored } = editing;
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
-  const wrong = useMemo(() => invalidFacts(files, points), [files, points]);
+  const wrong = useMemo(() => {
+    const invalid = ["owner", "calendar", "processing"].flatMap((part) => invalidAt(files, `site.json#${part}`));
+    return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
+  }, [files, points]);
   const [later, setLater] = useState(readLater);
   const facts = points.filter(({ kind }) => kind === "fact");
   const others = points.filter(({ kind }) => kind !== "fact");
@@ -137,7 +139,7 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
     return withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems) ?? strings.isNeeded;
   }
   function withItTrue(): ContentFiles | string {
-    const [invalid] = point.kind === "fact" ? invalidIn(valueAt(files, place), point.paths[0].join(".")) : [];
+    const [invalid] = point.kind === "fact" ? invalidAt(files, place) : [];
     if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text}`;
     return confirmed(files, point, new Date().toISOString().slice(0, 10));
   }
@@ -170,17 +172,10 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
   return [...textsIn(value, place)].map(([, text]) => text[locale]).join(" · ");
 }
 
-/** Facts that no visitor should read as they are, besides those that are marked. */
-function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
-  const { owner, calendar, processing } = contentOf(files).site;
-  return Object.entries({ owner, calendar, processing })
-    .flatMap(([name, facts]) => invalidIn(facts, name))
-    .filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
-}
-
-/** @param path of the fact below `site.json`, with dots */
-function invalidIn(fact: unknown, path: string) {
-  return findInvalidValues(fact, path, new Date()).map((invalid) => ({
+/** The facts at a place that no visitor should read as they are. */
+function invalidAt(files: ContentFiles, place: Place): { place: Place; text: string }[] {
+  const path = namesOf(place).names.join(".");
+  return findInvalidValues(valueAt(files, place), path, new Date()).map((invalid) => ({
     place: `site.json#${invalid.place.replaceAll(".", "/")}`,
     text: whatIsWrong(invalid)[locale],
   }));

@@ -5,7 +5,7 @@ import { SchemaForm } from "../form/schema-form.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { canMove, hindranceOf } from "./list-changes.ts";
-import { kindLabel, type ListEntry, textIn } from "./list-entries.ts";
+import { isSections, kindLabel, type ListEntry, textIn } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
@@ -35,15 +35,15 @@ export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: strin
   );
 }
 
-function nameOf({ field, index, entries, isSection, value }: ListEntry): string {
+function nameOf({ list, field, index, entries, value }: ListEntry): string {
   const name = strings.place(field.label[locale], index + 1, entries.length);
-  return isSection ? `${name}: ${kindLabel(value)}` : name;
+  return isSections(list) ? `${name}: ${kindLabel(value)}` : name;
 }
 
 function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
-  const { index, entries, isSection, place, value, schema } = entry;
+  const { list, index, entries, place, value, schema } = entry;
   const hindrances = {
-    add: isSection ? null : hindranceOf(entry, "add"),
+    add: hindranceOf(entry, "add"),
     copy: hindranceOf(entry, "copy"),
     remove: hindranceOf(entry, "remove"),
   };
@@ -57,7 +57,7 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
     <>
       {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
       <div className="flex flex-wrap gap-2">
-        {!isSection && button(strings.addAfter, hindrances.add === null, () => edits.add(entry))}
+        {!isSections(list) && button(strings.addAfter, hindrances.add === null, () => edits.add(entry))}
         {button(strings.copy, hindrances.copy === null, () => edits.copy(entry))}
         {button(strings.up, canMove(entry, index - 1), () => edits.move(entry, index - 1))}
         {button(strings.down, canMove(entry, index + 1), () => edits.move(entry, index + 1))}
@@ -72,7 +72,7 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
       <SampleMark edits={edits} entry={entry} />
       {entries.length > 1 && (
         <>
-          <EntryOrder edits={edits} list={entry} current={index} />
+          <EntryOrder edits={edits} list={list} entries={entries} current={index} />
           <p className="text-ink-2 text-small">{strings.keys}</p>
         </>
       )}

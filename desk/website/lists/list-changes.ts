@@ -64,21 +64,21 @@ function withoutMentions(files: ContentFiles, list: Place, section: string): Con
 }
 
 /** Whether an entry can stand at an index: what opens a page stays first. */
-export function canMove({ index, entries, isSection }: Pick<ListEntry, "index" | "entries" | "isSection">, to: number) {
-  if (isSection && opensPage(entries[index])) return false;
-  return to >= (isSection && opensPage(entries[0]) ? 1 : 0) && to < entries.length;
+export function canMove({ list, index, entries }: Pick<ListEntry, "list" | "index" | "entries">, to: number): boolean {
+  const isFixed = (entry: unknown) => isSections(list) && opensPage(entry);
+  return !isFixed(entries[index]) && to >= (isFixed(entries[0]) ? 1 : 0) && to < entries.length;
 }
 
-/** Why something cannot be done with an entry, in a sentence; null where it can. */
+/** Why something cannot be done with an entry, in a sentence; null where it can. A section is added elsewhere. */
 export function hindranceOf(
-  { list, entries, value, isSection, field }: ListEntry,
+  { list, entries, value, field }: ListEntry,
   task: "add" | "copy" | "remove",
 ): string | null {
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.entries ?? {};
-  if (isSection && task === "remove") return whyStays(list, value);
+  if (isSections(list) && task === "remove") return whyStays(list, value);
   if (task === "remove") return entries.length > min ? null : strings.atLeast(min);
-  if (isSection && opensPage(value)) return strings.opensPage;
-  if (isSection && isOnce(value)) return strings.isOnce;
+  if (isSections(list) && opensPage(value)) return strings.opensPage;
+  if (isSections(list) && isOnce(value)) return strings.isOnce;
   return entries.length < max ? null : strings.atMost(max);
 }
 

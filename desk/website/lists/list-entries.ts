@@ -35,7 +35,6 @@ export interface ListEntry {
   /** Of each entry. */
   schema: z.ZodType;
   value: unknown;
-  isSection: boolean;
 }
 
 /** The entries that a place belongs to, the innermost first. Those of the shown page that name a shared value come last. */
@@ -64,7 +63,6 @@ function entryOf(list: TrailPart, { place, value, schema }: TrailPart): ListEntr
     field: describeField(list.name, list.schema),
     schema,
     value,
-    isSection: isSections(list.place),
   };
 }
 

@@ -16,13 +16,12 @@ const shorterWords: readonly Localized[] = [
  * optional field is made the same way.
  */
 export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unknown[] = []): unknown {
-  for (const words of [newWords, ...shorterWords]) {
+  const made = [newWords, ...shorterWords].flatMap((words) => [
     // What is named by its neighbour is changed elsewhere.
-    const renewed = typeof like === "object" ? [1, 40].map((most) => withWords(like, words, most)) : [];
-    const made = [...renewed, valueFor(schema, words)].find((it) => schema.safeParse(it).success);
-    if (made !== undefined) return copyOf(made, entries);
-  }
-  return copyOf(like, entries);
+    ...(typeof like === "object" ? [1, 40].map((most) => withWords(like, words, most)) : []),
+    valueFor(schema, words),
+  ]);
+  return copyOf(made.find((it) => schema.safeParse(it).success) ?? like, entries);
 }
 
 /** A copy with an id of its own, by which a section can be told in addresses. */

@@ -16,7 +16,7 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="type-h3">{strings.sections}</h2>
-      <EntryOrder edits={edits} list={{ list, entries, isSection: true }} current={null} />
+      <EntryOrder edits={edits} list={list} entries={entries} />
       <Fold summary={strings.addSection}>
         <p className="mb-3 text-small">{strings.addText}</p>
         <ul className="grid grid-cols-2 gap-2">

@@ -40,7 +40,7 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
     takeAndChoose(change);
   }
 
-  function move(entry: Pick<ListEntry, "list" | "index" | "entries" | "isSection">, to: number) {
+  function move(entry: Pick<ListEntry, "list" | "index" | "entries">, to: number) {
     if (to === entry.index || !canMove(entry, to)) return;
     const moved = withEntryMoved(files, entry.list, entry.index, to);
     edit(moved.place, moved.files);
