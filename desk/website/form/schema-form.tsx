@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { locale } from "../../language.ts";
 import { type Place, placeIn, textsIn, valueAt, withValue } from "../draft/content-places.ts";
@@ -9,7 +9,7 @@ import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
 import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
-import { Chosen, Line, NumberLine, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
+import { Chosen, Line, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface SchemaFormProps {
@@ -129,10 +129,12 @@ function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodTy
         </fieldset>
       );
     case "string":
-      return <Line {...props} shape={shape} />;
+      return (
+        <Line {...props} type={shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text"} />
+      );
     case "number":
     case "int":
-      return <NumberLine {...props} />;
+      return <Line {...props} type="number" />;
     case "boolean":
     case "literal":
       return <Switch {...props} shape={shape} />;

@@ -45,43 +45,29 @@ export function TextPair(props: FieldProps) {
   );
 }
 
-/** One line, or a day. Where it need not be there, an empty one is not. */
-export function Line(props: FieldProps & { shape: z.ZodType }) {
-  const { field, shape, value, change } = props;
-  const type = shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text";
-  const text = typeof value === "string" ? value : "";
+interface LineProps extends FieldProps {
+  type: "text" | "url" | "date" | "number";
+}
+
+/** One line, a day or a number. Where it need not be there, an empty one is not. */
+export function Line({ type, ...props }: LineProps) {
+  const { field, value, change } = props;
+  const given = typeof value === "string" || typeof value === "number" ? value : "";
+  // No number is a value that the check refuses; it must not become one of its own.
+  const empty = field.isOptional ? undefined : type === "number" ? null : "";
+  const read = (typed: string) => (type === "number" ? Number(typed) : typed);
   return (
-    <Field {...aroundControl(props, type === "date" ? undefined : text)}>
+    <Field {...aroundControl(props, type === "date" ? "" : String(given))}>
       {(control) => (
         <input
           {...control}
           type={type}
-          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
-          value={text}
-          onChange={({ target }) => change(target.value === "" && field.isOptional ? undefined : target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-export function NumberLine(props: FieldProps) {
-  const { field, value, change } = props;
-  return (
-    <Field {...aroundControl(props)}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
+          className={`${control.className} ${type === "number" ? "max-w-40" : type === "date" ? "max-w-60" : "max-w-measure"}`}
           step="any"
-          className={`${control.className} max-w-40`}
           min={field.range?.min}
           max={field.range?.max}
-          value={typeof value === "number" ? value : ""}
-          // No number is a value that the check refuses; it must not become one of its own.
-          onChange={({ target }) =>
-            change(target.value === "" ? (field.isOptional ? undefined : null) : Number(target.value))
-          }
+          value={given}
+          onChange={({ target }) => change(target.value === "" ? empty : read(target.value))}
         />
       )}
     </Field>

@@ -96,7 +96,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
             document.getElementById(rowId(page))?.focus();
           }}
         />
-        <AddressField key={page.path} {...editing} page={page} />
+        <AddressField {...editing} page={page} />
       </div>
       {isFree && leadingHere.length > 0 && (
         <Fold summary={strings.leadingHere(leadingHere.length)}>
@@ -120,11 +120,14 @@ function rowId({ id }: Page): string {
 
 /** What is typed becomes the address when it is left: half an address would be one. */
 function AddressField({ draft, files, page }: Editing & { page: Page }) {
-  const [path, setPath] = useState<string>(page.path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const path = typed ?? page.path;
   const mistake = path === page.path ? null : addressMistake(contentOf(files).site.pages, page.id, path);
   const isFixed = hasFixedAddress(page.id);
   function take() {
-    if (mistake === null && path !== page.path)
+    if (mistake !== null) return;
+    setTyped(null);
+    if (path !== page.path)
       draft.edit(placeOfPage(page.id), withAddress(draft.base, files, page.id, path as Page["path"]));
   }
   return (
@@ -139,7 +142,7 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
           readOnly={isFixed}
           spellCheck={false}
           value={path}
-          onChange={(event) => setPath(event.target.value.trim())}
+          onChange={(event) => setTyped(event.target.value.trim())}
           onBlur={take}
           onKeyDown={(event) => event.key === "Enter" && take()}
         />
