@@ -25,7 +25,6 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
     () => ({ files, photos: stored.photos, rendering: stored.rendering, page, locale }),
     [files, stored, page],
   );
-  const problem = problems.find((it) => it.place.startsWith(place));
 
   /** What is as it was at first is not there. */
   function keep({ colours, logo }: { [Part in keyof Look]?: Look[Part] | undefined }) {
@@ -39,9 +38,6 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
   return (
     <div className="mt-3 grid gap-gap split:grid-cols-[22.5rem_minmax(0,1fr)]">
       <div className="grid content-start gap-8">
-        <p role="status" className="text-bad empty:hidden">
-          {problem?.text[locale]}
-        </p>
         <SchemaForm
           edited={{ files, problems, edit: draft.edit }}
           schema={ownerSchema}

@@ -43,12 +43,17 @@ export function Launch(editing: Editing) {
 
   const isLater = (point: OpenPoint) => later.includes(keyOf(point));
   function putOff(point: OpenPoint) {
-    const next = isLater(point) ? later.filter((key) => key !== keyOf(point)) : [...later, keyOf(point)];
+    const next = [...later, keyOf(point)];
     localStorage.setItem(laterKey, JSON.stringify(next));
     setLater(next);
   }
   const itemFor = (point: OpenPoint) => (
-    <PointItem key={keyOf(point)} {...editing} point={point} isLater={isLater(point)} putOff={() => putOff(point)} />
+    <PointItem
+      key={keyOf(point)}
+      {...editing}
+      point={point}
+      putOff={point.kind === "fact" || isLater(point) ? null : () => putOff(point)}
+    />
   );
   const [now, putOffs] = [others.filter((point) => !isLater(point)), others.filter(isLater)];
   const parts = Map.groupBy(now, (point) => whereIsPoint(files, placeOfPoint(files, point)).part);
@@ -118,12 +123,11 @@ function Item({ name, href, todo, words, children }: ItemProps) {
 
 interface PointItemProps extends Editing {
   point: OpenPoint;
-  isLater: boolean;
-  /** Or takes it back from later. */
-  putOff: () => void;
+  /** Null for what cannot be put off, or is. */
+  putOff: (() => void) | null;
 }
 
-function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
+function PointItem({ point, putOff, files, draft, stored }: PointItemProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const place = placeOfPoint(files, point);
   const where = whereIsPoint(files, place);
@@ -152,8 +156,8 @@ function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemPr
     <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
       {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => settle(withItTrue(), it))}
       {point.file.startsWith("pages/") && button(strings.leaveOut, (it) => settle(withoutIt(), it))}
-      {point.kind !== "fact" &&
-        button(isLater ? strings.now : strings.later, (it) => {
+      {putOff &&
+        button(strings.later, (it) => {
           putOff();
           focusNext(it);
         })}

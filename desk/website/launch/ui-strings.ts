@@ -22,7 +22,6 @@ export const strings = {
       leaveOut: "Leave out",
       isNeeded: "The page needs it: please replace it, or hide the page.",
       later: "Later",
-      now: "Not later",
       noAdvice: "This list is no legal advice: have the imprint and the privacy notice checked.",
     },
     de: {
@@ -40,7 +39,6 @@ export const strings = {
       leaveOut: "Weglassen",
       isNeeded: "Die Seite braucht es: Bitte ersetzen Sie es, oder verbergen Sie die Seite.",
       later: "Später",
-      now: "Doch nicht später",
       noAdvice: "Diese Liste ist keine Rechtsberatung: Lassen Sie Impressum und Datenschutzerklärung prüfen.",
     },
   }),

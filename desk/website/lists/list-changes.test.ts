@@ -2,16 +2,9 @@ import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { valueAt, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
-import {
-  canMove,
-  hindranceOf,
-  withCopy,
-  withEntryMoved,
-  withNewEntry,
-  withNewSection,
-  withoutEntry,
-} from "./list-changes.ts";
+import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
+import { copyOf } from "./new-entry.ts";
 import { strings } from "./ui-strings.ts";
 
 const files = readContentFiles();
@@ -30,13 +23,11 @@ function idsAt(content: typeof files, place: string): string[] {
 
 const ids = idsAt(files, list);
 
-test("an entry is added after another one, and copied", () => {
-  for (const change of [withNewEntry, withCopy]) {
-    const { files: changed, place } = change(files, card);
-    const after = idsAt(changed, list);
-    expect(after.toSpliced(3, 1)).toEqual(ids);
-    expect(place).toBe(`${list}/${after[3]}`);
-  }
+test("an entry is added after another one", () => {
+  const { files: changed, place } = withEntryAt(files, list, 3, copyOf(card.value, card.entries));
+  const after = idsAt(changed, list);
+  expect(after.toSpliced(3, 1)).toEqual(ids);
+  expect(place).toBe(`${list}/${after[3]}`);
 });
 
 test("an entry is moved to a place, and keeps its own", () => {
@@ -70,8 +61,8 @@ test("the section with the heading of the page stays first, and cannot be copied
 });
 
 test("a copied section has an anchor of its own", () => {
-  const { files: changed } = withCopy(files, entryAt(`${sections}/introduction/heading`));
-  expect(new Set(idsAt(changed, sections)).size).toBe(idsAt(files, sections).length + 1);
+  const { value, entries } = entryAt(`${sections}/introduction/heading`);
+  expect(idsAt(files, sections)).not.toContain((copyOf(value, entries) as { id: string }).id);
 });
 
 test("an added section is like one of another page, marked as sample, and nothing keeps it from being published", () => {

@@ -23,14 +23,9 @@ export interface ListChange {
   place: Place;
 }
 
-/** With an entry after the given one that is like it, with new words. */
-export function withNewEntry(files: ContentFiles, { list, index, entries, value, schema }: ListEntry): ListChange {
-  return withEntryAt(files, list, index + 1, newEntry(schema, value, entries));
-}
-
-/** With a copy of an entry after it. */
-export function withCopy(files: ContentFiles, { list, index, entries, value }: ListEntry): ListChange {
-  return withEntryAt(files, list, index + 1, copyOf(value, entries));
+export function withEntryAt(files: ContentFiles, list: Place, index: number, entry: unknown): ListChange {
+  const entries = entriesAt(files, list).toSpliced(index, 0, entry);
+  return { files: withValue(files, list, entries), place: placeIn(list, nameOf(entry, index)) };
 }
 
 export function withEntryMoved(files: ContentFiles, list: Place, from: number, to: number): ListChange {
@@ -110,11 +105,6 @@ const sampleWords: Localized = {
   en: "the words of an added section: write your own",
   de: "die Texte eines hinzugefügten Abschnitts: Schreiben Sie Ihre eigenen",
 };
-
-function withEntryAt(files: ContentFiles, list: Place, index: number, entry: unknown): ListChange {
-  const entries = entriesAt(files, list).toSpliced(index, 0, entry);
-  return { files: withValue(files, list, entries), place: placeIn(list, nameOf(entry, index)) };
-}
 
 function entriesAt(files: ContentFiles, list: Place): readonly unknown[] {
   return valueAt(files, list) as readonly unknown[];

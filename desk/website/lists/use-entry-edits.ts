@@ -3,16 +3,9 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
-import {
-  canMove,
-  type ListChange,
-  withCopy,
-  withEntryMoved,
-  withNewEntry,
-  withNewSection,
-  withoutEntry,
-} from "./list-changes.ts";
+import { canMove, type ListChange, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, groupAround, type ListEntry, textIn } from "./list-entries.ts";
+import { copyOf, newEntry } from "./new-entry.ts";
 
 export type EntryEdits = ReturnType<typeof useEntryEdits>;
 
@@ -61,8 +54,11 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
     files,
     page,
     choose: (place: Place) => choose(textIn(files, place)),
-    add: (entry: ListEntry) => takeAndWrite(withNewEntry(files, entry)),
-    copy: (entry: ListEntry) => takeAndChoose(withCopy(files, entry)),
+    /** Adds one after it that is like it, with new words. */
+    add: ({ list, index, entries, schema, value }: ListEntry) =>
+      takeAndWrite(withEntryAt(files, list, index + 1, newEntry(schema, value, entries))),
+    copy: ({ list, index, entries, value }: ListEntry) =>
+      takeAndChoose(withEntryAt(files, list, index + 1, copyOf(value, entries))),
     remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry)),
     move,
     addSection: (list: Place, index: number, kind: string) => takeAndWrite(withNewSection(files, list, index, kind)),

@@ -1,7 +1,6 @@
 import { siteSchema } from "../../../kit/site-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { locale } from "../../language.ts";
-import { navigate } from "../../route.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { withEntryMoved } from "../lists/list-changes.ts";
@@ -30,13 +29,7 @@ export function Menus(editing: Editing) {
       <div className="grid gap-3">
         <p className="max-w-prose">{strings.text}</p>
         <Fold summary={strings.newPage}>
-          <NewPage
-            files={files}
-            onAdd={({ files, id }) => {
-              draft.edit(`site.json#pages/${id}`, files);
-              navigate("site", "pages", id);
-            }}
-          />
+          <NewPage files={files} draft={draft} />
         </Fold>
       </div>
       {menus.map((menu, index) => (

@@ -1,23 +1,18 @@
 import type { FormEvent } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import type { ContentFiles } from "../../../site/content-files.ts";
 import { locales, localized } from "../../../site/locale.ts";
-import type { PageId } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
+import { navigate } from "../../route.ts";
+import type { Editing } from "../publish/draft-screen.tsx";
 import { LayoutPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
 import { MenuChoice } from "./menu-choice.tsx";
-import { withNewPage } from "./page-table.ts";
+import { placeOfPage, withNewPage } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
 
-interface NewPageProps {
-  files: ContentFiles;
-  onAdd: (added: { files: ContentFiles; id: PageId }) => void;
-}
-
 /** A page from a layout, hidden until its words are right. */
-export function NewPage({ files, onAdd }: NewPageProps) {
+export function NewPage({ files, draft }: Pick<Editing, "files" | "draft">) {
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -26,7 +21,10 @@ export function NewPage({ files, onAdd }: NewPageProps) {
     const label = localized((it) => String(form.get(it)));
     const menu = String(form.get("menu"));
     const page = { label, ...layout.page, ...(menu && { menu }) };
-    onAdd(withNewPage(files, page, pageFrom(layout, label, new Date().toISOString().slice(0, 10))));
+    const content = pageFrom(layout, label, new Date().toISOString().slice(0, 10));
+    const added = withNewPage(files, page, content);
+    draft.edit(placeOfPage(added.id), added.files);
+    navigate("site", "pages", added.id);
   }
   return (
     <form aria-label={strings.newPage} className="grid gap-4" onSubmit={add}>
