@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { logoOf } from "../../../site/brand/brand.ts";
 import { SmallButton, smallButton } from "../form/simple-fields.tsx";
 import { pngOfFile } from "./png-of-file.ts";
 import { strings } from "./ui-strings.ts";
@@ -23,10 +22,10 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       <h2 id="brand-logo" className="type-h3">
         {strings.logo}
       </h2>
-      <p id="logo-hint">{logo && logoOf({ logo })?.hasName ? strings.wideLogo : strings.logoText}</p>
+      <p id="logo-hint">{strings.logoText}</p>
       <div className="flex flex-wrap gap-3">
         <label className={`${smallButton} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
-          {logo ? strings.otherLogo : strings.chooseLogo}
+          {strings.chooseLogo}
           <input
             type="file"
             accept="image/png,image/svg+xml,image/webp,image/jpeg"

@@ -16,10 +16,8 @@ export const strings = {
       original: "Back to the original colours",
       logo: "Logo",
       logoText:
-        "A picture in place of the drawn mark, in the header, on share images and as the icon of the site: PNG or SVG, made for a light ground. A wide one stands for the name as well.",
-      wideLogo: "The logo is wide, so it stands for the name as well. In the dark it keeps a light ground.",
+        "A picture in place of the drawn mark, in the header, on share images and as the icon of the site: PNG or SVG, made for a light ground. A wide one stands for the name as well. In the dark it keeps a light ground.",
       chooseLogo: "Choose a file",
-      otherLogo: "Choose another file",
       removeLogo: "Remove the logo",
       noPicture: "This file cannot be used. Please choose a PNG or SVG.",
       preview: { light: "Preview, light", dark: "Preview, dark" },
@@ -36,10 +34,8 @@ export const strings = {
       original: "Zurück zu den ursprünglichen Farben",
       logo: "Logo",
       logoText:
-        "Ein Bild an Stelle des gezeichneten Zeichens, in der Kopfzeile, auf Vorschaubildern und als Symbol der Website: PNG oder SVG, für hellen Grund gemacht. Ein breites steht auch für den Namen.",
-      wideLogo: "Das Logo ist breit und steht deshalb auch für den Namen. Im Dunkeln behält es einen hellen Grund.",
+        "Ein Bild an Stelle des gezeichneten Zeichens, in der Kopfzeile, auf Vorschaubildern und als Symbol der Website: PNG oder SVG, für hellen Grund gemacht. Ein breites steht auch für den Namen. Im Dunkeln behält es einen hellen Grund.",
       chooseLogo: "Datei auswählen",
-      otherLogo: "Andere Datei auswählen",
       removeLogo: "Logo entfernen",
       noPicture: "Diese Datei lässt sich nicht verwenden. Bitte wählen Sie PNG oder SVG.",
       preview: { light: "Vorschau, hell", dark: "Vorschau, dunkel" },

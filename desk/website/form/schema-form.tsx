@@ -55,11 +55,11 @@ function OptionalField(props: FieldProps) {
   const isOnPage = edited.page !== undefined && isShown(field.schema, value);
   const isAbsent = value === undefined || (isOnPage && Array.isArray(value) && value.length === 0);
   if (!isPart(field.schema) || !(field.isOptional || isAbsent)) return isOnPage ? null : <OneField {...props} />;
-  const first = () => (isOnPage ? newEntry(field.schema, undefined) : valueFor(field.schema));
+  const add = () => change(isOnPage ? newEntry(field.schema, undefined) : valueFor(field.schema));
   return (
     <div className="grid grid-cols-1 gap-1">
       {!isAbsent && !isOnPage && <OneField {...props} />}
-      <SmallButton onClick={() => change(isAbsent ? first() : undefined)}>
+      <SmallButton onClick={() => (isAbsent ? add() : change(undefined))}>
         {isAbsent ? strings.add(field.label[locale]) : strings.leaveOut(field.label[locale])}
       </SmallButton>
       {isAbsent && field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}

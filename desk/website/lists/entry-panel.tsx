@@ -42,13 +42,10 @@ function nameOf({ list, field, index, entries, value }: ListEntry): string {
 
 function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
   const { list, index, entries, place, value, schema } = entry;
-  const hindrances = {
-    add: hindranceOf(entry, "add"),
-    copy: hindranceOf(entry, "copy"),
-    remove: hindranceOf(entry, "remove"),
-  };
+  const hindrances = (["add", "copy", "remove"] as const).map((task) => hindranceOf(entry, task));
+  const [canAdd, canCopy, canRemove] = hindrances.map((it) => it === null);
   // One that cannot be done keeps the focus.
-  const button = (name: string, isPossible: boolean, act: () => void) => (
+  const button = (name: string, isPossible: boolean | undefined, act: () => void) => (
     <SmallButton aria-disabled={!isPossible || undefined} onClick={() => isPossible && act()}>
       {name}
     </SmallButton>
@@ -57,13 +54,13 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
     <>
       {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
       <div className="flex flex-wrap gap-2">
-        {!isSections(list) && button(strings.addAfter, hindrances.add === null, () => edits.add(entry))}
-        {button(strings.copy, hindrances.copy === null, () => edits.copy(entry))}
+        {!isSections(list) && button(strings.addAfter, canAdd, () => edits.add(entry))}
+        {button(strings.copy, canCopy, () => edits.copy(entry))}
         {button(strings.up, canMove(entry, index - 1), () => edits.move(entry, index - 1))}
         {button(strings.down, canMove(entry, index + 1), () => edits.move(entry, index + 1))}
-        {button(strings.remove, hindrances.remove === null, () => edits.remove(entry))}
+        {button(strings.remove, canRemove, () => edits.remove(entry))}
       </div>
-      {[...new Set(Object.values(hindrances))].map((why) => (
+      {[...new Set(hindrances)].map((why) => (
         <p key={why} className="text-ink-2 text-small empty:hidden">
           {why}
         </p>

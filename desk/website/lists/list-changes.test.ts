@@ -68,7 +68,7 @@ test("a copied section has an anchor of its own", () => {
 test("an added section is like one of another page, marked as sample, and nothing keeps it from being published", () => {
   const kinds = ["faq", "quote", "phases", "testimonials", "aside-note", "call-to-action", "case-studies"];
   for (const kind of kinds) {
-    const { files: changed, place } = withNewSection(files, sections, 2, kind);
+    const { files: changed, place } = withNewSection(files, sections, kind);
     expect(valueAt(changed, place)).toMatchObject({ kind, sample: {} });
     expect(problemsOf(changed, photosOf())).toEqual([]);
   }

@@ -84,12 +84,12 @@ export function whyStays(list: Place, section: unknown): string | null {
   return list === "pages/contact.json#sections" && partNamed(section, "kind") === "contact" ? strings.hasForm : null;
 }
 
-/** With a section of a kind at an index: a copy of one of another page, marked as sample, or else one with plain words. */
-export function withNewSection(files: ContentFiles, list: Place, index: number, kind: string): ListChange {
-  const schema = sectionSchemas.get(kind) ?? z.unknown();
-  const like = sectionLike(files, list, kind) ?? newEntry(schema, undefined);
+/** With a section of a kind at the end: a copy of one of another page, marked as sample, or else one with plain words. */
+export function withNewSection(files: ContentFiles, list: Place, kind: string): ListChange {
+  const entries = entriesAt(files, list);
+  const like = sectionLike(files, list, kind) ?? newEntry(sectionSchemas.get(kind) ?? z.unknown(), undefined);
   const { hidden: _, ...fields } = like as { hidden?: true };
-  return withEntryAt(files, list, index, copyOf({ ...fields, sample: sampleWords }, entriesAt(files, list)));
+  return withEntryAt(files, list, entries.length, copyOf({ ...fields, sample: sampleWords }, entries));
 }
 
 /** A section of a kind: of another page than the one that gets it, where there is one. */

@@ -40,9 +40,12 @@ export interface ListEntry {
 /** The entries that a place belongs to, the innermost first. Those of the shown page that name a shared value come last. */
 export function entriesAround(files: ContentFiles, page: string, place: Place): ListEntry[] {
   const trail = trailTo(files, place);
-  const inner = trail.flatMap((part, index) => {
+  const inner = trail.flatMap(({ place, value, schema }, index): ListEntry[] => {
     const list = trail[index - 1];
-    return list && Array.isArray(list.value) ? [entryOf(list, part)] : [];
+    if (!list || !Array.isArray(list.value)) return [];
+    const entries: readonly unknown[] = list.value;
+    const field = describeField(list.name, list.schema);
+    return [{ list: list.place, place, index: entries.indexOf(value), entries, field, schema, value }];
   });
   const naming = namingOn(files, page, place);
   return [...inner.reverse(), ...(naming ? entriesAround(files, page, naming.place) : [])];
@@ -51,19 +54,6 @@ export function entriesAround(files: ContentFiles, page: string, place: Place): 
 /** Where a page names the shared value that a place is in. */
 function namingOn(files: ContentFiles, page: string, place: Place) {
   return namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
-}
-
-function entryOf(list: TrailPart, { place, value, schema }: TrailPart): ListEntry {
-  const entries = list.value as readonly unknown[];
-  return {
-    list: list.place,
-    place,
-    index: entries.indexOf(value),
-    entries,
-    field: describeField(list.name, list.schema),
-    schema,
-    value,
-  };
 }
 
 /** The group that a text stands in, such as a link beside a heading; null where that is an entry, which its list has. */

@@ -25,7 +25,7 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
               <button
                 type="button"
                 className="grid size-full min-h-11 grid-cols-1 content-start hyphens-auto wrap-anywhere border-2 border-line px-3 py-2 text-left hover:border-ink"
-                onClick={() => edits.addSection(list, entries.length, kind)}
+                onClick={() => edits.addSection(list, kind)}
               >
                 <KindPicture kind={kind} />
                 <span className="mt-2 font-semibold">{kindLabel({ kind })}</span>

@@ -61,7 +61,7 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
       takeAndChoose(withEntryAt(files, list, index + 1, copyOf(value, entries))),
     remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry)),
     move,
-    addSection: (list: Place, index: number, kind: string) => takeAndWrite(withNewSection(files, list, index, kind)),
+    addSection: (list: Place, kind: string) => takeAndWrite(withNewSection(files, list, kind)),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
     press({ altKey, key, target }: KeyboardEvent): boolean {
       // There it opens the choices.

@@ -134,7 +134,7 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
     <Field
       label={strings.address}
       hint={isFixed ? strings.fixedAddress : strings.addressHint}
-      error={mistake && strings.addressMistakes[mistake]}
+      error={mistake && strings[mistake]}
     >
       {(control) => (
         <input

@@ -41,8 +41,8 @@ test("an address is told to be none, or taken", () => {
   const { pages } = siteOf(files);
   const mistakeOf = (path: string) => table.addressMistake(pages, "events", path);
   expect(["/events", "/a/b-c"].map(mistakeOf)).toEqual([null, null]);
-  expect(["events", "/de/x", "/a b", "/", "/a//b"].map(mistakeOf)).toEqual(Array(5).fill("no-path"));
-  expect(mistakeOf(`/${"a".repeat(200)}`)).toBe("no-path");
+  expect(["events", "/de/x", "/a b", "/", "/a//b"].map(mistakeOf)).toEqual(Array(5).fill("noPath"));
+  expect(mistakeOf(`/${"a".repeat(200)}`)).toBe("noPath");
   expect(["/Contact", "/desk", "/404"].map(mistakeOf)).toEqual(["taken", "taken", "taken"]);
 });
 

@@ -83,8 +83,8 @@ export function hasFixedAddress(id: PageId): boolean {
 }
 
 /** What is wrong with an address for a page; null for a good one. */
-export function addressMistake(pages: Pages, id: PageId, path: string): "no-path" | "taken" | null {
-  if (path === "/" || !pathShape.safeParse(path).success) return "no-path";
+export function addressMistake(pages: Pages, id: PageId, path: string): "noPath" | "taken" | null {
+  if (path === "/" || !pathShape.safeParse(path).success) return "noPath";
   const isTaken = pages.some((page) => page.id !== id && page.path.toLowerCase() === path.toLowerCase());
   return isTaken || isReserved(path) || path === notFoundPath("en") ? "taken" : null;
 }

@@ -17,10 +17,8 @@ export const strings = {
       address: "Address",
       addressHint: "The English one. The German one is the same below /de. An old address leads on by itself.",
       fixedAddress: "It stays, as mails and browsers know it.",
-      addressMistakes: {
-        "no-path": "An address begins with / and has letters, digits and hyphens, such as /my-page.",
-        taken: "This address is taken.",
-      },
+      noPath: "An address begins with / and has letters, digits and hyphens, such as /my-page.",
+      taken: "This address is taken.",
       leadingHere: (count: number) =>
         count === 1 ? "One place leads to this page" : `${count} places lead to this page`,
       leadingHereText:
@@ -47,11 +45,8 @@ export const strings = {
       address: "Adresse",
       addressHint: "Die englische. Die deutsche ist dieselbe unter /de. Eine alte Adresse führt von selbst weiter.",
       fixedAddress: "Sie bleibt, denn Mails und Browser kennen sie.",
-      addressMistakes: {
-        "no-path":
-          "Eine Adresse beginnt mit / und besteht aus Buchstaben, Ziffern und Bindestrichen, etwa /meine-seite.",
-        taken: "Diese Adresse ist vergeben.",
-      },
+      noPath: "Eine Adresse beginnt mit / und besteht aus Buchstaben, Ziffern und Bindestrichen, etwa /meine-seite.",
+      taken: "Diese Adresse ist vergeben.",
       leadingHere: (count: number) =>
         count === 1 ? "Eine Stelle führt zu dieser Seite" : `${count} Stellen führen zu dieser Seite`,
       leadingHereText:
