@@ -30,7 +30,7 @@ export function Launch(editing: Editing) {
     const invalid = ["owner", "calendar", "processing"].flatMap((part) => invalidAt(files, `site.json#${part}`));
     return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
   }, [files, points]);
-  const [later, setLater] = useState(readLater);
+  const [later, setLater] = useState<readonly string[]>(() => JSON.parse(localStorage.getItem(laterKey) ?? "[]"));
   const facts = points.filter(({ kind }) => kind === "fact");
   const others = points.filter(({ kind }) => kind !== "fact");
   // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
@@ -193,7 +193,8 @@ function whereIsPoint(files: ContentFiles, place: Place): { name: string; part: 
   const home = addressOfPlace(place, "home");
   if (group) return { name: `${name} · ${details.groups[group.id]}`, part: details.groups[group.id], href: home };
   // A group of figures has no panel, its figures do.
-  const [figure] = namesOf(place).file === "figures.json" ? figuresIn(valueAt(files, place)) : [];
+  const figures = place.startsWith("figures.json") ? Object.keys(valueAt(files, place) ?? {}) : [];
+  const figure = figures.find((it) => it !== "sample");
   const shown = figure === undefined ? place : placeIn(place, figure);
   const nameInBraces = nameOfPlace(shown);
   const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
@@ -201,10 +202,6 @@ function whereIsPoint(files: ContentFiles, place: Place): { name: string; part: 
     page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
   const href = page === undefined ? home : addressOnPage(shown, page);
   return { name: `${name} · ${description.part?.[locale] ?? part}`, part, href };
-}
-
-function figuresIn(group: unknown): string[] {
-  return Object.keys((group ?? {}) as object).filter((name) => name !== "sample");
 }
 
 /** Where the focus goes when a point is settled, and gone with its buttons. */
@@ -216,10 +213,6 @@ function focusNext(button: HTMLElement) {
 
 /** In this browser: nothing of the website depends on it. */
 const laterKey = "desk-launch-later";
-
-function readLater(): readonly string[] {
-  return JSON.parse(localStorage.getItem(laterKey) ?? "[]");
-}
 
 function keyOf({ file, kind, paths, todo }: OpenPoint): string {
   return [file, kind, paths[0].join("/"), todo.en].join(" ");

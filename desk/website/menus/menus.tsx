@@ -52,7 +52,7 @@ export function Menus(editing: Editing) {
               <SchemaForm
                 edited={{ files, problems, edit: draft.edit }}
                 schema={siteSchema.shape.menus}
-                place={placeOfMenu(menu.id)}
+                place={`site.json#menus/${menu.id}`}
                 only={["label", "line"]}
               />
             </div>
@@ -69,8 +69,4 @@ export function Menus(editing: Editing) {
       </section>
     </div>
   );
-}
-
-function placeOfMenu(id: string): string {
-  return `site.json#menus/${id}`;
 }

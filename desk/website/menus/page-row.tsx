@@ -46,7 +46,7 @@ export function PageRow({ page, index, count, ...editing }: PageRowProps) {
         heading={
           <>
             <a
-              id={rowId(page)}
+              id={`page-${page.id}`}
               href={`#/site/pages/${page.id}`}
               className="inline-flex min-h-11 items-center font-semibold underline"
             >
@@ -93,7 +93,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
           onChange={({ target }) => {
             flushSync(() => draft.edit(place, withPage(files, page.id, "menu", target.value || undefined)));
             // The row is in another list now, and the focus goes along.
-            document.getElementById(rowId(page))?.focus();
+            document.getElementById(`page-${page.id}`)?.focus();
           }}
         />
         <AddressField {...editing} page={page} />
@@ -112,10 +112,6 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       {!isFree && <p className="text-small">{strings.needed}</p>}
     </div>
   );
-}
-
-function rowId({ id }: Page): string {
-  return `page-${id}`;
 }
 
 /** What is typed becomes the address when it is left: half an address would be one. */
