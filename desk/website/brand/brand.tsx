@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { ownerSchema } from "../../../kit/owner-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Brand as Look } from "../../../site/brand/brand.ts";
-import { type ColourName, originalColours } from "../../../site/brand/palette.ts";
+import { originalColours } from "../../../site/brand/palette.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-places.ts";
@@ -31,9 +31,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
     const next = { ...(colours && { colours }), ...(logo && { logo }) };
     draft.edit(place, withValue(files, place, colours || logo ? next : undefined));
   }
-  function choose(colour: ColourName, value: string) {
-    keep({ ...look, colours: { ...originalColours, ...look.colours, [colour]: value } });
-  }
+  const colours = look.colours ?? originalColours;
 
   return (
     <div className="mt-3 grid gap-gap split:grid-cols-[22.5rem_minmax(0,1fr)]">
@@ -49,7 +47,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
             {strings.colours}
           </h2>
           <p>{strings.coloursText}</p>
-          <ColourFields colours={look.colours ?? originalColours} choose={choose} />
+          <ColourFields colours={colours} onChange={(colours) => keep({ ...look, colours })} />
           {look.colours && (
             <SmallButton onClick={() => keep({ ...look, colours: undefined })}>{strings.original}</SmallButton>
           )}

@@ -8,13 +8,13 @@ import { strings } from "./ui-strings.ts";
 
 interface ColourFieldsProps {
   colours: BrandColours;
-  choose: (name: ColourName, value: string) => void;
+  onChange: (colours: BrandColours) => void;
 }
 
 const fields = describeFields(brandSchema.shape.colours);
 
 /** The three colours, and what the site makes of one that would be hard to read. */
-export function ColourFields({ colours, choose }: ColourFieldsProps) {
+export function ColourFields({ colours, onChange }: ColourFieldsProps) {
   const moved = movedColours(colours);
   return (
     <>
@@ -24,7 +24,7 @@ export function ColourFields({ colours, choose }: ColourFieldsProps) {
           label={label[locale]}
           hint={hint?.[locale]}
           value={colours[name as ColourName]}
-          onChange={(value) => choose(name as ColourName, value)}
+          onChange={(value) => onChange({ ...colours, [name]: value })}
         />
       ))}
       <div role="status" className="grid gap-2">

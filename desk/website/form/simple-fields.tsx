@@ -23,22 +23,21 @@ export function SmallButton(button: ComponentProps<"button">) {
 export function TextPair(props: FieldProps) {
   const id = useId();
   const { edited, field, value, change } = props;
-  const words = (value ?? { en: "", de: "" }) as Localized;
+  const { label, hint } = aroundControl(props);
   return (
     <fieldset className="@container min-w-0">
-      <legend className="font-semibold">{field.label[locale]}</legend>
+      <legend className="font-semibold">{label}</legend>
       <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
         <WordsFields
           files={edited.files}
-          words={words}
+          words={(value ?? { en: "", de: "" }) as Localized}
           maxLength={field.maxLength}
           describedBy={`${id}-more`}
           onChange={change}
         />
       </div>
       <div id={`${id}-more`}>
-        {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-        {field.isFixed && <p className="text-small">{strings.isFixed}</p>}
+        {hint && <p className="text-ink-2 text-small">{hint}</p>}
         <Problems {...props} />
       </div>
     </fieldset>

@@ -41,7 +41,9 @@ function nameOf({ list, field, index, entries, value }: ListEntry): string {
 }
 
 function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
+  const { files, edited } = edits;
   const { list, index, entries, place, value, schema } = entry;
+  const [mark, markAt] = [partNamed(value, "sample"), placeIn(place, "sample")];
   const hindrances = (["add", "copy", "remove"] as const).map((task) => hindranceOf(entry, task));
   const [canAdd, canCopy, canRemove] = hindrances.map((it) => it === null);
   // One that cannot be done keeps the focus.
@@ -65,8 +67,18 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
           {why}
         </p>
       ))}
-      {typeof value === "object" && <SchemaForm edited={edits.edited} schema={schema} place={place} />}
-      <SampleMark edits={edits} entry={entry} />
+      {typeof value === "object" && <SchemaForm edited={edited} schema={schema} place={place} />}
+      {isText(mark) && (
+        // A placeholder, until the owner says that it is none.
+        <div className="grid justify-items-start gap-2 text-small">
+          <p>
+            {strings.isSample} {mark[locale]}
+          </p>
+          <SmallButton onClick={() => edited.edit(markAt, withValue(files, markAt, undefined))}>
+            {strings.isOurs}
+          </SmallButton>
+        </div>
+      )}
       {entries.length > 1 && (
         <>
           <EntryOrder edits={edits} list={list} entries={entries} current={index} />
@@ -74,19 +86,5 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
         </>
       )}
     </>
-  );
-}
-
-/** An entry that is a placeholder, until the owner says that it is none. */
-function SampleMark({ edits: { files, edited }, entry: { place, value } }: { edits: EntryEdits; entry: ListEntry }) {
-  const [mark, at] = [partNamed(value, "sample"), placeIn(place, "sample")];
-  if (!isText(mark)) return null;
-  return (
-    <div className="grid justify-items-start gap-2 text-small">
-      <p>
-        {strings.isSample} {mark[locale]}
-      </p>
-      <SmallButton onClick={() => edited.edit(at, withValue(files, at, undefined))}>{strings.isOurs}</SmallButton>
-    </div>
   );
 }
