@@ -1,10 +1,8 @@
 import { type PointerEvent, useRef, useState } from "react";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
-import { nameOf, type Place, partNamed, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { nameOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
 import { canMove, whyStays } from "./list-changes.ts";
-import { isSections, kindLabel, titleOf } from "./list-entries.ts";
+import { isSections, kindLabel, leadsToHidden, titleOf } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
@@ -113,11 +111,4 @@ function Entry({ edits: { files, edited, choose }, list, name, isCurrent }: Entr
       )}
     </>
   );
-}
-
-/** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */
-function leadsToHidden(files: ContentFiles, entry: unknown): boolean {
-  const to = partNamed(entry, "to");
-  const page = partNamed(to, "page") ?? to;
-  return contentOf(files).site.pages.some(({ id, hidden }) => id === page && hidden);
 }

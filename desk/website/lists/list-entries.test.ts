@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { withValue } from "../draft/content-places.ts";
+import { valueAt, withValue } from "../draft/content-places.ts";
 import {
   entriesAround,
   filledIn,
   groupAround,
   isSections,
+  leadsToHidden,
   opensPage,
   textIn,
   textNear,
@@ -67,4 +68,9 @@ test("what is gone leads to the nearest text that is there", () => {
 test("the first section of a page opens it", () => {
   const sections = (files["pages/home.json"] as { sections: unknown[] }).sections;
   expect(sections.map(opensPage)).toEqual(sections.map((_, index) => index === 0));
+});
+
+test("an entry is known to be left out with the hidden page that it leads to", () => {
+  const hidden = withValue(files, "site.json#pages/ai-consulting/hidden", true);
+  expect([files, hidden].map((it) => leadsToHidden(it, valueAt(it, card)))).toEqual([false, true]);
 });

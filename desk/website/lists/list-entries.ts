@@ -90,6 +90,13 @@ export function kindLabel(section: unknown): string {
   return wordsOfKind(section)[locale] ?? "";
 }
 
+/** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */
+export function leadsToHidden(files: ContentFiles, entry: unknown): boolean {
+  const to = partNamed(entry, "to");
+  const page = partNamed(to, "page") ?? to;
+  return contentOf(files).site.pages.some(({ id, hidden }) => id === page && hidden);
+}
+
 /** What an entry begins with, so that the owner knows it again; empty without a word. */
 export function titleOf(files: ContentFiles, place: Place, locale: Locale): string {
   const text = valueAt(files, textIn(files, place));
