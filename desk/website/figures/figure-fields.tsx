@@ -12,7 +12,7 @@ import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { Fold } from "../fold.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { NumberLine } from "../form/simple-fields.tsx";
+import { Line } from "../form/simple-fields.tsx";
 import { filledIn } from "../lists/list-entries.ts";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
@@ -65,7 +65,8 @@ interface YearFieldProps {
 export function YearField({ edited, place, label }: YearFieldProps) {
   const field = describeField("year", figuresSchema.shape.firstYears.valueType);
   return (
-    <NumberLine
+    <Line
+      type="number"
       edited={edited}
       field={label ? { ...field, label } : field}
       place={place}
