@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { queries } from "../../api.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { websiteApi } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -22,14 +22,9 @@ export function BringBack({ number, newest }: { number: number; newest: number |
         {data && strings.outcomes[data.outcome]}
         {error && strings.outcomes.failed}
       </p>
-      <button
-        type="button"
-        className={buttonLook({ look: "line", size: "small" })}
-        aria-label={strings.bringBackNumber(number)}
-        onClick={() => setAsking(true)}
-      >
+      <SmallButton aria-label={strings.bringBackNumber(number)} onClick={() => setAsking(true)}>
         {strings.bringBack}
-      </button>
+      </SmallButton>
       {isAsking && (
         <ConfirmDialog
           isOpen

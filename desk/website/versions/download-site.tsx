@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InputHTMLAttributes } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { failureText } from "../../failure-text.ts";
 import { Field } from "../../field.tsx";
 import { Fold } from "../fold.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { downloadSite, type StoredWebsite } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -38,9 +38,9 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
           </Field>
         ))}
         <div className="flex flex-wrap items-center gap-4">
-          <button type="submit" className={buttonLook({ look: "line", size: "small" })} disabled={isPending}>
+          <SmallButton type="submit" disabled={isPending}>
             {isPending ? strings.downloading : strings.download}
-          </button>
+          </SmallButton>
           <p role="status" className={error ? "text-bad" : ""}>
             {isSuccess && strings.downloaded}
             {failureText(error, { refused: strings.notDownloaded })}
