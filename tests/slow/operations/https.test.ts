@@ -52,6 +52,11 @@ test("no answer names a program or its version", async () => {
   expect((await fetch(site.origin)).headers.get("Server")).toBeNull();
 });
 
+// The address of a part with settings of its own would be sent on to the one with a slash, where nothing is.
+test("nginx leaves the desk at its address", async () => {
+  expect((await send("GET", "/desk")).headers.location).toBeUndefined();
+});
+
 test.for([
   ["nginx", async () => nginx.origin, photoLimits.bytes + 1],
   // It passes the refusal on at once, and then cuts off who goes on sending.
