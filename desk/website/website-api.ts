@@ -28,7 +28,12 @@ export const websiteApi = {
     send<{ versions: VersionEntry[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
+  removePhoto: (name: string) =>
+    send<{ outcome: "removed" | "in-use" | "unknown" }>("POST", "/photos/remove", { name }),
 };
+
+/** Of what `load` answers, while it is being changed. */
+export const contentKey = ["website", "content"];
 
 /** The files of a version; 0 is what is installed. They never change. */
 export const versionQuery = (number: number) =>

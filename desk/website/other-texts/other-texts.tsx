@@ -47,7 +47,7 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
           onKeyDown={({ key }) => key === "Escape" && close()}
           className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto"
         >
-          <TextPanel {...editing} page={page} places={places} language={locale} widths={null} onDone={close} />
+          <TextPanel {...editing} page={page} places={places} language={locale} onDone={close} />
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useEntryEdits } from "../lists/use-entry-edits.ts";
 import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { PicturePanel } from "../photos/picture-panel.tsx";
 import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
-import { usePhoneWidths } from "../previews/use-phone-widths.ts";
+import { usePhoneWidths } from "../previews/use-phone-widths.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage, pageIn } from "./page-stage.tsx";
@@ -56,7 +56,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     chosen: chosen[0],
     choose: (place) => choose([place]),
   });
-  const phoneWidths = usePhoneWidths(
+  const widths = usePhoneWidths(
     shown,
     texts.find((it) => !isFigure(it)),
   );
@@ -112,17 +112,18 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
             <TextPanel
               {...{ stored, draft, files, page, language, problems }}
               places={texts}
-              widths={phoneWidths}
               onDone={close}
               picture={
                 picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} />
               }
             >
+              {widths.notes}
               <EntryPanel edits={edits} chosen={chosen[0]} />
             </TextPanel>
           )}
         </div>
       </div>
+      {widths.frames}
     </div>
   );
 }

@@ -12,19 +12,16 @@ import { strings as formStrings } from "../form/ui-strings.ts";
 import { WordsFields } from "../form/words-fields.tsx";
 import { ProseLinks } from "../links/prose-links.tsx";
 import { addressOfPlace } from "../place-address.ts";
-import type { PhoneWidths } from "../previews/use-phone-widths.ts";
-import { WidthNotes } from "../previews/width-notes.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface TextFieldsProps {
   edited: Edited & { page: PageId };
   place: Place;
-  widths: PhoneWidths | null;
 }
 
 /** A text in both languages, with its limits and with what is wrong with it. */
-export function TextFields({ edited, place, widths }: TextFieldsProps) {
+export function TextFields({ edited, place }: TextFieldsProps) {
   const { files, page, edit } = edited;
   const id = useId();
   const words = textAt(files, place);
@@ -46,7 +43,6 @@ export function TextFields({ edited, place, widths }: TextFieldsProps) {
         {hint && fills.length === 0 && <p>{hint[locale]}</p>}
         {isFixed && <p>{formStrings.isFixed}</p>}
       </div>
-      <WidthNotes widths={widths} place={place} words={words} />
       <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={change} />
       <NamedParts files={files} page={page} place={place} fills={fills} />
     </section>

@@ -3,7 +3,6 @@ import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { Fold } from "../fold.tsx";
-import { notePhoto } from "./known-photos.ts";
 import { strings } from "./ui-strings.ts";
 import { removePhoto } from "./upload.ts";
 
@@ -24,9 +23,7 @@ export function PhotoList({ photos, addressOf, chosen, choose }: PhotoListProps)
   async function remove(name: string) {
     setAsked(null);
     try {
-      const { outcome } = await removePhoto(name);
-      if (outcome === "removed") notePhoto(name, null);
-      setAnswer(strings.removals[outcome]);
+      setAnswer(strings.removals[await removePhoto(name)]);
     } catch (error) {
       setAnswer(failureText(error as Error));
     }

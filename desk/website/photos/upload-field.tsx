@@ -1,6 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { notePhoto } from "./known-photos.ts";
 import { strings } from "./ui-strings.ts";
 import { photoTypes, uploadPhoto } from "./upload.ts";
 
@@ -26,7 +25,6 @@ export function UploadField({ onUploaded }: { onUploaded: (name: string) => void
     onProgress(0);
     const uploaded = await uploadPhoto(file, onProgress);
     if ("problem" in uploaded) return setProgress({ problem: strings.problems[uploaded.problem] });
-    notePhoto(uploaded.name, uploaded.prepared);
     onUploaded(uploaded.name);
     setProgress({ words: strings.taken });
   }

@@ -1,5 +1,6 @@
 import { type PhotoProblem, type PreparedPhoto, photoLimits } from "../../../site/photo-variants.ts";
-import { jsonOf } from "../../api.ts";
+import { queries } from "../../api.ts";
+import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 
 /** Types that a file field asks for: phones send JPEG then, whatever they store. */
 export const photoTypes = "image/jpeg,image/png,image/webp";
@@ -7,7 +8,7 @@ export const photoTypes = "image/jpeg,image/png,image/webp";
 type UploadProblem = PhotoProblem | "failed" | "offline" | "signed-out";
 
 /** A photo that can be shown, or why there is none. */
-type Uploaded = { name: string; prepared: PreparedPhoto } | { problem: UploadProblem };
+type Uploaded = { name: string } | { problem: UploadProblem };
 
 /** @param onProgress told the part that has been sent, up to 1 */
 export function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<Uploaded> {
@@ -20,8 +21,11 @@ export function uploadPhoto(file: File, onProgress: (part: number) => void): Pro
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
   request.onerror = () => resolve({ problem: "offline" });
-  request.onload = () =>
-    resolve(request.status === 200 ? request.response : { problem: problemIn(request.status, request.response) });
+  request.onload = () => {
+    const { status, response } = request;
+    if (status === 200) notePhoto(response.name, response.prepared);
+    resolve(status === 200 ? response : { problem: problemIn(status, response) });
+  };
   request.send(file);
   return promise;
 }
@@ -41,13 +45,17 @@ function problemIn(status: number, body: { error?: UploadProblem } | null): Uplo
 }
 
 /** Removes a photo for good, unless the website or the draft shows it. */
-export function removePhoto(name: string) {
-  const options = {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name }),
-  };
-  return jsonOf(fetch("/desk/api/website/photos/remove", options)) as Promise<{
-    outcome: "removed" | "in-use" | "unknown";
-  }>;
+export async function removePhoto(name: string): Promise<"removed" | "in-use" | "unknown"> {
+  const { outcome } = await websiteApi.removePhoto(name);
+  if (outcome === "removed") notePhoto(name, null);
+  return outcome;
+}
+
+/** Content can name it from now on, or with null no more: the draft need not be loaded anew. */
+function notePhoto(name: string, prepared: PreparedPhoto | null) {
+  queries.setQueryData<StoredWebsite>(contentKey, (stored) => {
+    if (!stored) return stored;
+    const { [name]: _, ...others } = stored.photos;
+    return { ...stored, photos: prepared ? { [name]: prepared, ...others } : others };
+  });
 }

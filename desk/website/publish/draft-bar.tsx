@@ -21,14 +21,13 @@ interface DraftBarProps {
   changedCount: number;
   problems: readonly Problem[];
   photos: StoredWebsite["photos"];
-  rendering: StoredWebsite["rendering"];
   /** That is looked at after publishing. */
   page: string;
   onOutcome: (outcome: Outcome | null) => void;
 }
 
 /** What the owner does with the draft as a whole. */
-export function DraftBar({ draft, state, changedCount, problems, photos, rendering, page, onOutcome }: DraftBarProps) {
+export function DraftBar({ draft, state, changedCount, problems, photos, page, onOutcome }: DraftBarProps) {
   const { steps, save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -82,7 +81,6 @@ export function DraftBar({ draft, state, changedCount, problems, photos, renderi
         {...state}
         draft={draft}
         photos={photos}
-        rendering={rendering}
         problems={problems}
         onCancel={() => setDialog(null)}
         onOutcome={(outcome) => {

@@ -5,8 +5,7 @@ import { failureText } from "../../failure-text.ts";
 import { changedFiles } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
-import { useKnownPhotos } from "../photos/known-photos.ts";
-import { type StoredWebsite, websiteApi } from "../website-api.ts";
+import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { strings } from "./ui-strings.ts";
@@ -29,7 +28,7 @@ export interface Editing {
 /** What changes the draft, below undo, publish and discard. `page` is looked at after publishing. */
 export function DraftScreen({ page, children }: { page: string; children: (editing: Editing) => ReactNode }) {
   const { data, error } = useQuery({
-    queryKey: ["website", "content"],
+    queryKey: contentKey,
     queryFn: async () => {
       await leaving;
       return websiteApi.load();
@@ -66,9 +65,8 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
     };
   }, [draft]);
   const changed = useMemo(() => new Set(Object.keys(changedFiles(base, files))), [base, files]);
-  const photos = useKnownPhotos(stored.photos);
+  const { photos } = stored;
   const problems = useProblems(files, photos);
-  const withPhotos = useMemo(() => ({ ...stored, photos }), [stored, photos]);
   return (
     <>
       <OutcomeText {...state} outcome={outcome} page={page} />
@@ -79,11 +77,10 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
           changedCount={changed.size}
           problems={problems}
           photos={photos}
-          rendering={stored.rendering}
           page={page}
           onOutcome={setOutcome}
         />
-        {children({ stored: withPhotos, draft, files, changed, problems })}
+        {children({ stored, draft, files, changed, problems })}
       </div>
     </>
   );

@@ -10,7 +10,6 @@ import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { StaleTexts } from "../figures/stale-texts.tsx";
-import { WideChanges } from "../previews/width-notes.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
@@ -21,7 +20,6 @@ interface PublishDialogProps extends Pick<DraftState, "base" | "files"> {
   isOpen: boolean;
   draft: Draft;
   photos: StoredWebsite["photos"];
-  rendering: StoredWebsite["rendering"];
   /** Of the whole draft. */
   problems: readonly Problem[];
   onCancel: () => void;
@@ -33,7 +31,7 @@ interface PublishDialogProps extends Pick<DraftState, "base" | "files"> {
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { isOpen, base, files, photos, rendering, problems, onCancel, onShow } = props;
+  const { isOpen, base, files, photos, problems, onCancel, onShow } = props;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (names: readonly string[]) => publish(props.draft, names),
@@ -84,7 +82,6 @@ export function PublishDialog(props: PublishDialogProps) {
         )}
       </div>
       {isOpen && <StaleTexts base={base} files={files} onShow={(place) => leave(() => onShow(place))} />}
-      {isOpen && <WideChanges {...{ base, files, photos, rendering }} onShow={(place) => leave(() => onShow(place))} />}
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(({ name, changes }) => (
         <section key={name} className="border-line-strong border-t-2">

@@ -102,7 +102,7 @@ test("on a phone a photo is chosen for the portrait and is on the website a mome
 
 async function openPage(page: Page, id: string): Promise<FrameLocator> {
   await page.goto(`/desk#/site/pages/${id}`);
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
   return site;
 }

@@ -146,7 +146,7 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
 
 async function openPage(page: Page, id: string): Promise<FrameLocator> {
   await page.goto(`/desk#/site/pages/${id}`);
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
   return site;
 }

@@ -49,7 +49,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await dialog.getByLabel("Menu").selectOption("Expertise");
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add page" }).click();
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
+  await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
   await page.getByRole("link", { name: "Pages and menus" }).click();
   await row("Choosing a supplier")
     .getByRole("button", { name: /^Change/ })
