@@ -35,11 +35,13 @@ export const strings = {
       urgent: "points to check",
       shortDay: dates({ day: "numeric", month: "short" }),
 
+      period: "Period",
       periods: { "30-days": "30 days", "12-months": "12 months" },
-      viewsByDay: (views: number) => `${formatNumber(views)} page views in 30 days`,
-      viewsByMonth: (views: number) => `${formatNumber(views)} page views in 12 months`,
-      dayColumn: "Day",
-      monthColumn: "Month",
+      viewsIn: {
+        "30-days": (views: number) => `${formatNumber(views)} page views in 30 days`,
+        "12-months": (views: number) => `${formatNumber(views)} page views in 12 months`,
+      },
+      columns: { "30-days": "Day", "12-months": "Month" },
       views: "Page views",
       arrivals: "Visits",
       mostRead: "Most read",
@@ -69,7 +71,6 @@ export const strings = {
       fromHint: "Empty: immediately.",
       until: "Last day",
       untilHint: "Inclusive. Empty: until you remove it.",
-      preview: "Preview:",
       putUp: "Publish",
       takeDown: "Remove",
       problems: {
@@ -135,11 +136,13 @@ export const strings = {
       urgent: "Punkte zum Ansehen",
       shortDay: dates({ day: "numeric", month: "numeric" }),
 
+      period: "Zeitraum",
       periods: { "30-days": "30 Tage", "12-months": "12 Monate" },
-      viewsByDay: (views: number) => `${formatNumber(views)} Seitenaufrufe in 30 Tagen`,
-      viewsByMonth: (views: number) => `${formatNumber(views)} Seitenaufrufe in 12 Monaten`,
-      dayColumn: "Tag",
-      monthColumn: "Monat",
+      viewsIn: {
+        "30-days": (views: number) => `${formatNumber(views)} Seitenaufrufe in 30 Tagen`,
+        "12-months": (views: number) => `${formatNumber(views)} Seitenaufrufe in 12 Monaten`,
+      },
+      columns: { "30-days": "Tag", "12-months": "Monat" },
       views: "Seitenaufrufe",
       arrivals: "Besuche",
       mostRead: "Am meisten gelesen",
@@ -169,7 +172,6 @@ export const strings = {
       fromHint: "Leer: sofort.",
       until: "Letzter Tag",
       untilHint: "Einschließlich. Leer: bis Sie ihn abnehmen.",
-      preview: "So steht es unter den Formularen:",
       putUp: "Anbringen",
       takeDown: "Abnehmen",
       problems: {

@@ -3,8 +3,7 @@ import { lazy, type ReactNode } from "react";
 import { detailsGroups } from "./details/groups.ts";
 import { NoticeScreen } from "./notice.tsx";
 import type { Editing } from "./publish/draft-screen.tsx";
-import { State } from "./state.tsx";
-import { stateQuery } from "./state-query.ts";
+import { State, stateQuery } from "./state.tsx";
 import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";
 
@@ -56,7 +55,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((it) => it === name) ?? "visits";
   const part: Part = parts[shown];
-  const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
+  const urgent = data?.filter(({ level }) => level !== "ok").length;
   return (
     <>
       <h1 className="type-h3 mb-2">{strings.site}</h1>

@@ -84,7 +84,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
             document.getElementById(rowId(page))?.focus();
           }}
         />
-        <AddressField key={page.path} {...editing} page={page} />
+        <AddressField {...editing} page={page} />
       </div>
       {!isNeeded(page.id) && leadingHere.length > 0 && (
         <details className="text-small">
@@ -127,7 +127,8 @@ function rowId({ id }: Page): string {
 
 /** What is typed becomes the address when it is left: half an address would be one. */
 function AddressField({ draft, files, page }: Editing & { page: Page }) {
-  const [path, setPath] = useState<string>(page.path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const path = typed ?? page.path;
   const mistake = path === page.path ? null : addressMistake(contentOf(files).site.pages, page.id, path);
   if (hasFixedAddress(page.id))
     return (
@@ -137,7 +138,9 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
       </div>
     );
   function take() {
-    if (mistake === null && path !== page.path)
+    if (mistake !== null) return;
+    setTyped(null);
+    if (path !== page.path)
       draft.edit(placeOfPage(page.id), withAddress(draft.base, files, page.id, path as Page["path"]));
   }
   return (
@@ -147,7 +150,7 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
           {...control}
           spellCheck={false}
           value={path}
-          onChange={(event) => setPath(event.target.value.trim())}
+          onChange={(event) => setTyped(event.target.value.trim())}
           onBlur={take}
           onKeyDown={(event) => event.key === "Enter" && take()}
         />

@@ -34,6 +34,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await expect(row("Portfolio").getByText("This address is taken.")).toBeVisible();
   await address.fill("/works");
   await address.press("Enter");
+  await expect(address).toBeFocused();
   await expect(row("Portfolio").getByText("/works", { exact: true })).toBeVisible();
   await row("Contact")
     .getByRole("button", { name: /^Change/ })
