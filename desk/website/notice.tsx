@@ -50,7 +50,7 @@ function NoticeForm({ notice }: { notice: Stored }) {
       }}
     >
       <p role="status" className="col-span-full">
-        <strong>{stateOf(notice)}</strong> {strings.noticeText}
+        <strong>{strings.noticeStates[notice?.state ?? "none"]}</strong> {strings.noticeText}
       </p>
       {locales.map((lang) => (
         <Field key={lang} label={strings.languages[lang]}>
@@ -101,12 +101,3 @@ function NoticeForm({ notice }: { notice: Stored }) {
     </form>
   );
 }
-
-function stateOf(notice: Stored): string {
-  if (notice === null) return strings.noNotice;
-  const { state, from, until } = notice;
-  if (state === "later" && from) return strings.isLater(dayOf(from), until && dayOf(until));
-  return state === "over" && until ? strings.isOver(dayOf(until)) : strings.isUp(until && dayOf(until));
-}
-
-const dayOf = (day: string) => strings.day(new Date(day));

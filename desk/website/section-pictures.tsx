@@ -1,10 +1,5 @@
-interface SectionOfKind {
-  id: string;
-  kind: string;
-}
-
 /** A sketch of a page: its sections below each other, as a reader sees their shapes from afar. */
-export function LayoutPicture({ sections }: { sections: readonly SectionOfKind[] }) {
+export function LayoutPicture({ sections }: { sections: readonly { id: string; kind: string }[] }) {
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" className="w-full border border-line bg-paper">
       {sections.slice(0, 5).map(({ id, kind }, index) => (
@@ -28,7 +23,8 @@ export function KindPicture({ kind }: { kind: string }) {
 }
 
 function Shapes({ kind }: { kind: string }) {
-  return shapes[shapeOf[kind] ?? "text"].map(([x, y, width, height, isDark]) => (
+  const [shape] = kindsOf.find(([, kinds]) => kinds.includes(kind)) ?? ["text" as const];
+  return shapes[shape].map(([x, y, width, height, isDark]) => (
     <rect key={`${x} ${y}`} {...{ x, y, width, height }} className={isDark ? "fill-ink" : "fill-line-strong"} />
   ));
 }
@@ -66,26 +62,18 @@ const shapes = {
   ],
 } satisfies Record<string, readonly Shape[]>;
 
-/** What kinds look like. Those without an entry are text. */
-const shapeOf: Readonly<Record<string, keyof typeof shapes>> = Object.fromEntries(
-  Object.entries({
-    opening: ["page-hero", "hero", "person-hero", "not-found"],
-    cards: [
-      ...["offer-columns", "type-cards", "service-grid", "workshops", "capability-tiles", "courses", "certificates"],
-      ...["portfolio-grid", "industries", "ways-to-start", "topic-poster", "exhibits"],
-    ],
-    figures: ["benefits", "stat-row", "achievements", "result-line"],
-    rows: ["faq", "read-on", "fault-table", "projects-table", "status-report", "running-order", "test-report"],
-    line: ["byline"],
-    quote: ["quote", "testimonials", "stories", "case-studies"],
-    picture: ["showcase", "introduction"],
-    way: [
-      ...["timeline", "phases", "career", "year-line", "schedule", "session-arch", "signal-path", "walk-map"],
-      ...["control-loop", "forgetting-curve", "hall-plan", "fork"],
-    ],
-    invitation: ["call-to-action", "token-action"],
-    form: ["contact", "booking"],
-  } satisfies Partial<Record<keyof typeof shapes, string[]>>).flatMap(([shape, kinds]) =>
-    kinds.map((kind) => [kind, shape as keyof typeof shapes]),
-  ),
-);
+/** The kinds that look like each. All others look like text. */
+const kindsOf: readonly (readonly [keyof typeof shapes, readonly string[]])[] = [
+  ["opening", ["page-hero", "hero", "person-hero", "not-found"]],
+  ["cards", ["offer-columns", "type-cards", "service-grid", "workshops", "capability-tiles", "courses"]],
+  ["cards", ["certificates", "portfolio-grid", "industries", "ways-to-start", "topic-poster", "exhibits"]],
+  ["figures", ["benefits", "stat-row", "achievements", "result-line"]],
+  ["rows", ["faq", "read-on", "fault-table", "projects-table", "status-report", "running-order", "test-report"]],
+  ["line", ["byline"]],
+  ["quote", ["quote", "testimonials", "stories", "case-studies"]],
+  ["picture", ["showcase", "introduction"]],
+  ["way", ["timeline", "phases", "career", "year-line", "schedule", "session-arch", "signal-path", "walk-map"]],
+  ["way", ["control-loop", "forgetting-curve", "hall-plan", "fork"]],
+  ["invitation", ["call-to-action", "token-action"]],
+  ["form", ["contact", "booking"]],
+];

@@ -4,7 +4,7 @@ import { locales } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatNumber } from "../language.ts";
+import { formatDay, formatMonth, formatNumber, locale } from "../language.ts";
 import { ToggleGroup } from "../toggle-group.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -123,17 +123,17 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: [na
   );
 }
 
-function dayBar({ day, views }: { day: string; views: number }): Bar {
-  const date = new Date(day);
-  return { name: strings.day(date), short: strings.shortDay(date), value: views };
+function dayBar({ day, views }: VisitReport["days"][number]): Bar {
+  const [, month, date] = day.split("-").map(Number);
+  return { name: formatDay(day), short: locale === "de" ? `${date}.${month}.` : `${date}/${month}`, value: views };
 }
 
 function monthsOf(days: VisitReport["days"]): Bar[] {
-  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, those]) => {
-    const date = new Date(month);
-    const value = those.reduce((sum, { views }) => sum + views, 0);
-    return { name: strings.month(date), short: strings.shortMonth(date), value };
-  });
+  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, those]) => ({
+    name: formatMonth(month, "long"),
+    short: formatMonth(month, "short"),
+    value: those.reduce((sum, { views }) => sum + views, 0),
+  }));
 }
 
 /** Sources that are not a website have their own label. */

@@ -15,9 +15,7 @@ export function jsx(type: ElementType, props: Props, key?: Key) {
   return react.jsx(wrapped(type), plainProps(type, props), key);
 }
 
-export function jsxs(type: ElementType, props: Props, key?: Key) {
-  return react.jsxs(wrapped(type), plainProps(type, props), key);
-}
+export { jsx as jsxs };
 
 /** Attribute with the place of an element's text. */
 export const textPlace = "data-text-place";

@@ -6,7 +6,6 @@ export const strings = inLanguage({
     unseen: "What is not visible on this page",
     unseenText: "Descriptions of pictures, names for screen readers, what forms say, and what is shown at other times.",
     nothingUnseen: "Everything on this page can be seen.",
-    findAny: "Find any text of the website",
     search: "Find a text",
     searchHint: "A word of it, in English or German.",
     bySubject: "Texts that stand on no page, or on all of them:",
@@ -23,7 +22,6 @@ export const strings = inLanguage({
     unseenText:
       "Bildbeschreibungen, Namen für Screenreader, was Formulare sagen und was nur zu anderen Zeiten erscheint.",
     nothingUnseen: "Auf dieser Seite ist alles zu sehen.",
-    findAny: "Einen beliebigen Text der Website finden",
     search: "Text finden",
     searchHint: "Ein Wort daraus, auf Deutsch oder Englisch.",
     bySubject: "Texte, die auf keiner Seite stehen oder auf allen:",

@@ -43,11 +43,6 @@ export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
         <p className="mb-2 text-small">{unseen.length === 0 ? strings.nothingUnseen : strings.unseenText}</p>
         <TextList files={files} places={unseen} addressOf={(place) => addressOfPlace(place, page)} />
       </details>
-      <p>
-        <a href="#/site/texts" className="inline-flex min-h-11 items-center underline">
-          {strings.findAny}
-        </a>
-      </p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useEntryEdits } from "../lists/use-entry-edits.ts";
 import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { PicturePanel } from "../photos/picture-panel.tsx";
 import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
+import { screenOfPlace } from "../place-address.ts";
 import { usePhoneWidths } from "../previews/use-phone-widths.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
@@ -24,7 +25,7 @@ interface EditorProps extends Editing {
 }
 
 /** One page, and the text that was chosen in it. */
-export function Editor({ stored, draft, files, changed, problems, page, places }: EditorProps) {
+export function Editor({ stored, draft, files, problems, page, places }: EditorProps) {
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const hiddenPlace = `site.json#pages/${page}/hidden`;
@@ -62,7 +63,10 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
   );
 
   function choose(chosen: readonly Place[]) {
-    navigate("site", "pages", page, ...chosen);
+    // A fact, such as an address, is no text: it is changed at its own screen.
+    const [first = ""] = chosen;
+    const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
+    navigate(...(isFact ? screenOfPlace(first, page) : ["site", "pages", page, ...chosen]));
   }
   function close() {
     const [first] = chosen;
@@ -83,7 +87,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <PageChoice files={files} changed={changed} chosen={page} choose={(id) => navigate("site", "pages", id)} />
+        <PageChoice files={files} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>
       {/* In a wide window the page has room for its real width. */}

@@ -13,6 +13,8 @@ interface PageView {
 
 const choices = { width: ["phone", "tablet", "desktop"], theme: ["light", "dark"], language: locales } as const;
 
+const names: Readonly<Record<string, string>> = { ...strings.views, ...languageNames };
+
 /** How a page is looked at, and the switches for it. */
 export function usePageView(): [PageView, ReactNode] {
   const [view, setView] = useState<PageView>(() => ({
@@ -27,7 +29,7 @@ export function usePageView(): [PageView, ReactNode] {
         label={strings[name]}
         values={choices[name]}
         chosen={view[name]}
-        nameOf={(value) => ({ ...strings.views, ...languageNames })[value] ?? value}
+        nameOf={(value) => names[value] ?? value}
         choose={(value) => setView({ ...view, [name]: value })}
       />
     </div>

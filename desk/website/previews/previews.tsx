@@ -4,7 +4,7 @@ import { artworkSvg } from "../../../kit/ui/artwork/render-svg.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
 import { resolveNode } from "../../../render/resolve-content.ts";
-import { type Brand, logoOf } from "../../../site/brand/brand.ts";
+import { logoOf } from "../../../site/brand/brand.ts";
 import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
@@ -74,7 +74,7 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
-function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId }) {
+function ShareCard({ page, look, brand, title }: Head & { page: PageId }) {
   const palette = useMemo(() => paletteOf(look?.colours), [look]);
   const picture = useMemo(
     () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
@@ -93,7 +93,6 @@ function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId 
         <p className="type-h3 mt-auto hyphens-manual leading-none" style={{ fontSize: `${cardTitleSize(title)}cqw` }}>
           {title}
         </p>
-        <p className="mt-[2cqw] truncate text-[2.2cqw]">{tagline}</p>
       </div>
       <div
         aria-hidden="true"
@@ -105,17 +104,16 @@ function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId 
   );
 }
 
-interface Head {
-  look: Brand | undefined;
-  brand: string;
-  tagline: string;
-  title: string;
-  description: string;
-  path: string;
+/** In percent of the card's width: so small that no word is cut, and all of it fits. */
+function cardTitleSize(title: string): number {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  return Math.min(7.3, 90 / longest, 48 / Math.sqrt(title.length));
 }
 
+type Head = NonNullable<ReturnType<typeof headOf>>;
+
 /** Null while a name in braces is not known. */
-function headOf(files: ContentFiles, page: PageId, language: Locale): Head | null {
+function headOf(files: ContentFiles, page: PageId, language: Locale) {
   const content = contentOf(files);
   const { pages, owner, brand: look } = content.site;
   const { seo } = content.pages.get(page) ?? {};
@@ -124,26 +122,16 @@ function headOf(files: ContentFiles, page: PageId, language: Locale): Head | nul
   const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
   try {
     const [title, description] = [resolve(seo.title), resolve(seo.description)];
-    return { look, brand: owner.brand, tagline: owner.tagline[language], title, description, path };
+    return { look, brand: owner.brand, title, description, path };
   } catch {
     return null;
   }
 }
 
 /** Of a title in a search result, in the desk's type. CSS pixels. */
-function widthOf(title: string, style = `${titleSize}px`): number {
-  context ??= document.createElement("canvas").getContext("2d");
+function widthOf(title: string): number {
+  const context = document.createElement("canvas").getContext("2d");
   if (!context) return 0;
-  context.font = `${style} ${getComputedStyle(document.body).fontFamily}`;
+  context.font = `${titleSize}px ${getComputedStyle(document.body).fontFamily}`;
   return context.measureText(title).width;
-}
-
-let context: CanvasRenderingContext2D | null = null;
-
-/** As large as a title fits on a share card, as percent of the card's width: no word is cut. */
-function cardTitleSize(title: string): number {
-  const inEms = (text: string) => widthOf(text, "600 condensed 100px") / 100;
-  const [width, height, leading] = [48, 28, 1.3];
-  const widest = Math.max(...title.split(/(?<=[\s-])/).map(inEms));
-  return Math.min(7.3, width / widest, Math.sqrt((width * height) / (inEms(title) * leading)));
 }

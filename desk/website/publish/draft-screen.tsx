@@ -19,8 +19,6 @@ export interface Editing {
   draft: Draft;
   /** As the draft has them. */
   files: ContentFiles;
-  /** Names of the files that the draft changes. */
-  changed: ReadonlySet<string>;
   /** Found after a pause in typing. */
   problems: readonly Problem[];
 }
@@ -64,7 +62,7 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
       leaving = stop();
     };
   }, [draft]);
-  const changed = useMemo(() => new Set(Object.keys(changedFiles(base, files))), [base, files]);
+  const changedCount = useMemo(() => Object.keys(changedFiles(base, files)).length, [base, files]);
   const { photos } = stored;
   const problems = useProblems(files, photos);
   return (
@@ -74,13 +72,13 @@ function LoadedDraft({ stored, page, children }: LoadedDraftProps) {
         <DraftBar
           draft={draft}
           state={state}
-          changedCount={changed.size}
+          changedCount={changedCount}
           problems={problems}
           photos={photos}
           page={page}
           onOutcome={setOutcome}
         />
-        {children({ stored, draft, files, changed, problems })}
+        {children({ stored, draft, files, problems })}
       </div>
     </>
   );
