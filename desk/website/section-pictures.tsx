@@ -1,32 +1,27 @@
-/** A sketch of a page: its sections below each other, as a reader sees their shapes from afar. */
-export function LayoutPicture({ sections }: { sections: readonly { id: string; kind: string }[] }) {
+interface SectionsPictureProps {
+  kinds: readonly string[];
+  /** How many sections there is room for. */
+  rows: number;
+}
+
+/** A sketch of sections below each other, as a reader sees their shapes from afar. */
+export function SectionsPicture({ kinds, rows }: SectionsPictureProps) {
   return (
-    <svg viewBox="0 0 120 96" aria-hidden="true" className="w-full border border-line bg-paper">
-      {sections.slice(0, 5).map(({ id, kind }, index) => (
-        <g key={id} transform={`translate(8 ${8 + index * 17})`}>
-          <Shapes kind={kind} />
-        </g>
-      ))}
+    <svg viewBox={`0 0 120 ${10 + 17 * rows}`} aria-hidden="true" className="w-full border border-line bg-paper">
+      {kinds.slice(0, rows).flatMap((kind, row) =>
+        shapesOf(kind).map(([x, y, width, height, isDark]) => {
+          const at = { x: x + 8, y: y + 8 + row * 17 };
+          const colour = isDark ? "fill-ink" : "fill-line-strong";
+          return <rect key={`${at.x} ${at.y}`} {...at} width={width} height={height} className={colour} />;
+        }),
+      )}
     </svg>
   );
 }
 
-/** A sketch of one section. */
-export function KindPicture({ kind }: { kind: string }) {
-  return (
-    <svg viewBox="0 0 120 27" aria-hidden="true" className="w-full border border-line bg-paper">
-      <g transform="translate(8 8)">
-        <Shapes kind={kind} />
-      </g>
-    </svg>
-  );
-}
-
-function Shapes({ kind }: { kind: string }) {
+function shapesOf(kind: string): readonly Shape[] {
   const [shape] = kindsOf.find(([, kinds]) => kinds.includes(kind)) ?? ["text" as const];
-  return shapes[shape].map(([x, y, width, height, isDark]) => (
-    <rect key={`${x} ${y}`} {...{ x, y, width, height }} className={isDark ? "fill-ink" : "fill-line-strong"} />
-  ));
+  return shapes[shape];
 }
 
 type Shape = readonly [x: number, y: number, width: number, height: number, isDark?: boolean];

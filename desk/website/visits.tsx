@@ -56,7 +56,7 @@ function Report({ isCounting, days, pages, languages, devices, sources, sent, pe
         <Ranking
           title={strings.sources}
           unit={strings.arrivals}
-          rows={sources.map(({ source, arrivals }) => [sourceName(source), arrivals])}
+          rows={sources.map(({ source, arrivals }) => [sourceNames[source] ?? source, arrivals])}
         />
         <Ranking
           title={strings.sent}
@@ -136,7 +136,5 @@ function monthsOf(days: VisitReport["days"]): Bar[] {
   }));
 }
 
-/** Sources that are not a website have their own label. */
-function sourceName(source: string): string {
-  return source === "direct" || source === "other" ? strings.sourceNames[source] : source;
-}
+/** Of what is no website. */
+const sourceNames: Readonly<Record<string, string>> = strings.sourceNames;

@@ -28,6 +28,12 @@ export const websiteApi = {
     send<{ versions: VersionEntry[] }>("GET", before === null ? "/versions" : `/versions?before=${before}`),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
+  uploadPhoto: (photo: File) =>
+    send<{ name: string; prepared: PreparedPhoto }>(
+      "POST",
+      `/photos?name=${encodeURIComponent(photo.name.slice(-200) || "photo")}`,
+      photo,
+    ),
   removePhoto: (name: string) =>
     send<{ outcome: "removed" | "in-use" | "unknown" }>("POST", "/photos/remove", { name }),
 };
@@ -58,8 +64,9 @@ function send<Answer>(method: string, path: string, body?: object): Promise<Answ
 }
 
 function ask(method: string, path: string, body?: object): Promise<Response> {
-  const json = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json });
+  const json = () => ({ body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+  const content = body instanceof File ? { body } : body && json();
+  return fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...content });
 }
 
 /** The files of the newest version for a static host, as a ZIP archive. @throws as `jsonOf` */

@@ -45,9 +45,6 @@ export interface ShownPage {
   theme: "light" | "dark";
 }
 
-/** An event of the frame's window: a text was chosen. `detail` are its places. */
-export const textChosenEvent = "text-chosen";
-
 const container = document.getElementById("root") as HTMLElement;
 const root = createRoot(container);
 /** Attributes of what is around other texts, such as the name of a menu, cannot be clicked. */
@@ -196,7 +193,7 @@ function choose(target: EventTarget | null, under: readonly Element[] = []): boo
   const other = element ?? (inControl.length === 0 && (control?.querySelector(choosable) ?? nearestText(target)));
   const chosen = other ? [other] : inControl;
   if (chosen.length === 0) return false;
-  return dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: chosen.flatMap(placesOf) }));
+  return dispatchEvent(new CustomEvent<Place[]>("text-chosen", { detail: chosen.flatMap(placesOf) }));
 }
 
 /** The first text around what has none, such as a sign: by it the entry of a list, or the section, can be chosen. */

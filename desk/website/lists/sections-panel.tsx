@@ -5,7 +5,7 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locale } from "../../language.ts";
 import { nameOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
 import { smallButton } from "../form/simple-fields.tsx";
-import { KindPicture } from "../section-pictures.tsx";
+import { SectionsPicture } from "../section-pictures.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { hideHindrance } from "./list-changes.ts";
 import { isOnce, kindLabel, opensPage } from "./list-entries.ts";
@@ -79,7 +79,7 @@ function AddSection({ edits, list, isOpen, close }: AddSectionProps) {
                     edits.addSection(list, sections.length, kind);
                   }}
                 >
-                  <KindPicture kind={kind} />
+                  <SectionsPicture kinds={[kind]} rows={1} />
                   <span className="mt-2 font-semibold">{kindLabel(kind)[locale]}</span>
                 </button>
               </li>

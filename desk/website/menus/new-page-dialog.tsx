@@ -5,7 +5,7 @@ import type { PageId } from "../../../site/pages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { LayoutPicture } from "../section-pictures.tsx";
+import { SectionsPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
 import { MenuChoice } from "./menu-choice.tsx";
 import { withNewPage } from "./page-table.ts";
@@ -53,7 +53,7 @@ export function NewPageDialog({ isOpen, files, onCancel, onAdd }: NewPageDialogP
               checked={it === layout}
               onChange={() => setLayout(it)}
             />
-            <LayoutPicture sections={it.content.sections} />
+            <SectionsPicture kinds={it.content.sections.map(({ kind }) => kind)} rows={5} />
             <span className="font-semibold">{it.name[locale]}</span>
             <span>{it.text[locale]}</span>
           </label>

@@ -8,8 +8,7 @@ export const strings = inLanguage({
     nothingUnseen: "Everything on this page can be seen.",
     search: "Find a text",
     searchHint: "A word of it, in English or German.",
-    bySubject: "Texts that stand on no page, or on all of them:",
-    others: "Other texts",
+    byFile: "Texts that stand on no page, or on all of them:",
     found: (count: number, longest: number) => {
       if (count === 0) return "No text has these words.";
       if (count === 1) return "1 text";
@@ -24,8 +23,7 @@ export const strings = inLanguage({
     nothingUnseen: "Auf dieser Seite ist alles zu sehen.",
     search: "Text finden",
     searchHint: "Ein Wort daraus, auf Deutsch oder Englisch.",
-    bySubject: "Texte, die auf keiner Seite stehen oder auf allen:",
-    others: "Weitere Texte",
+    byFile: "Texte, die auf keiner Seite stehen oder auf allen:",
     found: (count: number, longest: number) => {
       if (count === 0) return "Kein Text enthält diese Wörter.";
       if (count === 1) return "1 Text";

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
   ...shared,
@@ -8,7 +8,6 @@ export const strings = {
       page: "Page",
       otherPages: "Other pages",
       hiddenPages: "Hidden pages",
-      notFound: "Page not found",
       isHidden: "This page is hidden: visitors do not see it.",
       showPage: "Show page",
       width: "Width",
@@ -27,7 +26,6 @@ export const strings = {
       page: "Seite",
       otherPages: "Weitere Seiten",
       hiddenPages: "Verborgene Seiten",
-      notFound: "Seite nicht gefunden",
       isHidden: "Diese Seite ist verborgen: Besucher sehen sie nicht.",
       showPage: "Seite zeigen",
       width: "Breite",

@@ -1,34 +1,19 @@
-import { type ChangeEvent, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import { failureText } from "../../failure-text.ts";
 import { strings } from "./ui-strings.ts";
 import { photoTypes, uploadPhoto } from "./upload.ts";
 
-interface Progress {
-  words?: string;
-  /** Of what is being sent; undefined while nothing is. */
-  percent?: number;
-  problem?: string;
-}
-
 /** Takes a photo that is dropped on the field, chosen or made with the phone's camera. */
 export function UploadField({ onUploaded }: { onUploaded: (name: string) => void }) {
-  const [{ words, percent, problem }, setProgress] = useState<Progress>({});
-  const isBusy = percent !== undefined;
+  const upload = useMutation({ mutationFn: uploadPhoto, onSuccess: onUploaded });
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
+    if (file && !upload.isPending) upload.mutate(file);
     // The same file may be chosen again.
     target.value = "";
-    if (!file || isBusy) return;
-    const onProgress = (part: number) => {
-      const percent = Math.floor(part * 100);
-      setProgress({ percent, words: part < 1 ? strings.sending(percent) : strings.preparing });
-    };
-    onProgress(0);
-    const uploaded = await uploadPhoto(file, onProgress);
-    if ("problem" in uploaded) return setProgress({ problem: strings.problems[uploaded.problem] });
-    onUploaded(uploaded.name);
-    setProgress({ words: strings.taken });
   }
 
   const field = (words: string, look: string, capture?: "environment") => (
@@ -38,7 +23,7 @@ export function UploadField({ onUploaded }: { onUploaded: (name: string) => void
         accept={photoTypes}
         capture={capture}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
-        aria-disabled={isBusy}
+        aria-disabled={upload.isPending}
         onChange={take}
       />
       {words}
@@ -56,12 +41,12 @@ export function UploadField({ onUploaded }: { onUploaded: (name: string) => void
         "environment",
       )}
       <p className="text-ink-2 text-small">{strings.formats}</p>
-      {isBusy && percent < 100 && <progress className="w-full" max={100} value={percent} aria-label={strings.drop} />}
+      {upload.isPending && <progress className="w-full" aria-label={strings.drop} />}
       <p role="status" className="text-small empty:hidden">
-        {words}
+        {upload.isPending ? strings.sending : upload.isSuccess && strings.taken}
       </p>
       <p role="alert" className="text-bad empty:hidden">
-        {problem}
+        {failureText(upload.error, strings.problems, strings.failed)}
       </p>
     </div>
   );

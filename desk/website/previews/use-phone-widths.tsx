@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Locale, locales } from "../../../site/locale.ts";
+import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import type { Measured } from "../frame/measure-widths.ts";
 import type { ShownPage } from "../frame/page-frame.tsx";
@@ -39,7 +39,9 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   }, [shown, place, loaded]);
 
   return {
-    notes: place !== undefined && found?.place === place && <Notes {...found} shown={shown} />,
+    notes: found !== null && found.place === place && (
+      <Notes measured={found.measured} text={textAt(shown.files, found.place)} />
+    ),
     frames: isNeeded && (
       <div ref={frames} className="invisible fixed top-0 right-full">
         {locales.map((language) => (
@@ -58,9 +60,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   };
 }
 
-interface MeasuredPage extends Measured {
-  language: Locale;
-}
+type MeasuredPage = Measured & { language: Locale };
 
 /** Nothing of a page that cannot be shown, or in a frame that is not loaded. */
 async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<MeasuredPage[]> {
@@ -75,15 +75,8 @@ async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place)
   return page ? [{ language, ...page.measure(place) }] : [];
 }
 
-interface NotesProps {
-  shown: ShownPage;
-  place: Place;
-  measured: readonly MeasuredPage[];
-}
-
-function Notes({ shown, place, measured }: NotesProps) {
+function Notes({ measured, text }: { measured: readonly MeasuredPage[]; text: Localized | null }) {
   // What was measured may have been changed since.
-  const text = textAt(shown.files, place);
   const wide = measured.flatMap(({ language, words }) =>
     words.filter((it) => text?.[language].includes(it)).map((it) => strings.wide(it, strings.languages[language])),
   );
