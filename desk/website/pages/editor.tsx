@@ -29,24 +29,15 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const hiddenPlace = `site.json#pages/${page}/hidden`;
-  const shown = useMemo(
+  const { photos, rendering } = stored;
+  const shown = useMemo(() => {
     // A hidden page is shown here: it may become what is published next.
-    () => ({
-      files: withValue(files, hiddenPlace, undefined),
-      photos: stored.photos,
-      rendering: stored.rendering,
-      page,
-      locale: language,
-      theme,
-    }),
-    [files, hiddenPlace, stored, page, language, theme],
-  );
+    const visible = withValue(files, hiddenPlace, undefined);
+    return { files: visible, photos, rendering, page, locale: language, theme };
+  }, [files, hiddenPlace, photos, rendering, page, language, theme]);
 
   // A step or a problem may be of something without words, or of what is gone.
-  const chosen = useMemo(
-    () => places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place))),
-    [files, places],
-  );
+  const chosen = places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place)));
   const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
   const texts = [
     ...(picture ? descriptionsOf(files, picture) : []),
@@ -117,9 +108,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
               {...{ stored, draft, files, page, language, problems }}
               places={texts}
               onDone={close}
-              picture={
-                picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} />
-              }
+              picture={picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={photos} />}
             >
               {widths.notes}
               <EntryPanel edits={edits} chosen={chosen[0]} />
