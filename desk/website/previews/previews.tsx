@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { cardArtwork } from "../../../kit/ui/artwork/catalog.ts";
 import { artworkSvg } from "../../../kit/ui/artwork/render-svg.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import { type Brand, logoOf } from "../../../site/brand/brand.ts";
+import { logoOf } from "../../../site/brand/brand.ts";
 import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
@@ -56,7 +56,7 @@ function Preview({ files, page, origin, language }: PreviewsProps & { language: 
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
         <div lang={language} className="@container border border-line-strong bg-paper">
-          <ShareCard page={page} title={title} look={site.brand} brand={site.owner.brand} />
+          <ShareCard files={files} page={page} title={title} />
           <div className="p-3">
             <p className="text-ink-2 text-small">{host}</p>
             <p className="line-clamp-2 font-semibold">{title}</p>
@@ -76,15 +76,9 @@ function cut(text: string, fits: (text: string) => boolean): string {
   return shown();
 }
 
-interface ShareCardProps {
-  page: PageId;
-  title: string;
-  look: Brand | undefined;
-  brand: string;
-}
-
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
-function ShareCard({ page, title, look, brand }: ShareCardProps) {
+function ShareCard({ files, page, title }: Pick<PreviewsProps, "files" | "page"> & { title: string }) {
+  const { brand: look, owner } = contentOf(files).site;
   const palette = useMemo(() => paletteOf(look?.colours), [look]);
   const picture = useMemo(
     () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
@@ -98,7 +92,7 @@ function ShareCard({ page, title, look, brand }: ShareCardProps) {
       <div className="flex min-w-0 flex-col p-[5.3cqw]">
         <div className="flex items-center gap-[1.3cqw]">
           {look?.logo && <img src={look.logo} alt="" className="max-h-[5.3cqw] max-w-full" />}
-          {!logoOf(look)?.hasName && <p className="truncate font-semibold text-[3cqw]">{brand}</p>}
+          {!logoOf(look)?.hasName && <p className="truncate font-semibold text-[3cqw]">{owner.brand}</p>}
         </div>
         <p className="type-h3 mt-auto hyphens-manual leading-none" style={{ fontSize: `${cardTitleSize(title)}cqw` }}>
           {title}
