@@ -3,8 +3,6 @@ import { type ReactNode, useId } from "react";
 interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** Where what stands above says the same to those who see it. */
-  isLabelHidden?: boolean;
   /** What is wrong with the value; null while nothing is. */
   error?: string | null;
   /** Draws the control with these attributes. */
@@ -19,12 +17,12 @@ export interface ControlAttributes {
 }
 
 /** A labelled control of a form, with a hint and an error below it. */
-export function Field({ label, hint, isLabelHidden = false, error = null, children }: FieldProps) {
+export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "font-semibold"}>
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       {children({

@@ -1,4 +1,5 @@
 import { contactRules, violationOf } from "./forms.ts";
+import type { Localized } from "./locale.ts";
 import { samplePattern } from "./sample.ts";
 import { isVatId } from "./vat-id.ts";
 
@@ -10,7 +11,7 @@ export interface InvalidValue {
   code: InvalidValueCode;
 }
 
-export type InvalidValueCode =
+type InvalidValueCode =
   | "empty"
   | "placeholder"
   | "vat-id"
@@ -80,3 +81,40 @@ function isWithinAYear(text: string, now: Date): boolean {
   const daysLeft = (Date.parse(text) - now.getTime()) / (24 * 60 * 60 * 1000);
   return isDate(text) && daysLeft > 30 && daysLeft < 365;
 }
+
+/** What is wrong with a value, and what to do, in a sentence. */
+export function whatIsWrong({ value, code }: InvalidValue): Localized {
+  return messages[code](value);
+}
+
+const messages: Record<InvalidValueCode, (value: string) => Localized> = {
+  empty: () => ({
+    en: "is empty: fill it in, or say that it does not apply",
+    de: "Ist leer: Füllen Sie es aus, oder geben Sie an, dass es nicht zutrifft.",
+  }),
+  placeholder: (value) => ({
+    en: `"${value}" is a placeholder: visitors must read real data (in the imprint by §\u00a05\u00a0DDG)`,
+    de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach §\u00a05\u00a0DDG).`,
+  }),
+  "vat-id": (value) => ({
+    en: `"${value}" is no VAT identification number: compare it with the letter in which you got it, as its last digit follows from the others`,
+    de: `„${value}“ ist keine Umsatzsteuer-Identifikationsnummer: Vergleichen Sie sie mit dem Bescheid, denn ihre letzte Ziffer ergibt sich aus den anderen.`,
+  }),
+  phone: (value) => ({
+    en: `"${value}" is no number that can be dialled from everywhere: begin with the country's code, as +49`,
+    de: `„${value}“ lässt sich nicht von überall wählen: Beginnen Sie mit der Landesvorwahl, etwa +49.`,
+  }),
+  email: (value) => ({ en: `"${value}" is no mail address`, de: `„${value}“ ist keine E-Mail-Adresse.` }),
+  "web-address": (value) => ({
+    en: `"${value}" is no address on the web: it begins with https://`,
+    de: `„${value}“ ist keine Webadresse: Sie beginnt mit https://.`,
+  }),
+  date: (value) => ({
+    en: `"${value}" is no date: year, month and day, as 2027-03-31`,
+    de: `„${value}“ ist kein Datum: Jahr, Monat und Tag, etwa 2027-03-31.`,
+  }),
+  expiry: (value) => ({
+    en: `security.txt expires on ${value}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
+    de: `security.txt läuft am ${value} ab: Setzen Sie ein Datum, das mehr als 30 Tage und weniger als ein Jahr entfernt ist (RFC 9116, 2.5.5).`,
+  }),
+};

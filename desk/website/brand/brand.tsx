@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import { ownerSchema } from "../../../kit/owner-schema.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Brand as Look } from "../../../site/brand/brand.ts";
-import { type ColourName, originalColours } from "../../../site/brand/palette.ts";
+import { originalColours } from "../../../site/brand/palette.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-places.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -25,23 +25,17 @@ export function Brand({ stored, draft, files, problems }: Editing) {
     () => ({ files, photos: stored.photos, rendering: stored.rendering, page, locale }),
     [files, stored, page],
   );
-  const problem = problems.find((it) => it.place.startsWith(place));
 
   /** What is as it was at first is not there. */
   function keep({ colours, logo }: { [Part in keyof Look]?: Look[Part] | undefined }) {
     const next = { ...(colours && { colours }), ...(logo && { logo }) };
     draft.edit(place, withValue(files, place, colours || logo ? next : undefined));
   }
-  function choose(colour: ColourName, value: string) {
-    keep({ ...look, colours: { ...originalColours, ...look.colours, [colour]: value } });
-  }
+  const colours = look.colours ?? originalColours;
 
   return (
     <div className="mt-3 grid gap-gap split:grid-cols-[22.5rem_minmax(0,1fr)]">
       <div className="grid content-start gap-8">
-        <p role="status" className="text-bad empty:hidden">
-          {problem?.text[locale]}
-        </p>
         <SchemaForm
           edited={{ files, problems, edit: draft.edit }}
           schema={ownerSchema}
@@ -53,15 +47,9 @@ export function Brand({ stored, draft, files, problems }: Editing) {
             {strings.colours}
           </h2>
           <p>{strings.coloursText}</p>
-          <ColourFields colours={look.colours ?? originalColours} choose={choose} />
+          <ColourFields colours={colours} onChange={(colours) => keep({ ...look, colours })} />
           {look.colours && (
-            <button
-              type="button"
-              className={`${buttonLook({ look: "line", size: "small" })} justify-self-start`}
-              onClick={() => keep({ ...look, colours: undefined })}
-            >
-              {strings.original}
-            </button>
+            <SmallButton onClick={() => keep({ ...look, colours: undefined })}>{strings.original}</SmallButton>
           )}
         </section>
         <LogoField logo={look.logo} onChange={(logo) => keep({ ...look, logo })} />

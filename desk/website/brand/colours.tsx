@@ -1,32 +1,37 @@
 import { useState } from "react";
+import { brandSchema } from "../../../kit/brand-schema.ts";
+import { describeFields } from "../../../kit/field-descriptions.ts";
 import { type BrandColours, type ColourName, movedColours } from "../../../site/brand/palette.ts";
 import { Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
 import { strings } from "./ui-strings.ts";
 
 interface ColourFieldsProps {
   colours: BrandColours;
-  choose: (name: ColourName, value: string) => void;
+  onChange: (colours: BrandColours) => void;
 }
 
+const fields = describeFields(brandSchema.shape.colours);
+
 /** The three colours, and what the site makes of one that would be hard to read. */
-export function ColourFields({ colours, choose }: ColourFieldsProps) {
+export function ColourFields({ colours, onChange }: ColourFieldsProps) {
   const moved = movedColours(colours);
   return (
     <>
-      {(["main", "signal", "ink"] as const).map((name) => (
+      {fields.map(({ name, label, hint }) => (
         <ColourField
           key={name}
-          label={strings.colourNames[name]}
-          hint={strings.colourHints[name]}
-          value={colours[name]}
-          onChange={(value) => choose(name, value)}
+          label={label[locale]}
+          hint={hint?.[locale]}
+          value={colours[name as ColourName]}
+          onChange={(value) => onChange({ ...colours, [name]: value })}
         />
       ))}
       <div role="status" className="grid gap-2">
         {moved.map(({ name, used, direction }) => (
           <p key={name} className="flex gap-3">
             <span className="mt-1 size-5 shrink-0 border border-line-strong" style={{ background: used }} />
-            <span>{strings.moved(strings.colourNames[name], direction)}</span>
+            <span>{strings.moved(fields.find((it) => it.name === name)?.label[locale] ?? "", direction)}</span>
           </p>
         ))}
         {moved.length === 0 && <p>{strings.readable}</p>}
@@ -37,7 +42,7 @@ export function ColourFields({ colours, choose }: ColourFieldsProps) {
 
 interface ColourFieldProps {
   label: string;
-  hint: string;
+  hint: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }

@@ -1,6 +1,5 @@
-import { useId, useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
-import { logoOf } from "../../../site/brand/brand.ts";
+import { useState } from "react";
+import { SmallButton, smallButton } from "../form/simple-fields.tsx";
 import { pngOfFile } from "./png-of-file.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -11,7 +10,6 @@ interface LogoFieldProps {
 
 /** The logo, in place of the drawn mark. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
-  const id = useId();
   const [isBroken, setBroken] = useState(false);
   async function take(file: File | undefined) {
     if (!file) return;
@@ -19,23 +17,19 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
     setBroken(png === null);
     if (png !== null) onChange(png);
   }
-  const small = buttonLook({ look: "line", size: "small" });
   return (
-    <section aria-labelledby={`${id}-heading`} className="grid gap-4">
-      <h2 id={`${id}-heading`} className="type-h3">
+    <section aria-labelledby="brand-logo" className="grid gap-4">
+      <h2 id="brand-logo" className="type-h3">
         {strings.logo}
       </h2>
-      <p id={`${id}-hint`}>{logo && logoOf({ logo })?.hasName ? strings.wideLogo : strings.logoText}</p>
-      {logo && (
-        <img src={logo} alt={strings.logoPreview} className="max-h-24 max-w-full justify-self-start bg-a-paper p-2" />
-      )}
+      <p id="logo-hint">{strings.logoText}</p>
       <div className="flex flex-wrap gap-3">
-        <label className={`${small} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
-          {logo ? strings.otherLogo : strings.chooseLogo}
+        <label className={`${smallButton} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
+          {strings.chooseLogo}
           <input
             type="file"
             accept="image/png,image/svg+xml,image/webp,image/jpeg"
-            aria-describedby={`${id}-hint`}
+            aria-describedby="logo-hint"
             className="sr-only"
             onChange={(event) => {
               void take(event.target.files?.[0]);
@@ -44,11 +38,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
             }}
           />
         </label>
-        {logo && (
-          <button type="button" className={small} onClick={() => onChange(undefined)}>
-            {strings.removeLogo}
-          </button>
-        )}
+        {logo && <SmallButton onClick={() => onChange(undefined)}>{strings.removeLogo}</SmallButton>}
       </div>
       <p role="alert" className="text-bad empty:hidden">
         {isBroken && strings.noPicture}

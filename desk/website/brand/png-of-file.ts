@@ -38,7 +38,10 @@ function drawn(image: HTMLImageElement): string | null {
   return null;
 }
 
-/** An SVG as large as a logo may be: many have no size of their own, or that of an icon. */
+/**
+ * An SVG as large as a logo may be: many have no size of their own, or that of an icon. It is read as text, since a parser would
+ * look at its event handlers.
+ */
 async function sized(file: File): Promise<Blob> {
   const text = await file.text();
   const [root = ""] = /<svg\b[^>]*>/.exec(text) ?? [];

@@ -8,12 +8,6 @@ export const strings = {
       colours: "Colours",
       coloursText:
         "Choose three. All others follow from them, in both themes: the grounds and greys, drawings, share images, icons, and this desk.",
-      colourNames: { main: "Main colour", signal: "Signal colour", ink: "Dark colour" },
-      colourHints: {
-        main: "Links, and most of each drawing.",
-        signal: "Marks what is chosen or pointed at; buttons in the dark.",
-        ink: "Text and buttons, and the ground in the dark.",
-      },
       pick: (colour: string) => `Pick: ${colour}`,
       noColour: "A colour looks like this: #7c3aed",
       moved: (colour: string, direction: "lighter" | "darker") =>
@@ -22,11 +16,8 @@ export const strings = {
       original: "Back to the original colours",
       logo: "Logo",
       logoText:
-        "A picture in place of the drawn mark, in the header, on share images and as the icon of the site: PNG or SVG, made for a light ground. A wide one stands for the name as well.",
-      wideLogo: "The logo is wide, so it stands for the name as well. In the dark it keeps a light ground.",
-      logoPreview: "Your logo",
+        "A picture in place of the drawn mark, in the header, on share images and as the icon of the site: PNG or SVG, made for a light ground. A wide one stands for the name as well. In the dark it keeps a light ground.",
       chooseLogo: "Choose a file",
-      otherLogo: "Choose another file",
       removeLogo: "Remove the logo",
       noPicture: "This file cannot be used. Please choose a PNG or SVG.",
       preview: { light: "Preview, light", dark: "Preview, dark" },
@@ -35,12 +26,6 @@ export const strings = {
       colours: "Farben",
       coloursText:
         "Wählen Sie drei. Alle übrigen folgen daraus, hell und dunkel: Flächen und Grautöne, Zeichnungen, Vorschaubilder, Symbole und dieser Schreibtisch.",
-      colourNames: { main: "Hauptfarbe", signal: "Signalfarbe", ink: "Dunkle Farbe" },
-      colourHints: {
-        main: "Links und der größte Teil jeder Zeichnung.",
-        signal: "Hebt hervor, was gewählt ist oder worauf man zeigt; Schaltflächen im Dunkeln.",
-        ink: "Schrift und Schaltflächen, und der Grund im Dunkeln.",
-      },
       pick: (colour: string) => `Auswählen: ${colour}`,
       noColour: "Eine Farbe sieht so aus: #7c3aed",
       moved: (colour: string, direction: "lighter" | "darker") =>
@@ -49,11 +34,8 @@ export const strings = {
       original: "Zurück zu den ursprünglichen Farben",
       logo: "Logo",
       logoText:
-        "Ein Bild an Stelle des gezeichneten Zeichens, in der Kopfzeile, auf Vorschaubildern und als Symbol der Website: PNG oder SVG, für hellen Grund gemacht. Ein breites steht auch für den Namen.",
-      wideLogo: "Das Logo ist breit und steht deshalb auch für den Namen. Im Dunkeln behält es einen hellen Grund.",
-      logoPreview: "Ihr Logo",
+        "Ein Bild an Stelle des gezeichneten Zeichens, in der Kopfzeile, auf Vorschaubildern und als Symbol der Website: PNG oder SVG, für hellen Grund gemacht. Ein breites steht auch für den Namen. Im Dunkeln behält es einen hellen Grund.",
       chooseLogo: "Datei auswählen",
-      otherLogo: "Andere Datei auswählen",
       removeLogo: "Logo entfernen",
       noPicture: "Diese Datei lässt sich nicht verwenden. Bitte wählen Sie PNG oder SVG.",
       preview: { light: "Vorschau, hell", dark: "Vorschau, dunkel" },

@@ -6,7 +6,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { namesOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { NumberLine } from "../form/simple-fields.tsx";
+import { Line } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { type DetailsGroup, detailsGroups, groupOf } from "./groups.ts";
 import { OwnText } from "./own-text.tsx";
@@ -95,7 +95,8 @@ function FirstYears({ edited }: { edited: Edited }) {
     <fieldset className="grid tablet:grid-cols-2 gap-6">
       <legend className="mb-2 font-semibold">{strings.firstYears}</legend>
       {Object.entries(years).map(([name, year]) => (
-        <NumberLine
+        <Line
+          type="number"
           key={name}
           edited={edited}
           field={{ ...field, label: strings.firstYearOf(name), range: { min: 1900, max: 2100 } }}

@@ -11,7 +11,7 @@ import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { Fold } from "../fold.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { NumberLine } from "../form/simple-fields.tsx";
+import { Line } from "../form/simple-fields.tsx";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { figureAt, isYear, shownFigure } from "./figures.ts";
@@ -55,7 +55,8 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
 /** One of the first years, which have no fields. */
 function YearField({ edited, place }: { edited: Edited; place: Place }) {
   return (
-    <NumberLine
+    <Line
+      type="number"
       edited={edited}
       field={describeField("year", figuresSchema.shape.firstYears.valueType)}
       place={place}

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { locale } from "../../language.ts";
 import { type Place, placeIn, textsIn, valueAt, withValue } from "../draft/content-places.ts";
@@ -9,7 +9,7 @@ import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
 import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
-import { Chosen, Line, NumberLine, Problems, Switch, smallButton, TextPair } from "./simple-fields.tsx";
+import { Chosen, Line, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface SchemaFormProps {
@@ -55,17 +55,13 @@ function OptionalField(props: FieldProps) {
   const isOnPage = edited.page !== undefined && isShown(field.schema, value);
   const isAbsent = value === undefined || (isOnPage && Array.isArray(value) && value.length === 0);
   if (!isPart(field.schema) || !(field.isOptional || isAbsent)) return isOnPage ? null : <OneField {...props} />;
-  const first = () => (isOnPage ? newEntry(field.schema, undefined) : valueFor(field.schema));
+  const add = () => change(isOnPage ? newEntry(field.schema, undefined) : valueFor(field.schema));
   return (
     <div className="grid grid-cols-1 gap-1">
       {!isAbsent && !isOnPage && <OneField {...props} />}
-      <button
-        type="button"
-        className={`${smallButton} justify-self-start`}
-        onClick={() => change(isAbsent ? first() : undefined)}
-      >
+      <SmallButton onClick={() => (isAbsent ? add() : change(undefined))}>
         {isAbsent ? strings.add(field.label[locale]) : strings.leaveOut(field.label[locale])}
-      </button>
+      </SmallButton>
       {isAbsent && field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
       {isAbsent && <Problems {...props} />}
     </div>
@@ -99,47 +95,49 @@ function OneField(props: FieldProps) {
   const isGiven = value !== undefined && !(typeof value === "string" && value in field.choices);
   return (
     <div className="grid gap-3">
-      <Chosen {...props} canBeGiven={shapes.length > 0} />
-      {isGiven && shapes.length > 0 && <OpenField {...props} shapes={shapes} isBelowChoice />}
+      <Chosen {...props} shapes={shapes} />
+      {isGiven && shapes.length > 0 && (
+        // Its label and hint stand at the choice.
+        <div className="[&>div>label]:sr-only [&>fieldset>legend]:sr-only">
+          <OpenField {...props} field={{ ...field, hint: undefined }} shapes={shapes} />
+        </div>
+      )}
     </div>
   );
 }
 
-interface OpenFieldProps extends FieldProps {
-  shapes: readonly z.ZodType[];
-  /** Its label and hint stand at the choice above it. */
-  isBelowChoice?: boolean;
-}
-
-function OpenField({ shapes, isBelowChoice = false, ...props }: OpenFieldProps) {
+function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { edited, place, field } = props;
-  const own = isBelowChoice ? { ...field, hint: undefined } : field;
   const [shape] = shapes;
   switch (shape?.type) {
-    case "array":
+    case "array": {
+      const { element } = shape as z.ZodArray<z.ZodType>;
       return (
-        <ListField {...props} list={shape as z.ZodArray}>
-          {(entry) => <SchemaForm edited={edited} schema={(shape as z.ZodArray).element as z.ZodType} place={entry} />}
+        <ListField {...props} schema={element}>
+          {(entry) => <SchemaForm edited={edited} schema={element} place={entry} />}
         </ListField>
       );
+    }
     case "object":
-      if ("en" in (shape as z.ZodObject).shape) return <TextPair {...props} field={own} />;
+      if ("en" in (shape as z.ZodObject).shape) return <TextPair {...props} />;
       return (
         <fieldset className="grid min-w-0 gap-4 border-line border-l-2 pl-4">
-          <legend className={isBelowChoice ? "sr-only" : "mb-2 font-semibold"}>{own.label[locale]}</legend>
-          {own.hint && <p className="text-ink-2 text-small">{own.hint[locale]}</p>}
-          <SchemaForm edited={edited} schema={own.schema} place={place} />
+          <legend className="mb-2 font-semibold">{field.label[locale]}</legend>
+          {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
+          <SchemaForm edited={edited} schema={field.schema} place={place} />
           <Problems {...props} />
         </fieldset>
       );
     case "string":
-      return <Line {...props} field={own} shape={shape} isBelowChoice={isBelowChoice} />;
+      return (
+        <Line {...props} type={shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text"} />
+      );
     case "number":
     case "int":
-      return <NumberLine {...props} field={own} isBelowChoice={isBelowChoice} />;
+      return <Line {...props} type="number" />;
     case "boolean":
     case "literal":
-      return <Switch {...props} field={own} shape={shape} />;
+      return <Switch {...props} shape={shape} />;
     default:
       return null;
   }

@@ -1,36 +1,43 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Localized } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import type { FieldProps } from "./field-props.ts";
-import { openShapesOf, valueFor } from "./schema-values.ts";
+import { valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
 
+/** Keeps the focus, unlike `disabled`. */
+const disabledLook = "aria-disabled:border-line aria-disabled:text-ink-2 aria-disabled:shadow-none";
+
+/** A button beside others, or below what it changes. */
+export function SmallButton(button: ComponentProps<"button">) {
+  return <button type="button" className={`${smallButton} justify-self-start ${disabledLook}`} {...button} />;
+}
+
 /** Both languages, beside each other where there is room. */
 export function TextPair(props: FieldProps) {
   const id = useId();
   const { edited, field, value, change } = props;
-  const words = (value ?? { en: "", de: "" }) as Localized;
+  const { label, hint } = aroundControl(props);
   return (
     <fieldset className="@container min-w-0">
-      <legend className="font-semibold">{field.label[locale]}</legend>
+      <legend className="font-semibold">{label}</legend>
       <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
         <WordsFields
           files={edited.files}
-          words={words}
+          words={(value ?? { en: "", de: "" }) as Localized}
           maxLength={field.maxLength}
           describedBy={`${id}-more`}
           onChange={change}
         />
       </div>
       <div id={`${id}-more`}>
-        {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-        {field.isFixed && <p className="text-small">{strings.isFixed}</p>}
+        {hint && <p className="text-ink-2 text-small">{hint}</p>}
         <Problems {...props} />
       </div>
     </fieldset>
@@ -38,47 +45,28 @@ export function TextPair(props: FieldProps) {
 }
 
 interface LineProps extends FieldProps {
-  /** Its label stands at the choice above it. */
-  isBelowChoice?: boolean;
+  type: "text" | "url" | "date" | "number";
 }
 
-/** One line, or a day. Where it need not be there, an empty one is not. */
-export function Line(props: LineProps & { shape: z.ZodType }) {
-  const { field, shape, value, change } = props;
-  const type = shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text";
-  const text = typeof value === "string" ? value : "";
+/** One line, a day or a number. Where it need not be there, an empty one is not. */
+export function Line({ type, ...props }: LineProps) {
+  const { field, value, change } = props;
+  const given = typeof value === "string" || typeof value === "number" ? value : "";
+  // No number is a value that the check refuses; it must not become one of its own.
+  const empty = field.isOptional ? undefined : type === "number" ? null : "";
+  const read = (typed: string) => (type === "number" ? Number(typed) : typed);
   return (
-    <Field {...aroundControl(props, type === "date" ? undefined : text)}>
+    <Field {...aroundControl(props, type === "date" ? "" : String(given))}>
       {(control) => (
         <input
           {...control}
           type={type}
-          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
-          value={text}
-          onChange={({ target }) => change(target.value === "" && field.isOptional ? undefined : target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-export function NumberLine(props: LineProps) {
-  const { field, value, change } = props;
-  return (
-    <Field {...aroundControl(props)}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
+          className={`${control.className} ${type === "number" ? "max-w-40" : type === "date" ? "max-w-60" : "max-w-measure"}`}
           step="any"
-          className={`${control.className} max-w-40`}
           min={field.range?.min}
           max={field.range?.max}
-          value={typeof value === "number" ? value : ""}
-          // No number is a value that the check refuses; it must not become one of its own.
-          onChange={({ target }) =>
-            change(target.value === "" ? (field.isOptional ? undefined : null) : Number(target.value))
-          }
+          value={given}
+          onChange={({ target }) => change(target.value === "" ? empty : read(target.value))}
         />
       )}
     </Field>
@@ -87,8 +75,8 @@ export function NumberLine(props: LineProps) {
 
 /** Yes or no. One that can be on, or off, alone is not there otherwise. */
 export function Switch(props: FieldProps & { shape: z.ZodType }) {
-  const { field, shape, value, change } = props;
-  const hint = hintOf(props);
+  const { shape, value, change } = props;
+  const { label, hint } = aroundControl(props);
   const fixed = shape instanceof z.ZodLiteral ? shape.value : null;
   const isChecked = fixed === null ? value === true : (value ?? !fixed) === true;
   return (
@@ -98,7 +86,7 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
         isChecked={isChecked}
         onChange={(checked) => change(fixed === null || checked === fixed ? checked : undefined)}
       >
-        <span className="font-semibold">{field.label[locale]}</span>
+        <span className="font-semibold">{label}</span>
         {hint && <span className="block text-ink-2 text-small">{hint}</span>}
       </Choice>
       <Problems {...props} />
@@ -107,7 +95,7 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
 }
 
 /** One of a few values, in words. */
-export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: boolean }) {
+export function Chosen({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { field, value, change } = props;
   const choices = field.choices ?? {};
   const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
@@ -119,10 +107,12 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
           {...control}
           className={`${control.className} max-w-measure`}
           value={chosen}
-          onChange={({ target }) => change(fromChoice(target.value, props))}
+          onChange={({ target }) =>
+            change(target.value === given && shapes[0] ? valueFor(shapes[0]) : target.value || undefined)
+          }
         >
           {(field.isOptional || chosen === "") && <option value="">{strings.notGiven}</option>}
-          {canBeGiven && <option value={given}>{strings.given}</option>}
+          {shapes[0] && <option value={given}>{strings.given}</option>}
           {Object.entries(choices).map(([name, words]) => (
             <option key={name} value={name}>
               {words[locale]}
@@ -136,12 +126,6 @@ export function Chosen({ canBeGiven, ...props }: FieldProps & { canBeGiven: bool
 
 /** None of the fixed values. No schema has it. */
 const given = "\0";
-
-function fromChoice(chosen: string, { field }: FieldProps): unknown {
-  if (chosen === "") return undefined;
-  const [open] = openShapesOf(field.schema);
-  return chosen === given && open ? valueFor(open) : chosen;
-}
 
 /** What keeps exactly this field from being published. */
 export function Problems(props: Pick<FieldProps, "edited" | "place">) {
@@ -159,19 +143,16 @@ function problemsOf({ edited, place }: Pick<FieldProps, "edited" | "place">): st
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 
-/** What stands around the control of a field. */
-function aroundControl(props: LineProps, text?: string) {
+/**
+ * What stands around the control of a field.
+ * @param text of one language, which is counted when it comes near its limit
+ */
+function aroundControl(props: FieldProps, text = "") {
+  const { label, hint, isFixed, maxLength: max = Number.POSITIVE_INFINITY } = props.field;
+  const length = text.length > 0.75 * max && strings.length(text.length, max);
   return {
-    label: props.field.label[locale],
-    isLabelHidden: props.isBelowChoice ?? false,
-    hint: hintOf(props, text),
+    label: label[locale],
+    hint: [hint?.[locale], isFixed && strings.isFixed, length].filter(Boolean).join(" "),
     error: problemsOf(props)[0] ?? null,
   };
-}
-
-/** @param text of one language, which is counted when it comes near its limit */
-function hintOf({ field }: FieldProps, text?: string): string | undefined {
-  const { maxLength: max = Number.POSITIVE_INFINITY } = field;
-  const length = text !== undefined && text.length > 0.75 * max ? strings.length(text.length, max) : "";
-  return [field.hint?.[locale], field.isFixed && strings.isFixed, length].filter(Boolean).join(" ") || undefined;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { contentOf } from "../../../render/content-files.ts";
 import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { findInvalidValues } from "../../../site/owner-rules.ts";
+import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
@@ -11,7 +10,8 @@ import { namesOf, type Place, pageOfPlace, placeIn, textsIn, valueAt } from "../
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { smallButton } from "../form/simple-fields.tsx";
+import { Fold } from "../fold.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
@@ -25,8 +25,11 @@ export function Launch(editing: Editing) {
   const { files, stored } = editing;
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
-  const wrong = useMemo(() => invalidFacts(files, points), [files, points]);
-  const [later, setLater] = useState(readLater);
+  const wrong = useMemo(() => {
+    const invalid = ["owner", "calendar", "processing"].flatMap((part) => invalidAt(files, `site.json#${part}`));
+    return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
+  }, [files, points]);
+  const [later, setLater] = useState<readonly string[]>(() => JSON.parse(localStorage.getItem(laterKey) ?? "[]"));
   const facts = points.filter(({ kind }) => kind === "fact");
   const others = points.filter(({ kind }) => kind !== "fact");
   // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
@@ -38,16 +41,22 @@ export function Launch(editing: Editing) {
   const count = facts.length + wrong.length + server.length;
 
   const isLater = (point: OpenPoint) => later.includes(keyOf(point));
-  function putOff(point: OpenPoint): true {
-    const next = isLater(point) ? later.filter((key) => key !== keyOf(point)) : [...later, keyOf(point)];
+  function putOff(point: OpenPoint) {
+    const next = [...later, keyOf(point)];
     localStorage.setItem(laterKey, JSON.stringify(next));
     setLater(next);
-    return true;
   }
   const itemFor = (point: OpenPoint) => (
-    <PointItem key={keyOf(point)} {...editing} point={point} isLater={isLater(point)} putOff={() => putOff(point)} />
+    <PointItem
+      key={keyOf(point)}
+      {...editing}
+      point={point}
+      putOff={point.kind === "fact" || isLater(point) ? null : () => putOff(point)}
+    />
   );
-  const { now = [], putOffs = [] } = Object.groupBy(others, (point) => (isLater(point) ? "putOffs" : "now"));
+  const [now, putOffs] = [others.filter((point) => !isLater(point)), others.filter(isLater)];
+  const parts = Map.groupBy(now, (point) => whereIsPoint(files, placeOfPoint(files, point)).part);
+  if (putOffs.length > 0) parts.set(strings.forLater, putOffs);
   return (
     <div className="mt-3 grid max-w-220 gap-8">
       <section className="grid gap-3" aria-labelledby="cannot-be-left-out">
@@ -57,8 +66,8 @@ export function Launch(editing: Editing) {
         <p>{strings.needed}</p>
         <ul className="grid gap-4">
           {facts.map(itemFor)}
-          {wrong.map(({ place, code }) => (
-            <Item key={place} {...whereIsPoint(files, place)} todo={strings.codes[code]} />
+          {wrong.map(({ place, text }) => (
+            <Item key={place} {...whereIsPoint(files, place)} todo={text} />
           ))}
           {server.map(({ about, message }) => (
             <Item
@@ -75,24 +84,14 @@ export function Launch(editing: Editing) {
           {strings.samples(now.length)}
         </h2>
         <p>{stored.rendering.samples === "hide" ? strings.samplesHidden : strings.samplesText}</p>
-        {[...Map.groupBy(now, (point) => whereIsPoint(files, placeOfPoint(files, point)).part)].map(([part, those]) => (
-          <Folded key={part} title={strings.ofPage(part, those.length)}>
-            {those.map(itemFor)}
-          </Folded>
+        {[...parts].map(([part, those]) => (
+          <Fold key={part} summary={`${part} (${those.length})`}>
+            <ul className="grid gap-4">{those.map(itemFor)}</ul>
+          </Fold>
         ))}
-        {putOffs.length > 0 && <Folded title={strings.putOff(putOffs.length)}>{putOffs.map(itemFor)}</Folded>}
       </section>
       <p className="text-small">{strings.noAdvice}</p>
     </div>
-  );
-}
-
-function Folded({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <details className="border-line border-t">
-      <summary className="cursor-pointer py-2.5 font-semibold">{title}</summary>
-      <ul className="mb-4 grid gap-4">{children}</ul>
-    </details>
   );
 }
 
@@ -123,52 +122,44 @@ function Item({ name, href, todo, words, children }: ItemProps) {
 
 interface PointItemProps extends Editing {
   point: OpenPoint;
-  isLater: boolean;
-  /** Or takes it back from later. */
-  putOff: () => true;
+  /** Null for what cannot be put off, or is. */
+  putOff: (() => void) | null;
 }
 
-function PointItem({ point, isLater, putOff, files, draft, stored }: PointItemProps) {
+function PointItem({ point, putOff, files, draft, stored }: PointItemProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const place = placeOfPoint(files, point);
   const where = whereIsPoint(files, place);
-  // Each of these returns whether the point is settled.
-  function take(next: ContentFiles): boolean {
-    setRefusal(null);
-    draft.edit(place, next);
-    return true;
+
+  /** @param outcome what the website is then, or why that cannot be */
+  function settle(outcome: ContentFiles | string, button: HTMLElement) {
+    if (typeof outcome === "string") return setRefusal(outcome);
+    draft.edit(place, outcome);
+    focusNext(button);
   }
-  function refuse(why: string): boolean {
-    setRefusal(why);
-    return false;
-  }
-  function leaveOut(): boolean {
+  function withoutIt(): ContentFiles | string {
     const problems = problemsOf(files, stored.photos).length;
-    const next = withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems);
-    return next ? take(next) : refuse(strings.isNeeded);
+    return withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems) ?? strings.isNeeded;
   }
-  function confirm(): boolean {
-    const [invalid] = point.kind === "fact" ? invalidIn(valueAt(files, place), point.paths[0].join(".")) : [];
-    if (invalid) return refuse(`${labelOf(describePlace(files, invalid.place))}: ${strings.codes[invalid.code]}`);
-    return take(confirmed(files, point, new Date().toISOString().slice(0, 10)));
+  function withItTrue(): ContentFiles | string {
+    const [invalid] = point.kind === "fact" ? invalidAt(files, place) : [];
+    if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text}`;
+    return confirmed(files, point, new Date().toISOString().slice(0, 10));
   }
-  const yes = point.kind === "permission" ? strings.permitted : strings.isTrue;
-  const actions: { name: string; act: () => boolean }[] = [{ name: yes, act: confirm }];
-  if (point.file.startsWith("pages/")) actions.push({ name: strings.leaveOut, act: leaveOut });
-  if (point.kind !== "fact") actions.push({ name: isLater ? strings.now : strings.later, act: putOff });
+  const button = (name: string, act: (button: HTMLElement) => void) => (
+    <SmallButton aria-label={`${name}: ${where.name}`} onClick={({ currentTarget }) => act(currentTarget)}>
+      {name}
+    </SmallButton>
+  );
   return (
     <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
-      {actions.map(({ name, act }) => (
-        <button
-          key={name}
-          type="button"
-          className={smallButton}
-          aria-label={`${name}: ${where.name}`}
-          onClick={({ currentTarget }) => act() && focusNext(currentTarget)}
-        >
-          {name}
-        </button>
-      ))}
+      {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => settle(withItTrue(), it))}
+      {point.file.startsWith("pages/") && button(strings.leaveOut, (it) => settle(withoutIt(), it))}
+      {putOff &&
+        button(strings.later, (it) => {
+          putOff();
+          focusNext(it);
+        })}
       <p role="status" className="text-bad text-small empty:hidden">
         {refusal}
       </p>
@@ -184,40 +175,32 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
   return [...textsIn(value, place)].map(([, text]) => text[locale]).join(" · ");
 }
 
-/** Facts that no visitor should read as they are, besides those that are marked. */
-function invalidFacts(files: ContentFiles, points: readonly OpenPoint[]) {
-  const { owner, calendar, processing } = contentOf(files).site;
-  return Object.entries({ owner, calendar, processing })
-    .flatMap(([name, facts]) => invalidIn(facts, name))
-    .filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
-}
-
-/** @param path of the fact below `site.json`, with dots */
-function invalidIn(fact: unknown, path: string) {
-  const found = findInvalidValues(fact, path, new Date());
-  return found.map(({ place, code }) => ({ place: `site.json#${place.replaceAll(".", "/")}`, code }));
+/** The facts at a place that no visitor should read as they are. */
+function invalidAt(files: ContentFiles, place: Place): { place: Place; text: string }[] {
+  const path = namesOf(place).names.join(".");
+  return findInvalidValues(valueAt(files, place), path, new Date()).map((invalid) => ({
+    place: `site.json#${invalid.place.replaceAll(".", "/")}`,
+    text: whatIsWrong(invalid)[locale],
+  }));
 }
 
 /** What it is called, its page or group of details, and where it is changed: what several pages have, on the first that shows it. */
 function whereIsPoint(files: ContentFiles, place: Place): { name: string; part: string; href: string } {
   const description = describePlace(files, place);
+  const name = labelOf(description);
   const group = groupOf(place);
-  const named = (part: string, href: string) => {
-    const within = (group ? null : description.part?.[locale]) ?? part;
-    return { name: `${labelOf(description)} · ${within}`, part, href };
-  };
-  if (group) return named(details.groups[group.id], addressOfPlace(place, "home"));
+  const home = addressOfPlace(place, "home");
+  if (group) return { name: `${name} · ${details.groups[group.id]}`, part: details.groups[group.id], href: home };
   // A group of figures has no panel, its figures do.
-  const [figure] = namesOf(place).file === "figures.json" ? figuresIn(valueAt(files, place)) : [];
+  const figures = place.startsWith("figures.json") ? Object.keys(valueAt(files, place) ?? {}) : [];
+  const figure = figures.find((it) => it !== "sample");
   const shown = figure === undefined ? place : placeIn(place, figure);
   const nameInBraces = nameOfPlace(shown);
   const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
-  if (page === undefined) return named(whereIs(files, description), addressOfPlace(shown, "home"));
-  return named(pageLabel(files, page)?.[locale] ?? strings.notFound, addressOnPage(shown, page));
-}
-
-function figuresIn(group: unknown): string[] {
-  return Object.keys((group ?? {}) as object).filter((name) => name !== "sample");
+  const part =
+    page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
+  const href = page === undefined ? home : addressOnPage(shown, page);
+  return { name: `${name} · ${description.part?.[locale] ?? part}`, part, href };
 }
 
 /** Where the focus goes when a point is settled, and gone with its buttons. */
@@ -229,10 +212,6 @@ function focusNext(button: HTMLElement) {
 
 /** In this browser: nothing of the website depends on it. */
 const laterKey = "desk-launch-later";
-
-function readLater(): readonly string[] {
-  return JSON.parse(localStorage.getItem(laterKey) ?? "[]");
-}
 
 function keyOf({ file, kind, paths, todo }: OpenPoint): string {
   return [file, kind, paths[0].join("/"), todo.en].join(" ");

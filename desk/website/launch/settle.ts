@@ -19,15 +19,14 @@ export function confirmed(files: ContentFiles, point: OpenPoint, today: string):
 }
 
 /**
- * Content without what a point is about: without the entries of its list, else with its section hidden. Null where neither can be.
+ * Content without what a point of a page is about: without the entries of its list, else with its section hidden. Null where neither can be.
  * @param isSound whether the content can be published as well as before
  */
 export function withoutPoint(
   files: ContentFiles,
-  { kind, file, paths }: OpenPoint,
+  { file, paths }: OpenPoint,
   isSound: (files: ContentFiles) => boolean,
 ): ContentFiles | null {
-  if (kind === "fact" || !file.startsWith("pages/")) return null;
   const entries = new Set(paths.map((path) => entryOf(files, placeOfPath(files, file, path))));
   const sections = new Set(paths.map(([list, index = ""]) => placeOfPath(files, file, [list ?? "", index])));
   const isInList = entries.isDisjointFrom(sections) && !entries.has(null);

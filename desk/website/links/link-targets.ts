@@ -2,16 +2,16 @@ import { wordsOf } from "../../../kit/field-descriptions.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Locale } from "../../../site/locale.ts";
+import { locale } from "../../language.ts";
 import { kindLabel, titleOf } from "../lists/list-entries.ts";
 
 /** The sections of a page to which links can lead. */
-export function sectionsOf(files: ContentFiles, page: string, locale: Locale): { id: string; title: string }[] {
+export function sectionsOf(files: ContentFiles, page: string): { id: string; title: string }[] {
   const sections = contentOf(files).pages.get(page)?.sections ?? [];
   return sections
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
-      const kind = kindLabel(section.kind)[locale];
+      const kind = kindLabel(section);
       const title = titleOf(files, `pages/${page}.json#sections/${section.id}`, locale) || kind;
       const schema = sectionSchemas.get(section.kind);
       const drawn = (schema && wordsOf(schema).anchors) ?? [];

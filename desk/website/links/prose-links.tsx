@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { PageOptions } from "../pages/page-choice.tsx";
 import { isLinkAddress, linksIn, withLink } from "./link-targets.ts";
 import { strings } from "./ui-strings.ts";
@@ -34,13 +34,11 @@ export function ProseLinks({ files, words, canHave, onChange }: ProseLinksProps)
         />
       ))}
       {canHave && (
-        <button
-          type="button"
-          className={`${buttonLook({ look: "line", size: "small" })} justify-self-start`}
+        <SmallButton
           onClick={() => onChange({ en: `${words.en} [Contact](contact)`, de: `${words.de} [Kontakt](contact)` })}
         >
           {strings.addLink}
-        </button>
+        </SmallButton>
       )}
     </>
   );
@@ -57,10 +55,17 @@ interface ProseLinkProps {
 }
 
 function ProseLink({ files, label, target, onChange }: ProseLinkProps) {
+  /** An address that is not right is never taken. */
+  const [wrong, setWrong] = useState<string | null>(null);
   const isPlain = target === "mail" || target === "phone" || hasPage(contentOf(files).site.pages, target);
   function lead(next: string) {
+    setWrong(null);
     if (next === nowhere) onChange(null);
     else onChange(next === address ? "https://example.com" : next);
+  }
+  function type(typed: string) {
+    setWrong(isLinkAddress(typed) ? null : typed);
+    if (isLinkAddress(typed)) onChange(typed);
   }
   return (
     <>
@@ -75,30 +80,20 @@ function ProseLink({ files, label, target, onChange }: ProseLinkProps) {
           </select>
         )}
       </Field>
-      {!isPlain && <AddressField value={target} onChange={onChange} />}
-    </>
-  );
-}
-
-/** What is not right is never taken. */
-function AddressField({ value, onChange }: { value: string; onChange: (address: string) => void }) {
-  const [wrong, setWrong] = useState<string | null>(null);
-  return (
-    <Field label={strings.other} hint={strings.otherAddress} error={wrong === null ? null : strings.badOther}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="url"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={wrong ?? value}
-          onChange={(event) => {
-            const address = event.target.value.trim();
-            setWrong(isLinkAddress(address) ? null : address);
-            if (isLinkAddress(address)) onChange(address);
-          }}
-        />
+      {!isPlain && (
+        <Field label={strings.other} hint={strings.otherAddress} error={wrong === null ? null : strings.badOther}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="url"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={wrong ?? target}
+              onChange={(event) => type(event.target.value.trim())}
+            />
+          )}
+        </Field>
       )}
-    </Field>
+    </>
   );
 }

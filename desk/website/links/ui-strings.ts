@@ -3,8 +3,6 @@ import { inLanguage } from "../../language.ts";
 export const strings = inLanguage({
   en: {
     leadsTo: "Where it leads",
-    here: "A section of this page",
-    print: "Nowhere: it prints the page",
     part: "Section",
     beginning: "From the beginning",
     linkOf: (words: string) => `Where “${words}” leads`,
@@ -18,8 +16,6 @@ export const strings = inLanguage({
   },
   de: {
     leadsTo: "Wohin es führt",
-    here: "Ein Abschnitt dieser Seite",
-    print: "Nirgendwohin: Es druckt die Seite",
     part: "Abschnitt",
     beginning: "Von Anfang an",
     linkOf: (words: string) => `Wohin „${words}“ führt`,

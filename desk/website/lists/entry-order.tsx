@@ -1,22 +1,24 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { locale } from "../../language.ts";
-import { nameOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
-import { moveHindrance } from "./list-changes.ts";
-import { kindLabel, type ListEntry, titleOf } from "./list-entries.ts";
+import { nameOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { canMove, whyStays } from "./list-changes.ts";
+import { isSections, kindLabel, leadsToHidden, titleOf } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 
 interface EntryOrderProps {
   edits: EntryEdits;
-  list: Pick<ListEntry, "list" | "entries" | "isSection">;
-  /** Index of the chosen entry; null for none. */
-  current: number | null;
-  /** What stands beside an entry. */
-  beside?: (entry: unknown, index: number) => ReactNode;
+  list: Place;
+  entries: readonly unknown[];
+  /** Index of the chosen entry. */
+  current?: number;
 }
 
-/** The entries of a list in their order: each leads to itself, and can be dragged by its grip with a mouse or a finger. */
-export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
+/**
+ * The entries of a list in their order: each leads to itself, and can be dragged by its grip with a mouse or a finger. Sections
+ * can be hidden.
+ */
+export function EntryOrder({ edits, list, entries, current }: EntryOrderProps) {
   const rows = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
 
@@ -28,16 +30,16 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
   function follow({ clientY }: PointerEvent) {
     if (!drag) return;
     const to = indexAt(clientY);
-    if (moveHindrance({ ...list, index: drag.from }, to) === null) setDrag({ ...drag, to });
+    if (canMove({ list, entries, index: drag.from }, to)) setDrag({ ...drag, to });
   }
   function drop() {
-    if (drag) edits.move({ ...list, index: drag.from }, drag.to);
+    if (drag) edits.move({ list, entries, index: drag.from }, drag.to);
     setDrag(null);
   }
 
   return (
     <ol ref={rows} aria-label={strings.order} className="border-line border-t">
-      {list.entries.map((entry, index) => (
+      {entries.map((entry, index) => (
         <li
           key={nameOf(entry, index)}
           className={`flex items-center border-line border-b ${drag?.from === index ? "opacity-50" : ""} ${lineAt(drag, index)}`}
@@ -45,7 +47,7 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
           <span
             aria-hidden="true"
             title={strings.drag}
-            className={`grid size-11 shrink-0 touch-none select-none place-items-center ${moveHindrance({ ...list, index }, index) ? "invisible" : "cursor-grab"}`}
+            className={`grid size-11 shrink-0 touch-none select-none place-items-center ${canMove({ list, entries, index }, index) ? "cursor-grab" : "invisible"}`}
             onPointerDown={(event) => {
               event.preventDefault();
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -57,15 +59,7 @@ export function EntryOrder({ edits, list, current, beside }: EntryOrderProps) {
           >
             ⠿
           </span>
-          <button
-            type="button"
-            aria-current={index === current || undefined}
-            className="min-h-11 min-w-0 flex-1 py-1 text-left text-small aria-[current]:font-semibold"
-            onClick={() => edits.choose(placeIn(list.list, nameOf(entry, index)))}
-          >
-            <Name edits={edits} place={placeIn(list.list, nameOf(entry, index))} isSection={list.isSection} />
-          </button>
-          {beside?.(entry, index)}
+          <Entry edits={edits} list={list} name={nameOf(entry, index)} isCurrent={index === current} />
         </li>
       ))}
     </ol>
@@ -78,16 +72,42 @@ function lineAt(drag: { from: number; to: number } | null, index: number): strin
   return drag.to < drag.from ? "[box-shadow:0_-3px_0_var(--color-a-sun)]" : "[box-shadow:0_3px_0_var(--color-a-sun)]";
 }
 
-function Name({ edits: { files }, place, isSection }: { edits: EntryEdits; place: Place; isSection: boolean }) {
-  const section = valueAt(files, place);
+interface EntryProps {
+  edits: EntryEdits;
+  list: Place;
+  name: string;
+  isCurrent: boolean;
+}
+
+function Entry({ edits: { files, edited, choose }, list, name, isCurrent }: EntryProps) {
+  const place = placeIn(list, name);
+  const entry = valueAt(files, place);
+  const hidden = placeIn(place, "hidden");
+  const isHidden = valueAt(files, hidden) === true;
+  const more = [
+    isSections(list) && kindLabel(entry),
+    isHidden && strings.isHidden,
+    leadsToHidden(files, entry) && strings.leadsToHidden,
+  ];
   return (
     <>
-      <span className="block truncate">{titleOf(files, place, locale) || strings.untitled}</span>
-      {isSection && (
-        <span className="block truncate font-normal text-ink-2">
-          {kindLabel(String(partNamed(section, "kind")))[locale]}
-          {partNamed(section, "hidden") === true && ` · ${strings.isHidden}`}
-        </span>
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        className="min-h-11 min-w-0 flex-1 py-1 text-left text-small aria-[current]:font-semibold"
+        onClick={() => choose(place)}
+      >
+        <span className="block truncate">{titleOf(files, place, locale) || strings.untitled}</span>
+        <span className="block truncate font-normal text-ink-2 empty:hidden">{more.filter(Boolean).join(" · ")}</span>
+      </button>
+      {isSections(list) && whyStays(list, entry) === null && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 px-2 text-small underline"
+          onClick={() => edited.edit(place, withValue(files, hidden, isHidden ? undefined : true))}
+        >
+          {isHidden ? strings.show : strings.hide}
+        </button>
       )}
     </>
   );

@@ -2,18 +2,10 @@ import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { valueAt, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
-import {
-  addHindrance,
-  moveHindrance,
-  removeHindrance,
-  withCopy,
-  withEntryMoved,
-  withHidden,
-  withNewEntry,
-  withNewSection,
-  withoutEntry,
-} from "./list-changes.ts";
+import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
+import { copyOf } from "./new-entry.ts";
+import { strings } from "./ui-strings.ts";
 
 const files = readContentFiles();
 const list = "pages/services.json#sections/services/cards";
@@ -31,13 +23,11 @@ function idsAt(content: typeof files, place: string): string[] {
 
 const ids = idsAt(files, list);
 
-test("an entry is added after another one, and copied", () => {
-  for (const change of [withNewEntry, withCopy]) {
-    const { files: changed, place } = change(files, card);
-    const after = idsAt(changed, list);
-    expect(after.toSpliced(3, 1)).toEqual(ids);
-    expect(place).toBe(`${list}/${after[3]}`);
-  }
+test("an entry is added after another one", () => {
+  const { files: changed, place } = withEntryAt(files, list, 3, copyOf(card.value, card.entries));
+  const after = idsAt(changed, list);
+  expect(after.toSpliced(3, 1)).toEqual(ids);
+  expect(place).toBe(`${list}/${after[3]}`);
 });
 
 test("an entry is moved to a place, and keeps its own", () => {
@@ -59,36 +49,26 @@ test("limits of the schema hinder what would break them", () => {
   const [result = ""] = idsAt(files, `${cases}/${first}/results`);
   const found = entryAt(`${cases}/${first}/results/${result}/label`);
   expect(found.field.entries).toEqual({ min: 4, max: 4 });
-  expect([addHindrance(found, "add"), removeHindrance(found)]).toEqual(["atMost", "atLeast"]);
-  expect([addHindrance(card, "copy"), removeHindrance(card)]).toEqual([null, null]);
-  expect([-1, 0, ids.length - 1, ids.length].map((to) => moveHindrance(card, to))).toEqual([
-    "isFirst",
-    null,
-    null,
-    "isLast",
-  ]);
+  expect([hindranceOf(found, "add"), hindranceOf(found, "remove")]).toEqual([strings.atMost(4), strings.atLeast(4)]);
+  expect([hindranceOf(card, "copy"), hindranceOf(card, "remove")]).toEqual([null, null]);
+  expect([-1, 0, ids.length - 1, ids.length].map((to) => canMove(card, to))).toEqual([false, true, true, false]);
 });
 
 test("the section with the heading of the page stays first, and cannot be copied or removed", () => {
   const hero = entryAt(`${sections}/hero/lead`);
-  expect([moveHindrance(hero, 1), addHindrance(hero, "copy"), removeHindrance(hero)]).toEqual(
-    Array(3).fill("opensPage"),
-  );
-  expect(moveHindrance(entryAt(`${sections}/introduction/heading`), 0)).toBe("isFirst");
+  expect([hindranceOf(hero, "copy"), hindranceOf(hero, "remove")]).toEqual(Array(2).fill(strings.opensPage));
+  expect([canMove(hero, 1), canMove(entryAt(`${sections}/introduction/heading`), 0)]).toEqual([false, false]);
 });
 
-test("a copied section has an anchor of its own, and a hidden one can be shown again", () => {
-  const { files: changed } = withCopy(files, entryAt(`${sections}/introduction/heading`));
-  expect(new Set(idsAt(changed, sections)).size).toBe(idsAt(files, sections).length + 1);
-  const hidden = withHidden(files, `${sections}/introduction`, true);
-  expect(valueAt(hidden, `${sections}/introduction/hidden`)).toBe(true);
-  expect(withHidden(hidden, `${sections}/introduction`, false)).toEqual(files);
+test("a copied section has an anchor of its own", () => {
+  const { value, entries } = entryAt(`${sections}/introduction/heading`);
+  expect(idsAt(files, sections)).not.toContain((copyOf(value, entries) as { id: string }).id);
 });
 
 test("an added section is like one of another page, marked as sample, and nothing keeps it from being published", () => {
   const kinds = ["faq", "quote", "phases", "testimonials", "aside-note", "call-to-action", "case-studies"];
   for (const kind of kinds) {
-    const { files: changed, place } = withNewSection(files, sections, 2, kind);
+    const { files: changed, place } = withNewSection(files, sections, kind);
     expect(valueAt(changed, place)).toMatchObject({ kind, sample: {} });
     expect(problemsOf(changed, photosOf())).toEqual([]);
   }

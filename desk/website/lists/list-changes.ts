@@ -13,9 +13,9 @@ import {
   valueAt,
   withValue,
 } from "../draft/content-places.ts";
-import { newId } from "../form/schema-values.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
 import { copyOf, newEntry } from "./new-entry.ts";
+import { strings } from "./ui-strings.ts";
 
 /** Content after a change of a list, and the entry that it was about. */
 export interface ListChange {
@@ -23,18 +23,9 @@ export interface ListChange {
   place: Place;
 }
 
-/** Why something cannot be done. */
-export type Hindrance = "opensPage" | "isOnce" | "hasForm" | "isFirst" | "isLast" | "atMost" | "atLeast";
-
-/** With an entry after the given one that is like it, with new words. */
-export function withNewEntry(files: ContentFiles, { list, index, entries, value, schema }: ListEntry): ListChange {
-  return withEntryAt(files, list, index + 1, newEntry(schema, value, entries));
-}
-
-/** With a copy of an entry after it. */
-export function withCopy(files: ContentFiles, { list, index, entries, value, isSection }: ListEntry): ListChange {
-  const copy = isSection ? sectionWithId(value as object, entries) : copyOf(value, entries);
-  return withEntryAt(files, list, index + 1, copy);
+export function withEntryAt(files: ContentFiles, list: Place, index: number, entry: unknown): ListChange {
+  const entries = entriesAt(files, list).toSpliced(index, 0, entry);
+  return { files: withValue(files, list, entries), place: placeIn(list, nameOf(entry, index)) };
 }
 
 export function withEntryMoved(files: ContentFiles, list: Place, from: number, to: number): ListChange {
@@ -67,46 +58,38 @@ function withoutMentions(files: ContentFiles, list: Place, section: string): Con
   return valueAt(files, essential) === section ? withValue(changed, essential, undefined) : changed;
 }
 
-export function moveHindrance(
-  { index, entries, isSection }: Pick<ListEntry, "index" | "entries" | "isSection">,
-  to: number,
-): Hindrance | null {
-  if (isSection && opensPage(entries[index])) return "opensPage";
-  if (to < (isSection && opensPage(entries[0]) ? 1 : 0)) return "isFirst";
-  return to < entries.length ? null : "isLast";
+/** Whether an entry can stand at an index: what opens a page stays first. */
+export function canMove({ list, index, entries }: Pick<ListEntry, "list" | "index" | "entries">, to: number): boolean {
+  const isFixed = (entry: unknown) => isSections(list) && opensPage(entry);
+  return !isFixed(entries[index]) && to >= (isFixed(entries[0]) ? 1 : 0) && to < entries.length;
 }
 
-export function addHindrance(entry: ListEntry, task: "add" | "copy"): Hindrance | null {
-  if (task === "copy" && entry.isSection && opensPage(entry.value)) return "opensPage";
-  if (task === "copy" && entry.isSection && isOnce(entry.value)) return "isOnce";
-  const { max = Number.POSITIVE_INFINITY } = entry.field.entries ?? {};
-  return entry.entries.length < max ? null : "atMost";
+/** Why something cannot be done with an entry, in a sentence; null where it can. A section is added elsewhere. */
+export function hindranceOf(
+  { list, entries, value, field }: ListEntry,
+  task: "add" | "copy" | "remove",
+): string | null {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field.entries ?? {};
+  if (isSections(list) && task === "remove") return whyStays(list, value);
+  if (task === "remove") return entries.length > min ? null : strings.atLeast(min);
+  if (isSections(list) && opensPage(value)) return strings.opensPage;
+  if (isSections(list) && isOnce(value)) return strings.isOnce;
+  return entries.length < max ? null : strings.atMost(max);
 }
 
-export function removeHindrance(entry: ListEntry): Hindrance | null {
-  if (entry.isSection) return hideHindrance(entry.list, entry.value);
-  return entry.entries.length > (entry.field.entries?.min ?? 0) ? null : "atLeast";
-}
-
-/** Of a section. */
-export function hideHindrance(list: Place, section: unknown): Hindrance | null {
-  if (opensPage(section)) return "opensPage";
+/** Why a section can be neither hidden nor removed; null where it can. */
+export function whyStays(list: Place, section: unknown): string | null {
+  if (opensPage(section)) return strings.opensPage;
   // Links and menus promise the form there.
-  return list === "pages/contact.json#sections" && partNamed(section, "kind") === "contact" ? "hasForm" : null;
+  return list === "pages/contact.json#sections" && partNamed(section, "kind") === "contact" ? strings.hasForm : null;
 }
 
-/** Hidden sections stay in the draft, and no visitor gets them. */
-export function withHidden(files: ContentFiles, section: Place, isHidden: boolean): ContentFiles {
-  return withValue(files, placeIn(section, "hidden"), isHidden || undefined);
-}
-
-/** With a section of a kind at an index: a copy of one of another page, marked as sample, or else one with plain words. */
-export function withNewSection(files: ContentFiles, list: Place, index: number, kind: string): ListChange {
-  const schema = sectionSchemas.get(kind) ?? z.unknown();
-  const like = sectionLike(files, list, kind) ?? newEntry(schema, undefined);
+/** With a section of a kind at the end: a copy of one of another page, marked as sample, or else one with plain words. */
+export function withNewSection(files: ContentFiles, list: Place, kind: string): ListChange {
+  const entries = entriesAt(files, list);
+  const like = sectionLike(files, list, kind) ?? newEntry(sectionSchemas.get(kind) ?? z.unknown(), undefined);
   const { hidden: _, ...fields } = like as { hidden?: true };
-  const made = sectionWithId({ ...fields, sample: sampleWords }, entriesAt(files, list));
-  return withEntryAt(files, list, index, made);
+  return withEntryAt(files, list, entries.length, copyOf({ ...fields, sample: sampleWords }, entries));
 }
 
 /** A section of a kind: of another page than the one that gets it, where there is one. */
@@ -122,15 +105,6 @@ const sampleWords: Localized = {
   en: "the words of an added section: write your own",
   de: "die Texte eines hinzugefügten Abschnitts: Schreiben Sie Ihre eigenen",
 };
-
-function sectionWithId(section: object, sections: readonly unknown[]): object {
-  return { ...section, id: newId(sections.map(nameOf), `${partNamed(section, "kind")}-`) };
-}
-
-function withEntryAt(files: ContentFiles, list: Place, index: number, entry: unknown): ListChange {
-  const entries = entriesAt(files, list).toSpliced(index, 0, entry);
-  return { files: withValue(files, list, entries), place: placeIn(list, nameOf(entry, index)) };
-}
 
 function entriesAt(files: ContentFiles, list: Place): readonly unknown[] {
   return valueAt(files, list) as readonly unknown[];

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { withValue } from "../draft/content-places.ts";
-import { entriesAround, filledIn, groupAround, opensPage, textIn, textNear, titleOf } from "./list-entries.ts";
+import { valueAt, withValue } from "../draft/content-places.ts";
+import {
+  entriesAround,
+  filledIn,
+  groupAround,
+  isSections,
+  leadsToHidden,
+  opensPage,
+  textIn,
+  textNear,
+  titleOf,
+} from "./list-entries.ts";
 
 const files = readContentFiles();
 const card = "pages/services.json#sections/services/cards/ai-consulting";
@@ -11,7 +21,7 @@ const features = (
 
 test("a text belongs to its entry, to those around it, and to its section", () => {
   const around = entriesAround(files, "services", `${card}/features/${features[1]?.id}`);
-  expect(around.map(({ field, index, isSection }) => [field.label.en, index, isSection])).toEqual([
+  expect(around.map(({ field, index, list }) => [field.label.en, index, isSections(list)])).toEqual([
     ["Bullet points", 1, false],
     ["Cards", 0, false],
     ["Sections", 1, true],
@@ -21,8 +31,8 @@ test("a text belongs to its entry, to those around it, and to its section", () =
 
 test("a shared entry belongs to its list, and to the section of the shown page that names it", () => {
   const [first, second] = entriesAround(files, "contact", textIn(files, "shared.json#promises"));
-  expect(first).toMatchObject({ list: "shared.json#promises", index: 0, isSection: false });
-  expect(second).toMatchObject({ list: "pages/contact.json#sections", isSection: true });
+  expect(first).toMatchObject({ list: "shared.json#promises", index: 0 });
+  expect(second).toMatchObject({ list: "pages/contact.json#sections" });
   expect(entriesAround(files, "ai-consulting", textIn(files, "shared.json#promises"))).toHaveLength(1);
 });
 
@@ -58,4 +68,9 @@ test("what is gone leads to the nearest text that is there", () => {
 test("the first section of a page opens it", () => {
   const sections = (files["pages/home.json"] as { sections: unknown[] }).sections;
   expect(sections.map(opensPage)).toEqual(sections.map((_, index) => index === 0));
+});
+
+test("an entry is known to be left out with the hidden page that it leads to", () => {
+  const hidden = withValue(files, "site.json#pages/ai-consulting/hidden", true);
+  expect([files, hidden].map((it) => leadsToHidden(it, valueAt(it, card)))).toEqual([false, true]);
 });

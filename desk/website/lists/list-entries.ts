@@ -8,6 +8,7 @@ import { contentSources } from "../../../render/content-sources.ts";
 import { type ContentSources, resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
+import { locale } from "../../language.ts";
 import {
   isText,
   namesOf,
@@ -34,15 +35,17 @@ export interface ListEntry {
   /** Of each entry. */
   schema: z.ZodType;
   value: unknown;
-  isSection: boolean;
 }
 
 /** The entries that a place belongs to, the innermost first. Those of the shown page that name a shared value come last. */
 export function entriesAround(files: ContentFiles, page: string, place: Place): ListEntry[] {
   const trail = trailTo(files, place);
-  const inner = trail.flatMap((part, index) => {
+  const inner = trail.flatMap(({ place, value, schema }, index): ListEntry[] => {
     const list = trail[index - 1];
-    return list && Array.isArray(list.value) ? [entryOf(list, part)] : [];
+    if (!list || !Array.isArray(list.value)) return [];
+    const entries: readonly unknown[] = list.value;
+    const field = describeField(list.name, list.schema);
+    return [{ list: list.place, place, index: entries.indexOf(value), entries, field, schema, value }];
   });
   const naming = namingOn(files, page, place);
   return [...inner.reverse(), ...(naming ? entriesAround(files, page, naming.place) : [])];
@@ -51,20 +54,6 @@ export function entriesAround(files: ContentFiles, page: string, place: Place): 
 /** Where a page names the shared value that a place is in. */
 function namingOn(files: ContentFiles, page: string, place: Place) {
   return namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
-}
-
-function entryOf(list: TrailPart, { place, value, schema }: TrailPart): ListEntry {
-  const entries = list.value as readonly unknown[];
-  return {
-    list: list.place,
-    place,
-    index: entries.indexOf(value),
-    entries,
-    field: describeField(list.name, list.schema),
-    schema,
-    value,
-    isSection: isSections(list.place),
-  };
 }
 
 /** The group that a text stands in, such as a link beside a heading; null where that is an entry, which its list has. */
@@ -96,10 +85,16 @@ function wordsOfKind(section: unknown): FieldWords {
   return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
 }
 
-/** The name of a kind of section. */
-export function kindLabel(kind: string): Localized {
-  const { en = kind, de = kind } = wordsOfKind({ kind });
-  return { en, de };
+/** The name of the kind of a section. */
+export function kindLabel(section: unknown): string {
+  return wordsOfKind(section)[locale] ?? "";
+}
+
+/** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */
+export function leadsToHidden(files: ContentFiles, entry: unknown): boolean {
+  const to = partNamed(entry, "to");
+  const page = partNamed(to, "page") ?? to;
+  return contentOf(files).site.pages.some(({ id, hidden }) => id === page && hidden);
 }
 
 /** What an entry begins with, so that the owner knows it again; empty without a word. */

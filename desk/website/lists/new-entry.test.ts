@@ -3,7 +3,7 @@ import { entry, text } from "../../../kit/fields.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { isText, type Place, partsOf, placeIn, textsIn } from "../draft/content-places.ts";
-import { entriesAround, type ListEntry } from "./list-entries.ts";
+import { entriesAround, isSections, type ListEntry } from "./list-entries.ts";
 import { copyOf, newEntry, newWords } from "./new-entry.ts";
 
 const files = readContentFiles();
@@ -25,7 +25,7 @@ function* entriesIn(place: Place, node: unknown): Generator<ListEntry> {
 test("every list of every page takes a new entry: like its neighbour with other words, or with what its schema demands", () => {
   expect(entries.length).toBeGreaterThan(1000);
   const refused = entries
-    .filter(({ isSection }) => !isSection)
+    .filter(({ list }) => !isSections(list))
     .filter(({ schema, value, entries }) =>
       [newEntry(schema, value, entries), newEntry(schema, undefined)].some((made) => !schema.safeParse(made).success),
     );

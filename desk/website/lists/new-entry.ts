@@ -16,24 +16,19 @@ const shorterWords: readonly Localized[] = [
  * optional field is made the same way.
  */
 export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unknown[] = []): unknown {
-  const names = entries.map(nameOf);
-  for (const words of [newWords, ...shorterWords]) {
+  const made = [newWords, ...shorterWords].flatMap((words) => [
     // What is named by its neighbour is changed elsewhere.
-    const renewed = typeof like === "object" ? [1, 40].map((most) => withWords(like, words, most)) : [];
-    const made = [...renewed, valueFor(schema, words)].find((it) => schema.safeParse(it).success);
-    if (made !== undefined) return withId(made, names);
-  }
-  return withId(like, names);
+    ...(typeof like === "object" ? [1, 40].map((most) => withWords(like, words, most)) : []),
+    valueFor(schema, words),
+  ]);
+  return copyOf(made.find((it) => schema.safeParse(it).success) ?? like, entries);
 }
 
-/** A copy with an id of its own. */
+/** A copy with an id of its own, by which a section can be told in addresses. */
 export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
-  return withId(entry, entries.map(nameOf));
-}
-
-function withId(entry: unknown, taken: readonly string[]): unknown {
   if (typeof entry !== "object" || entry === null || !("id" in entry)) return entry;
-  return { ...entry, id: newId(taken) };
+  const prefix = "kind" in entry ? `${entry.kind}-` : undefined;
+  return { ...entry, id: newId(entries.map(nameOf), prefix) };
 }
 
 /** What an entry keeps for itself: its sample mark, and counts. */

@@ -58,17 +58,11 @@ function schemaOfPart({ schema, place, value: whole }: TrailPart, name: string, 
   return others.length > 0 ? z.union([...new Set(parts)]) : first;
 }
 
-interface Naming {
-  /** Where the name stands. */
-  place: Place;
-  /** The place of what it names. */
-  named: Place;
-  /** From there on. */
-  rest: string[];
-}
-
-/** Where pages name a shared value or a figure, or something that it is a part of, as a whole value. */
-export function namingsOf(files: ContentFiles, place: Place): Naming[] {
+/**
+ * Where pages name a shared value or a figure, or something that it is a part of, as a whole value: what they name, and the way from
+ * there.
+ */
+export function namingsOf(files: ContentFiles, place: Place): { place: Place; named: Place; rest: string[] }[] {
   const name = nameOfPlace(place);
   return (name === null ? [] : placesNaming(files, name)).flatMap((at) => {
     const value = at.startsWith("pages/") ? valueAt(files, at) : undefined;

@@ -1,20 +1,11 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
-import {
-  type ListChange,
-  moveHindrance,
-  withCopy,
-  withEntryMoved,
-  withHidden,
-  withNewEntry,
-  withNewSection,
-  withoutEntry,
-} from "./list-changes.ts";
+import { canMove, type ListChange, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, groupAround, type ListEntry, textIn } from "./list-entries.ts";
-import { strings } from "./ui-strings.ts";
+import { copyOf, newEntry } from "./new-entry.ts";
 
 export type EntryEdits = ReturnType<typeof useEntryEdits>;
 
@@ -25,58 +16,52 @@ interface EntryEditsOptions {
   choose: (place: Place) => void;
 }
 
-/** What the owner does with the entries around the chosen place, each as one step, and what is said of it. */
+/** What the owner does with the entries around the chosen place, each as one step. */
 export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
   const { files, edit, page } = edited;
-  const [said, setSaid] = useState<{ words: string; of: Place | undefined }>();
   const around = useMemo(() => (chosen ? entriesAround(files, page, chosen) : []), [files, page, chosen]);
 
-  /** @param next what is chosen afterwards */
-  function take({ files, place }: ListChange, words: string, next = chosen) {
+  function takeAndChoose({ files, place }: ListChange) {
     edit(place, files);
-    setSaid({ words, of: next });
-    if (next !== undefined && next !== chosen) choose(next);
-  }
-
-  function takeAndChoose(change: ListChange, words: string) {
-    take(change, words, textIn(change.files, change.place));
+    const next = textIn(files, place);
+    if (next !== chosen) choose(next);
   }
 
   /** The panel puts the cursor into the first text, unless the focus is in it already. */
-  function takeAndWrite(change: ListChange, words: string) {
+  function takeAndWrite(change: ListChange) {
     (document.activeElement as HTMLElement | null)?.blur();
-    takeAndChoose(change, words);
+    takeAndChoose(change);
   }
 
-  function move({ list, index, entries, isSection }: MovedEntry, to: number) {
-    if (to === index || moveHindrance({ index, entries, isSection }, to)) return;
-    take(withEntryMoved(files, list, index, to), strings.moved(to + 1, entries.length));
+  function move(entry: Pick<ListEntry, "list" | "index" | "entries">, to: number) {
+    if (to === entry.index || !canMove(entry, to)) return;
+    const moved = withEntryMoved(files, entry.list, entry.index, to);
+    edit(moved.place, moved.files);
   }
 
   /** What is new and has words is written next. */
   function set(place: Place, next: ContentFiles) {
     const isNew = !textAt(files, textIn(files, place)) && textAt(next, textIn(next, place));
-    (isNew ? takeAndWrite : take)({ files: next, place }, "");
+    if (isNew) takeAndWrite({ files: next, place });
+    else edit(place, next);
   }
 
   return {
     around,
     /** What the chosen text is a part of, where that is no entry of a list. */
     group: useMemo(() => (chosen ? groupAround(files, page, chosen) : null), [files, page, chosen]),
-    /** Of what was done last, while it is being looked at. */
-    said: said?.of === chosen ? said?.words : "",
     edited: { ...edited, edit: set },
     files,
     page,
     choose: (place: Place) => choose(textIn(files, place)),
-    add: (entry: ListEntry) => takeAndWrite(withNewEntry(files, entry), addedWords(entry)),
-    copy: (entry: ListEntry) => takeAndChoose(withCopy(files, entry), addedWords(entry)),
-    remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry), strings.removed(entry.entries.length - 1)),
+    /** Adds one after it that is like it, with new words. */
+    add: ({ list, index, entries, schema, value }: ListEntry) =>
+      takeAndWrite(withEntryAt(files, list, index + 1, newEntry(schema, value, entries))),
+    copy: ({ list, index, entries, value }: ListEntry) =>
+      takeAndChoose(withEntryAt(files, list, index + 1, copyOf(value, entries))),
+    remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry)),
     move,
-    hide: (section: Place, isHidden: boolean) =>
-      take({ files: withHidden(files, section, isHidden), place: section }, isHidden ? strings.hidden : strings.shown),
-    addSection: (list: Place, index: number, kind: string) =>
-      takeAndWrite(withNewSection(files, list, index, kind), strings.sectionAdded),
+    addSection: (list: Place, kind: string) => takeAndWrite(withNewSection(files, list, kind)),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
     press({ altKey, key, target }: KeyboardEvent): boolean {
       // There it opens the choices.
@@ -87,10 +72,4 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
       return true;
     },
   };
-}
-
-type MovedEntry = Pick<ListEntry, "list" | "index" | "entries" | "isSection">;
-
-function addedWords({ index, entries }: ListEntry): string {
-  return strings.added(index + 2, entries.length + 1);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { MoveButtons } from "../form/move-buttons.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface FoldableRowProps {
@@ -6,21 +7,18 @@ interface FoldableRowProps {
   name: string;
   /** What stands at the beginning. */
   heading: ReactNode;
-  isFirst: boolean;
-  isLast: boolean;
+  /** The place in its menu, or among the menus. */
+  index: number;
+  count: number;
   onMove: (step: -1 | 1) => void;
   /** What can be changed, below the row. */
   children: ReactNode;
 }
 
 /** A page or a menu in its order: it can be moved, and opened to be changed. */
-export function FoldableRow({ name, heading, isFirst, isLast, onMove, children }: FoldableRowProps) {
+export function FoldableRow({ heading, children, ...order }: FoldableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const word = isOpen ? strings.close : strings.change;
-  const moves = [
-    { step: -1, sign: "↑", label: strings.moveUp(name), isAtEnd: isFirst },
-    { step: 1, sign: "↓", label: strings.moveDown(name), isAtEnd: isLast },
-  ] as const;
   return (
     <>
       <div className="flex items-center gap-x-4">
@@ -31,24 +29,13 @@ export function FoldableRow({ name, heading, isFirst, isLast, onMove, children }
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`${word}: ${name}`}
+            aria-label={`${word}: ${order.name}`}
             className="me-2 min-h-11 px-2 text-small underline"
             onClick={() => setOpen(!isOpen)}
           >
             {word}
           </button>
-          {moves.map(({ step, sign, label, isAtEnd }) => (
-            <button
-              key={step}
-              type="button"
-              className="min-h-11 min-w-11 disabled:opacity-40"
-              aria-label={label}
-              disabled={isAtEnd}
-              onClick={() => onMove(step)}
-            >
-              {sign}
-            </button>
-          ))}
+          <MoveButtons {...order} />
         </span>
       </div>
       {isOpen && children}

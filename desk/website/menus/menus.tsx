@@ -1,39 +1,36 @@
-import { useState } from "react";
 import { siteSchema } from "../../../kit/site-schema.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { locale } from "../../language.ts";
-import { navigate } from "../../route.ts";
+import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { withEntryMoved } from "../lists/list-changes.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";
-import { NewPageDialog } from "./new-page-dialog.tsx";
+import { NewPage } from "./new-page.tsx";
 import { PageRow } from "./page-row.tsx";
-import { withMenuMoved } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
 
 /** All pages as the menus have them: names, addresses, order, hiding, and new ones. */
 export function Menus(editing: Editing) {
   const { draft, files, problems } = editing;
-  const [isAdding, setAdding] = useState(false);
   const { menus, pages } = contentOf(files).site;
   const rowsOf = (menu: string | undefined) => {
     const inMenu = pages.filter((page) => page.menu === menu);
     return (
       <ul className="border-line border-b">
         {inMenu.map((page, index) => (
-          <PageRow key={page.id} {...editing} page={page} isFirst={index === 0} isLast={index === inMenu.length - 1} />
+          <PageRow key={page.id} {...editing} page={page} index={index} count={inMenu.length} />
         ))}
       </ul>
     );
   };
   return (
     <div className="grid max-w-4xl gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid gap-3">
         <p className="max-w-prose">{strings.text}</p>
-        <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAdding(true)}>
-          {strings.newPage}
-        </button>
+        <Fold summary={strings.newPage}>
+          <NewPage files={files} draft={draft} />
+        </Fold>
       </div>
       {menus.map((menu, index) => (
         <section key={menu.id} aria-labelledby={`menu-${menu.id}`}>
@@ -44,15 +41,18 @@ export function Menus(editing: Editing) {
                 {menu.label[locale]}
               </h2>
             }
-            isFirst={index === 0}
-            isLast={index === menus.length - 1}
-            onMove={(step) => draft.edit(placeOfMenu(menu.id), withMenuMoved(files, menu.id, step))}
+            index={index}
+            count={menus.length}
+            onMove={(step) => {
+              const moved = withEntryMoved(files, "site.json#menus", index, index + step);
+              draft.edit(moved.place, moved.files);
+            }}
           >
             <div className="pb-4">
               <SchemaForm
                 edited={{ files, problems, edit: draft.edit }}
                 schema={siteSchema.shape.menus}
-                place={placeOfMenu(menu.id)}
+                place={`site.json#menus/${menu.id}`}
                 only={["label", "line"]}
               />
             </div>
@@ -67,20 +67,6 @@ export function Menus(editing: Editing) {
         <p className="mb-2 text-ink-2 text-small">{strings.noMenuText}</p>
         {rowsOf(undefined)}
       </section>
-      <NewPageDialog
-        isOpen={isAdding}
-        files={files}
-        onCancel={() => setAdding(false)}
-        onAdd={({ files, id }) => {
-          setAdding(false);
-          draft.edit(`site.json#pages/${id}`, files);
-          navigate("site", "pages", id);
-        }}
-      />
     </div>
   );
-}
-
-function placeOfMenu(id: string): string {
-  return `site.json#menus/${id}`;
 }

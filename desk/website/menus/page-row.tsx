@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { siteSchema } from "../../../kit/site-schema.ts";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Page } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -27,10 +28,15 @@ import {
 } from "./page-table.ts";
 import { strings } from "./ui-strings.ts";
 
-type PageRowProps = Editing & { page: Page; isFirst: boolean; isLast: boolean };
+interface PageRowProps extends Editing {
+  page: Page;
+  /** In its menu. */
+  index: number;
+  count: number;
+}
 
 /** One page: what menus and addresses say of it, and what can be done with it. */
-export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
+export function PageRow({ page, index, count, ...editing }: PageRowProps) {
   const { draft, files } = editing;
   const name = page.label[locale];
   return (
@@ -40,7 +46,7 @@ export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
         heading={
           <>
             <a
-              id={rowId(page)}
+              id={`page-${page.id}`}
               href={`#/site/pages/${page.id}`}
               className="inline-flex min-h-11 items-center font-semibold underline"
             >
@@ -50,8 +56,8 @@ export function PageRow({ page, isFirst, isLast, ...editing }: PageRowProps) {
             {page.hidden && <span className="bg-bank px-2 text-small">{strings.hidden}</span>}
           </>
         }
-        isFirst={isFirst}
-        isLast={isLast}
+        index={index}
+        count={count}
         onMove={(step) => draft.edit(placeOfPage(page.id), withPageMoved(files, page.id, step))}
       >
         <PageSettings {...editing} page={page} />
@@ -64,8 +70,14 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const { draft, files, problems } = editing;
   const place = placeOfPage(page.id);
   const leadingHere = linksToPage(files, page.id);
-  const change = (it: Parameters<typeof withPage>[2]) => draft.edit(place, withPage(files, page.id, it));
-  const small = buttonLook({ look: "line", size: "small" });
+  const isFree = !isNeeded(page.id);
+  const toggle = () => draft.edit(place, withPage(files, page.id, "hidden", page.hidden ? undefined : true));
+  const remove = () => draft.edit(place, withoutPage(files, page.id));
+  function copy() {
+    const copied = withCopy(files, page.id);
+    draft.edit(placeOfPage(copied.id), copied.files);
+    navigate("site", "pages", copied.id);
+  }
   return (
     <div className="grid gap-4 pt-2 pb-6">
       <SchemaForm
@@ -77,52 +89,29 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       <div className="grid gap-3 tablet:grid-cols-2">
         <MenuChoice
           files={files}
-          menu={page.menu}
-          choose={(menu) => {
-            flushSync(() => change({ menu }));
+          value={page.menu ?? ""}
+          onChange={({ target }) => {
+            flushSync(() => draft.edit(place, withPage(files, page.id, "menu", target.value || undefined)));
             // The row is in another list now, and the focus goes along.
-            document.getElementById(rowId(page))?.focus();
+            document.getElementById(`page-${page.id}`)?.focus();
           }}
         />
         <AddressField {...editing} page={page} />
       </div>
-      {!isNeeded(page.id) && leadingHere.length > 0 && (
-        <details className="text-small">
-          <summary className="min-h-11 cursor-pointer py-2">{strings.leadingHere(leadingHere.length)}</summary>
-          <p className="mb-2 max-w-prose">{strings.leadingHereText}</p>
+      {isFree && leadingHere.length > 0 && (
+        <Fold summary={strings.leadingHere(leadingHere.length)}>
+          <p className="mb-2 max-w-prose text-small">{strings.leadingHereText}</p>
           <TextList files={files} places={leadingHere} addressOf={(it) => addressOfPlace(it, page.id)} />
-        </details>
+        </Fold>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {!isNeeded(page.id) && (
-          <button type="button" className={small} onClick={() => change({ hidden: page.hidden ? undefined : true })}>
-            {page.hidden ? strings.show : strings.hide}
-          </button>
-        )}
-        <button
-          type="button"
-          className={small}
-          onClick={() => {
-            const copy = withCopy(files, page.id);
-            draft.edit(placeOfPage(copy.id), copy.files);
-            navigate("site", "pages", copy.id);
-          }}
-        >
-          {strings.copy}
-        </button>
-        {!isNeeded(page.id) && leadingHere.length === 0 && (
-          <button type="button" className={small} onClick={() => draft.edit(place, withoutPage(files, page.id))}>
-            {strings.remove}
-          </button>
-        )}
+        {isFree && <SmallButton onClick={toggle}>{page.hidden ? strings.show : strings.hide}</SmallButton>}
+        <SmallButton onClick={copy}>{strings.copy}</SmallButton>
+        {isFree && leadingHere.length === 0 && <SmallButton onClick={remove}>{strings.remove}</SmallButton>}
       </div>
-      {isNeeded(page.id) && <p className="text-small">{strings.needed}</p>}
+      {!isFree && <p className="text-small">{strings.needed}</p>}
     </div>
   );
-}
-
-function rowId({ id }: Page): string {
-  return `page-${id}`;
 }
 
 /** What is typed becomes the address when it is left: half an address would be one. */
@@ -130,13 +119,7 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
   const [typed, setTyped] = useState<string | null>(null);
   const path = typed ?? page.path;
   const mistake = path === page.path ? null : addressMistake(contentOf(files).site.pages, page.id, path);
-  if (hasFixedAddress(page.id))
-    return (
-      <div>
-        <p className="font-semibold">{strings.address}</p>
-        <p>{strings.fixedAddress(page.path)}</p>
-      </div>
-    );
+  const isFixed = hasFixedAddress(page.id);
   function take() {
     if (mistake !== null) return;
     setTyped(null);
@@ -144,10 +127,15 @@ function AddressField({ draft, files, page }: Editing & { page: Page }) {
       draft.edit(placeOfPage(page.id), withAddress(draft.base, files, page.id, path as Page["path"]));
   }
   return (
-    <Field label={strings.address} hint={strings.addressHint} error={mistake && strings.addressMistakes[mistake]}>
+    <Field
+      label={strings.address}
+      hint={isFixed ? strings.fixedAddress : strings.addressHint}
+      error={mistake && strings[mistake]}
+    >
       {(control) => (
         <input
           {...control}
+          readOnly={isFixed}
           spellCheck={false}
           value={path}
           onChange={(event) => setTyped(event.target.value.trim())}

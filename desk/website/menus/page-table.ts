@@ -14,12 +14,9 @@ export function placeOfPage(id: PageId): string {
   return `site.json#pages/${id}`;
 }
 
-/** Other names, another address or another menu; undefined takes the field away. */
-export function withPage(files: ContentFiles, id: PageId, change: { [Field in keyof Page]?: Page[Field] | undefined }) {
-  return Object.entries(change).reduce(
-    (changed, [field, value]) => withValue(changed, `${placeOfPage(id)}/${field}`, value),
-    files,
-  );
+/** Another name, address or menu of a page; undefined takes the field away. */
+export function withPage<Field extends keyof Page>(files: ContentFiles, id: PageId, field: Field, value?: Page[Field]) {
+  return withValue(files, `${placeOfPage(id)}/${field}`, value);
 }
 
 /** The page before or after its neighbour in the same menu. */
@@ -31,12 +28,6 @@ export function withPageMoved(files: ContentFiles, id: PageId, step: -1 | 1): Co
   return neighbour ? withEntryMoved(files, "site.json#pages", from, pages.indexOf(neighbour)).files : files;
 }
 
-export function withMenuMoved(files: ContentFiles, id: string, step: -1 | 1): ContentFiles {
-  const { menus } = contentOf(files).site;
-  const from = menus.findIndex((menu) => menu.id === id);
-  return menus[from + step] ? withEntryMoved(files, "site.json#menus", from, from + step).files : files;
-}
-
 /** The page at another address. What is published at the old one leads on to the page. */
 export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId, path: Page["path"]): ContentFiles {
   const { redirects } = contentOf(files).site;
@@ -44,7 +35,7 @@ export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId,
   // A page stands there now.
   const others = Object.entries(redirects).filter(([from]) => redirectKey(from) !== redirectKey(path));
   if (published && published !== path && published !== "/") others.push([published, id]);
-  const moved = withPage(files, id, { path });
+  const moved = withPage(files, id, "path", path);
   return withValue(moved, "site.json#redirects", Object.fromEntries(others));
 }
 
@@ -92,8 +83,8 @@ export function hasFixedAddress(id: PageId): boolean {
 }
 
 /** What is wrong with an address for a page; null for a good one. */
-export function addressMistake(pages: Pages, id: PageId, path: string): "no-path" | "taken" | null {
-  if (path === "/" || !pathShape.safeParse(path).success) return "no-path";
+export function addressMistake(pages: Pages, id: PageId, path: string): "noPath" | "taken" | null {
+  if (path === "/" || !pathShape.safeParse(path).success) return "noPath";
   const isTaken = pages.some((page) => page.id !== id && page.path.toLowerCase() === path.toLowerCase());
   return isTaken || isReserved(path) || path === notFoundPath("en") ? "taken" : null;
 }

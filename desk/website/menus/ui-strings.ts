@@ -10,19 +10,15 @@ export const strings = {
       close: "Close",
       noMenu: "In no menu",
       noMenuText: "The footer lists them.",
-      moveUp: (name: string) => `Move ${name} up`,
-      moveDown: (name: string) => `Move ${name} down`,
       hidden: "hidden",
       change: "Change",
       name: "Name",
       menu: "Menu",
       address: "Address",
       addressHint: "The English one. The German one is the same below /de. An old address leads on by itself.",
-      fixedAddress: (path: string) => `${path} stays, as mails and browsers know it.`,
-      addressMistakes: {
-        "no-path": "An address begins with / and has letters, digits and hyphens, such as /my-page.",
-        taken: "This address is taken.",
-      },
+      fixedAddress: "It stays, as mails and browsers know it.",
+      noPath: "An address begins with / and has letters, digits and hyphens, such as /my-page.",
+      taken: "This address is taken.",
       leadingHere: (count: number) =>
         count === 1 ? "One place leads to this page" : `${count} places lead to this page`,
       leadingHereText:
@@ -42,20 +38,15 @@ export const strings = {
       close: "Schließen",
       noMenu: "In keinem Menü",
       noMenuText: "Diese Seiten stehen in der Fußzeile.",
-      moveUp: (name: string) => `${name} nach oben`,
-      moveDown: (name: string) => `${name} nach unten`,
       hidden: "verborgen",
       change: "Ändern",
       name: "Name",
       menu: "Menü",
       address: "Adresse",
       addressHint: "Die englische. Die deutsche ist dieselbe unter /de. Eine alte Adresse führt von selbst weiter.",
-      fixedAddress: (path: string) => `${path} bleibt, denn Mails und Browser kennen sie.`,
-      addressMistakes: {
-        "no-path":
-          "Eine Adresse beginnt mit / und besteht aus Buchstaben, Ziffern und Bindestrichen, etwa /meine-seite.",
-        taken: "Diese Adresse ist vergeben.",
-      },
+      fixedAddress: "Sie bleibt, denn Mails und Browser kennen sie.",
+      noPath: "Eine Adresse beginnt mit / und besteht aus Buchstaben, Ziffern und Bindestrichen, etwa /meine-seite.",
+      taken: "Diese Adresse ist vergeben.",
       leadingHere: (count: number) =>
         count === 1 ? "Eine Stelle führt zu dieser Seite" : `${count} Stellen führen zu dieser Seite`,
       leadingHereText:

@@ -1,7 +1,7 @@
 import type { Calendar } from "../../../site/booking.ts";
 import type { Facts } from "../../../site/facts.ts";
 import { type Localized, untranslated } from "../../../site/locale.ts";
-import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../../site/owner-rules.ts";
+import { findInvalidValues, type InvalidValue, whatIsWrong } from "../../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "../../finding.ts";
 
 /** Finds placeholders, invalid values and expiring dates in the owner's data and in those of the privacy notice. */
@@ -60,38 +60,6 @@ function calendarIs(chosen: Calendar): Localized {
   };
 }
 
-function asFinding({ place, value, code }: InvalidValue): Finding<Localized> {
-  return problem(place, messages[code](value));
+function asFinding(invalid: InvalidValue): Finding<Localized> {
+  return problem(invalid.place, whatIsWrong(invalid));
 }
-
-const messages: Record<InvalidValueCode, (value: string) => Localized> = {
-  empty: () => ({
-    en: 'is empty: fill it in, or write "none" where it does not apply',
-    de: "Ist leer: Füllen Sie es aus, oder schreiben Sie „none“, wo es nicht zutrifft.",
-  }),
-  placeholder: (value) => ({
-    en: `"${value}" is a placeholder: visitors must read real data (in the imprint by §\u00a05\u00a0DDG)`,
-    de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach §\u00a05\u00a0DDG).`,
-  }),
-  "vat-id": (value) => ({
-    en: `"${value}" is no VAT identification number: compare it with the letter in which you got it, as its last digit follows from the others`,
-    de: `„${value}“ ist keine Umsatzsteuer-Identifikationsnummer: Vergleichen Sie sie mit dem Bescheid, denn ihre letzte Ziffer ergibt sich aus den anderen.`,
-  }),
-  phone: (value) => ({
-    en: `"${value}" is no number that can be dialled from everywhere: begin with the country's code, as +49`,
-    de: `„${value}“ lässt sich nicht von überall wählen: Beginnen Sie mit der Landesvorwahl, etwa +49.`,
-  }),
-  email: (value) => ({ en: `"${value}" is no mail address`, de: `„${value}“ ist keine E-Mail-Adresse.` }),
-  "web-address": (value) => ({
-    en: `"${value}" is no address on the web: it begins with https://`,
-    de: `„${value}“ ist keine Webadresse: Sie beginnt mit https://.`,
-  }),
-  date: (value) => ({
-    en: `"${value}" is no date: year, month and day, as 2027-03-31`,
-    de: `„${value}“ ist kein Datum: Jahr, Monat und Tag, etwa 2027-03-31.`,
-  }),
-  expiry: (value) => ({
-    en: `security.txt expires on ${value}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
-    de: `security.txt läuft am ${value} ab: Setzen Sie ein Datum, das mehr als 30 Tage und weniger als ein Jahr entfernt ist (RFC 9116, 2.5.5).`,
-  }),
-};

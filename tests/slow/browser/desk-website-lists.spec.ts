@@ -22,7 +22,7 @@ for (const viewport of [
     const before = await titles.allTextContents();
     const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
     const summary = page.locator("summary").first();
-    const said = page.getByText(/^(?:Added|Moved|Removed)/);
+    const status = page.getByRole("status").filter({ hasText: /^Cards/ });
 
     await titles.nth(1).click();
     await expect(summary).toHaveText("Cards, 2 of 6");
@@ -34,11 +34,11 @@ for (const viewport of [
     expect(await violationsOf(page)).toEqual([]);
 
     await button("Move up").click();
-    await expect(said).toHaveText("Moved to place 2 of 7.");
+    await expect(status).toHaveText("Cards, 2 of 7");
     await expect(titles.nth(1)).toHaveText(/Workshops/);
     await expect(button("Move up")).toBeFocused();
     await page.keyboard.press("Alt+ArrowDown");
-    await expect(said).toHaveText("Moved to place 3 of 7.");
+    await expect(status).toHaveText("Cards, 3 of 7");
     await expect(titles.nth(2)).toHaveText(/Workshops/);
     await expect(summary).toHaveText("Cards, 3 of 7");
 
@@ -46,12 +46,12 @@ for (const viewport of [
     const grip = (place: number) => order.getByRole("listitem").nth(place).locator("span").first();
     await grip(2).dragTo(grip(0));
     await expect(titles.first()).toHaveText(/Workshops/);
-    await expect(button("Move up")).toHaveAccessibleDescription("It is the first one.");
+    await expect(button("Move up")).toHaveAttribute("aria-disabled", "true");
 
     await button("Copy").click();
     await expect(titles).toHaveCount(before.length + 2);
     await button("Remove").click();
-    await expect(said).toHaveText(/^Removed. 7 left./);
+    await expect(status).toHaveText(/of 7$/);
     await expect(titles).toHaveCount(before.length + 1);
     const undo = button("Undo");
     await undo.click();
@@ -118,7 +118,7 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
   const order = page.getByRole("list", { name: "Order" });
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Add a section" }).click();
+  await page.getByText("Add a section").click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Questions and answers/ }).click();
   await expect(headings).toHaveCount(before.length + 1);

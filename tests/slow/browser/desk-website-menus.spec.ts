@@ -42,14 +42,14 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await expect(row("Contact").getByText("The website needs this page")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "New page" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await dialog.getByText("A guide with date").click();
-  await dialog.getByLabel("Name, English").fill("Choosing a supplier");
-  await dialog.getByLabel("Name, German").fill("Dienstleister wählen");
-  await dialog.getByLabel("Menu").selectOption("Expertise");
+  await page.getByText("New page").click();
+  const form = page.getByRole("form", { name: "New page" });
+  await form.getByText("A guide with date").click();
+  await form.getByLabel("Name, English").fill("Choosing a supplier");
+  await form.getByLabel("Name, German").fill("Dienstleister wählen");
+  await form.getByLabel("Menu").selectOption("Expertise");
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Add page" }).click();
+  await form.getByRole("button", { name: "Add page" }).click();
   await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
   await page.getByRole("link", { name: "Pages and menus" }).click();
   await row("Choosing a supplier")
@@ -59,7 +59,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: /^Publish/ }).click();
-  await dialog.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
   const guide = await (await page.request.get(`${server.origin}/choosing-a-supplier`)).text();
   expect(guide).toContain('"@type":"Article"');

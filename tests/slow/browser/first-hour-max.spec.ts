@@ -156,7 +156,7 @@ test("by clicks, typing and choosing files, until the list and the command say t
   expect(await openOfCommand(onOwnMachine())).toBe(needed.length + placeholders.length);
 
   await max.step("What was put off, and publish again", async () => {
-    await max.click(page.getByText("For later: 3"));
+    await max.click(page.getByText("For later (3)"));
     for (const _ of placeholders) await max.button(/^This is ours and true: /, page.getByRole("listitem").last());
     await max.publish();
   });
@@ -250,6 +250,7 @@ async function settle(max: OwnerAtDesk) {
     const ofPage = rest.locator("details").filter({ has: page.getByText(title) });
     const points = ofPage.getByRole("listitem");
     await max.click(ofPage.locator("summary"));
+    await expect(points.first()).toBeVisible();
     for (let left = await points.count(); left > 0; left = await points.count()) {
       const name = (await points.first().getByRole("link").textContent()) ?? "";
       const [decision] = decisions.find(([, names]) => names.test(name)) ?? ["This is ours and true"];

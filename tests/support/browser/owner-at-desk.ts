@@ -199,13 +199,13 @@ export class OwnerAtDesk {
   async addPage(layout: string, name: Localized, menu: string): Promise<FrameLocator> {
     const { page } = this;
     await this.open("Pages and menus");
-    await this.button("New page");
-    const dialog = page.getByRole("alertdialog");
-    await this.click(dialog.getByText(layout, { exact: true }));
-    await this.type(dialog.getByLabel("Name, English"), name.en);
-    await this.type(dialog.getByLabel("Name, German"), name.de);
-    await this.choose(dialog.getByLabel("Menu"), menu);
-    await this.button("Add page", dialog);
+    await this.click(page.getByText("New page", { exact: true }));
+    const form = page.getByRole("form", { name: "New page" });
+    await this.click(form.getByText(layout, { exact: true }));
+    await this.type(form.getByLabel("Name, English"), name.en);
+    await this.type(form.getByLabel("Name, German"), name.de);
+    await this.choose(form.getByLabel("Menu"), menu);
+    await this.button("Add page", form);
     await expect(this.site.locator("h1")).toHaveText(name.en);
     await this.button("Show page");
     return this.site;
@@ -223,6 +223,7 @@ export class OwnerAtDesk {
     const rest = this.page.getByRole("region", { name: /placeholder/ });
     await expect(rest).toBeVisible();
     for (const fold of await rest.locator("summary").all()) await this.click(fold);
+    await expect(rest.locator("details:not(:has(li))")).toHaveCount(0);
     const buttons = rest.getByRole("button", { name: /^This is ours and true/ });
     for (let left = await buttons.count(); left > 0; left--) {
       await this.click(buttons.first());
@@ -233,10 +234,21 @@ export class OwnerAtDesk {
   /** What is still to do: the names of what cannot be left out, and of all placeholders that are not put off. */
   async openPoints(): Promise<{ needed: string[]; placeholders: string[] }> {
     await this.open("Before going public");
-    const [needed, rest] = [/to go|missing/, /placeholder/].map((name) => this.page.getByRole("region", { name }));
-    await expect(this.page.getByRole("region", { name: /placeholder/ })).toBeVisible();
-    const namesIn = async (region: Locator | undefined) => (await region?.locator("li a").allTextContents()) ?? [];
-    return { needed: await namesIn(needed), placeholders: await namesIn(rest) };
+    const needed = this.page.getByRole("region", { name: /to go|missing/ });
+    const rest = this.page.getByRole("region", { name: /placeholder/ });
+    await expect(rest).toBeVisible();
+    await this.#toggle(rest, true);
+    await expect(rest.locator("details:not(:has(li))")).toHaveCount(0);
+    const [inNeeded, inRest] = [needed, rest].map((region) => region.locator("li a").allTextContents());
+    const names = { needed: (await inNeeded) ?? [], placeholders: (await inRest) ?? [] };
+    await this.#toggle(rest, false);
+    return names;
+  }
+
+  /** Opens or closes all folds, which is none of the owner's clicks. */
+  async #toggle(within: Locator, isOpen: boolean): Promise<void> {
+    for (const fold of await within.locator("details").all())
+      if (((await fold.getAttribute("open")) !== null) !== isOpen) await fold.locator("summary").click();
   }
 
   /** Logo or photo, from the owner's own machine. */
