@@ -6,7 +6,7 @@ import { Choice } from "../../field.tsx";
 import { withValue } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { FocusChoice } from "./focus-choice.tsx";
@@ -65,9 +65,7 @@ export function PicturePanel({ draft, files, photos, picture }: PicturePanelProp
       />
       {isPortrait(files, place) ? (
         value !== drawnPortrait && (
-          <button type="button" className={smallButton} onClick={() => show(drawnPortrait)}>
-            {strings.drawnPortrait}
-          </button>
+          <SmallButton onClick={() => show(drawnPortrait)}>{strings.drawnPortrait}</SmallButton>
         )
       ) : (
         <Drawings chosen={value} choose={show} />
