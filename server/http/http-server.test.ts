@@ -23,6 +23,22 @@ describe("one server", () => {
     expect((await fetch(site.origin + formPaths.contact, { method: "POST", body })).status).toBe(413);
   });
 
+  test("a client that asks to close the connection may send the rest after an early refusal, which a reset would take away", async () => {
+    const socket = connect({ port: site.port, host: "127.0.0.1", allowHalfOpen: true });
+    const rest = "x".repeat(1_000_000);
+    const head = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${rest.length}`;
+    socket.write(`${head}\r\n\r\n`);
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    await once(socket, "end");
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    socket.end(rest);
+    await once(socket, "close");
+    await expect.poll(held).toBe(0);
+  });
+
   test("after a refused body in chunks the connection goes on with the next request", async () => {
     const head = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const { statuses } = await rawHttp(

@@ -48,7 +48,10 @@ export function createHttpServer(deps: HttpServerDependencies) {
   // No header announces a body: do not wait for one (RFC 9112, 6.3).
   const options = { ...limits, requestTimeout: longestRequest, optimizeEmptyRequests: true };
   const server = createServer(options, (incoming, outgoing) => {
-    if (!incoming.readableEnded) limitTime(incoming, limits.requestTimeout);
+    if (!incoming.readableEnded) {
+      limitTime(incoming, limits.requestTimeout);
+      readOnAfterAnswer(incoming);
+    }
     if (stopping) outgoing.shouldKeepAlive = false;
     if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
     else void answer(incoming, outgoing);
@@ -86,7 +89,7 @@ function limitTime(incoming: IncomingMessage, ms: number) {
   clearTimeout(bodyTimers.get(incoming));
   const timer = setTimeout(() => {
     const { socket } = incoming;
-    if (incoming.complete || socket.destroyed) return;
+    if (incoming.complete || socket.destroyed || socket.writableEnded) return;
     socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
     socket.destroySoon();
   }, ms).unref();
@@ -103,6 +106,29 @@ export function allowMoreTime(
   limitTime(incoming, times.wholeMs);
   // Node sets its own again for the next request.
   incoming.socket.setTimeout(times.idleMs);
+}
+
+/** How long a client may go on sending after its answer, in milliseconds. */
+const readingOnMs = 5000;
+
+/**
+ * Closes the connection of a request whose body nobody reads in two steps: one that is closed with unread bytes is reset, and
+ * the answer is lost, such as that the session is over (RFC 9112, 9.6). Proxies ask to close each connection.
+ */
+function readOnAfterAnswer(incoming: IncomingMessage) {
+  const { socket } = incoming;
+  let isClosing = false;
+  socket.destroySoon = () => {
+    if (isClosing) return;
+    isClosing = true;
+    socket.end();
+    incoming.resume();
+    setTimeout(() => socket.destroy(), readingOnMs).unref();
+  };
+  incoming.once("close", () => {
+    Reflect.deleteProperty(socket, "destroySoon");
+    if (isClosing) socket.destroySoon();
+  });
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {

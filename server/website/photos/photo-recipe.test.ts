@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { photoLimits } from "../../../site/photo-variants.ts";
 import { decodePhoto, masterFile, measurePhoto, variantFiles } from "./photo-recipe.ts";
@@ -37,11 +37,13 @@ test("a photo that lies on its side and knows where it was taken is upright and 
   }
 });
 
-test("colours of another profile are those that it meant", async () => {
-  const background = { r: 230, g: 40, b: 40 };
-  const create = { width: 20, height: 20, channels: 3, background } as const;
-  const original = await sharp({ create }).withIccProfile("p3").png().toBuffer();
-  expect((await sharp(original).metadata()).icc).toBeDefined();
+test.each([
+  ["8 bits", (image: Sharp) => image.withIccProfile("p3")],
+  ["16 bits", (image: Sharp) => image.toColourspace("rgb16").withIccProfile("p3")],
+  ["16 bits and no profile", (image: Sharp) => image.toColourspace("rgb16")],
+])("colours of another profile are those that it meant: %s", async (_what, inProfile) => {
+  const create = { width: 20, height: 20, channels: 3, background: { r: 230, g: 40, b: 40 } } as const;
+  const original = await inProfile(sharp({ create })).png().toBuffer();
   const { data } = await decodePhoto(original);
   for (const [index, channel] of [230, 40, 40].entries())
     expect(Math.abs((data[index] ?? 0) - channel)).toBeLessThan(4);
@@ -111,6 +113,8 @@ const header = (width: number, height: number) => {
 test.for([
   ["empty", async () => Buffer.alloc(0)],
   ["heic", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
+  ["heic", async () => Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic")],
+  ["no-photo", async () => Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0avifmiaf")],
   ["no-photo", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ["no-photo", async () => Buffer.from("GIF89a")],
   [

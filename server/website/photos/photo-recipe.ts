@@ -46,7 +46,9 @@ const ofFirstPicture = {
 const avifEffort = 3;
 /** Pixels of the longer side of the cleaned photo, from which variants are made. */
 const masterSide = 2560;
-const recipe = JSON.stringify([qualities, budgets, ofFirstPicture, avifEffort, masterSide, sharp.versions]);
+/** Of what is served; no profile is attached. */
+const colours = "srgb";
+const recipe = JSON.stringify([qualities, budgets, ofFirstPicture, avifEffort, masterSide, colours, sharp.versions]);
 
 /** A file that is not taken as a photo. */
 export class PhotoRefused extends Error {
@@ -85,8 +87,12 @@ export async function decodePhoto(original: Uint8Array): Promise<PhotoPixels> {
   const bytes = withoutPngTexts(original);
   const { width, height } = await measurePhoto(bytes);
   const image = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true });
+  const { icc } = await readable(image.metadata());
   const resized = image.autoOrient().resize({ width, height, fit: "fill", withoutEnlargement: true });
-  return readable(resized.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }));
+  // sharp brings 16 bits per channel to Display P3 and leaves them there, unless asked for a profile: that takes those without
+  // one for P3, though they are sRGB.
+  const inSrgb = icc ? resized.withIccProfile(colours, { attach: false }) : resized.toColourspace(colours);
+  return readable(inSrgb.raw().toBuffer({ resolveWithObject: true }));
 }
 
 /** The cleaned photo as a file; `type` is its extension. */
@@ -171,10 +177,12 @@ function withoutPngTexts(bytes: Uint8Array): Uint8Array {
   return Buffer.concat(kept);
 }
 
-/** ISO base media files begin with their brand; prebuilt libvips cannot read the codec of phones' photos. */
+/** ISO base media files begin with their brands; prebuilt libvips cannot read the codec of phones' photos. */
 function isHeic(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
-  return /^ftyp(?:hei|hev|mif1|msf1)/.test(start);
+  const start = Buffer.from(bytes.subarray(0, 256));
+  if (start.toString("latin1", 4, 8) !== "ftyp") return false;
+  // An AVIF may name the common brands first (mif1, msf1), as a HEIC may.
+  return /^(?:.{4})*he[iv]/s.test(start.toString("latin1", 8, start.readUInt32BE(0)));
 }
 
 async function readable<T>(reading: Promise<T>): Promise<T> {

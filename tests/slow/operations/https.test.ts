@@ -1,7 +1,21 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectTo, type ProxyClient, type RunningProxy, startNginx } from "../../support/network/proxies.ts";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { programs } from "../../../scripts/programs.ts";
+import { photoLimits } from "../../../site/photo-variants.ts";
+import {
+  connectTo,
+  type ProxyClient,
+  type RunningProxy,
+  startCaddy,
+  startNginx,
+} from "../../support/network/proxies.ts";
 import { freePort } from "../../support/network/wait-for-http.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { withStore } from "../../support/store/server-store.ts";
 
 let site: RunningServer;
 let nginx: RunningProxy;
@@ -37,3 +51,48 @@ test("no answer names a program or its version", async () => {
   expect((await send("GET", "/")).headers.server ?? "").not.toMatch(/\d/);
   expect((await fetch(site.origin)).headers.get("Server")).toBeNull();
 });
+
+// The address of a part with settings of its own would be sent on to the one with a slash, where nothing is.
+test("nginx leaves the desk at its address", async () => {
+  expect((await send("GET", "/desk")).headers.location).toBeUndefined();
+});
+
+test.for([
+  ["nginx", async () => nginx.origin, photoLimits.bytes + 1],
+  // It passes the refusal on at once, and then cuts off who goes on sending.
+  ["Caddy", startedCaddy, 0],
+] as const)(
+  "through %s the longest photo reaches the server, which refuses a longer one itself",
+  async ([name, started, sentOfLonger], { skip }) => {
+    skip(name === "Caddy" && !programs.caddy.find(), "No Caddy here.");
+    const origin = await started();
+    expect(await upload(origin, photoLimits.bytes)).toEqual([422, { error: "no-photo" }]);
+    expect(await upload(origin, photoLimits.bytes + 1, sentOfLonger)).toEqual([413, { error: "too-long" }]);
+  },
+);
+
+async function startedCaddy(): Promise<string> {
+  const caddy = await startCaddy({ port: await freePort(), servers: [site.port] });
+  const client = connectTo(caddy.origin);
+  onTestFinished(async () => {
+    client.close();
+    await caddy.stop();
+  });
+  await vi.waitUntil(() => client("GET", "/").catch(() => null), { timeout: 10_000 });
+  return caddy.origin;
+}
+
+/** Zeros, at the desk. @param sent how many of them are sent */
+async function upload(origin: string, length: number, sent = length): Promise<[status: number | undefined, unknown]> {
+  const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
+  const session = await withStore(site, async ({ desk }) => desk.register(await desk.invite(), passkey, "Firefox"));
+  const headers = { Cookie: `desk-session=${session}`, Origin: nginx.origin, "Content-Length": length };
+  const address = `${origin}/desk/api/website/photos?name=photo.jpg`;
+  // A kept connection would keep the proxy from ending.
+  const sending = request(address, { method: "POST", headers, agent: false, rejectUnauthorized: false });
+  sending.write(Buffer.alloc(sent));
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  const read = await json(answer);
+  sending.destroy();
+  return [answer.statusCode, read];
+}

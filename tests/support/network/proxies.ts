@@ -50,7 +50,7 @@ export async function startNginx({
   const log = join(folder, "error.log");
   await writeFile(
     join(folder, "nginx.conf"),
-    `daemon off; pid ${folder}/pid; error_log ${log}; worker_processes 1; events { worker_connections 512; }
+    `${ownUser()} daemon off; pid ${folder}/pid; error_log ${log}; worker_processes 1; events { worker_connections 512; }
 http { access_log ${log}; ${temporaryPaths(folder)}\n${site}\n}`,
   );
   const process = start("nginx", ["-c", join(folder, "nginx.conf"), "-e", log]);
@@ -63,6 +63,11 @@ http { access_log ${log}; ${temporaryPaths(folder)}\n${site}\n}`,
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A process of root would work as another user, to whom the folder is closed. */
+function ownUser(): string {
+  return process.getuid?.() === 0 ? "user root;" : "";
 }
 
 /** nginx's own are for root alone. */
