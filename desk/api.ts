@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { hc, type InferResponseType } from "hono/client";
 import type { DeskApi } from "../server/desk/desk.ts";
+import type { PhotoProblem } from "../site/photo-variants.ts";
 
 /** Typed client of the desk's server. */
 export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
@@ -9,6 +10,7 @@ export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 export type FailureReason =
   | ("elsewhere" | "signed-out" | "too-many" | "too-long" | "unreadable" | "unknown")
   | ("changed" | "problems" | "over" | "taken")
+  | PhotoProblem
   | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left" | "no-backend");
 
 /** The server refused or failed. */

@@ -13,5 +13,10 @@ export function useRoute(): string[] {
 }
 
 export function navigate(...parts: string[]) {
-  location.hash = `/${parts.map(encodeURIComponent).join("/")}`;
+  location.hash = addressOf(...parts);
+}
+
+/** The target of a link to the same. */
+export function addressOf(...parts: string[]): string {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
-import { NoticeLine } from "../../kit/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { api, jsonOf, queries } from "../api.ts";
@@ -17,29 +16,29 @@ type Stored = Awaited<ReturnType<typeof loadNotice>>["notice"];
 export function NoticeScreen() {
   const { data, error } = useQuery({ queryKey, queryFn: loadNotice });
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
+  return <NoticeForm notice={data.notice} />;
 }
 
+type Written = Pick<NonNullable<Stored>, "en" | "de" | "from" | "until">;
+
+const none: Written = { en: "", de: "", from: null, until: null };
+
 function NoticeForm({ notice }: { notice: Stored }) {
-  const [draft, setDraft] = useState({
-    en: notice?.en ?? "",
-    de: notice?.de ?? "",
-    from: notice?.from ?? "",
-    until: notice?.until ?? "",
-  });
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const [typed, setTyped] = useState<Partial<Written>>({});
+  const change = (part: Partial<Written>) => setTyped((before) => ({ ...before, ...part }));
+  const { en, de, from, until } = { ...none, ...notice, ...typed };
+  const draft = { en, de, from, until };
+  function take(notice: Stored) {
+    queries.setQueryData(queryKey, { notice });
+    setTyped({});
+  }
   const set = useMutation({
-    mutationFn: () =>
-      jsonOf(
-        api.site.notice.$post({
-          json: { ...draft, from: (draft.from || null) as never, until: (draft.until || null) as never },
-        }),
-      ),
-    onSuccess: ({ outcome, notice }) => outcome === "set" && queries.setQueryData(queryKey, { notice }),
+    mutationFn: () => jsonOf(api.site.notice.$post({ json: draft })),
+    onSuccess: ({ outcome, notice }) => outcome === "set" && take(notice),
   });
   const remove = useMutation({
     mutationFn: () => jsonOf(api.site.notice.remove.$post()),
-    onSuccess: () => queries.setQueryData(queryKey, { notice: null }),
+    onSuccess: () => take(null),
   });
   const problem = set.data && set.data.outcome !== "set" ? strings.problems[set.data.outcome] : null;
   return (
@@ -51,28 +50,22 @@ function NoticeForm({ notice }: { notice: Stored }) {
       }}
     >
       <p role="status" className="col-span-full">
-        <strong>{stateOf(notice)}</strong> {strings.noticeText}
+        <strong>{strings.noticeStates[notice?.state ?? "none"]}</strong> {strings.noticeText}
       </p>
       {locales.map((lang) => (
-        <div key={lang}>
-          <Field label={strings.languages[lang]}>
-            {(control) => (
-              <textarea
-                {...control}
-                lang={lang}
-                required
-                rows={3}
-                maxLength={longestNotice}
-                value={draft[lang]}
-                onChange={(event) => change({ [lang]: event.target.value })}
-              />
-            )}
-          </Field>
-          <p className="mt-3 text-ink-2 text-small">{strings.preview}</p>
-          <div lang={lang} className="min-h-9 wrap-anywhere">
-            {draft[lang].trim() ? <NoticeLine>{draft[lang].trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
-          </div>
-        </div>
+        <Field key={lang} label={strings.languages[lang]}>
+          {(control) => (
+            <textarea
+              {...control}
+              lang={lang}
+              required
+              rows={3}
+              maxLength={longestNotice}
+              value={draft[lang]}
+              onChange={(event) => change({ [lang]: event.target.value })}
+            />
+          )}
+        </Field>
       ))}
       {(["from", "until"] as const).map((day) => (
         <Field key={day} label={strings[day]} hint={strings[`${day}Hint`]}>
@@ -81,8 +74,8 @@ function NoticeForm({ notice }: { notice: Stored }) {
               {...control}
               type="date"
               className={`${control.className} max-w-60`}
-              value={draft[day]}
-              onChange={(event) => change({ [day]: event.target.value })}
+              value={draft[day] ?? ""}
+              onChange={(event) => change({ [day]: event.target.value || null })}
             />
           )}
         </Field>
@@ -108,12 +101,3 @@ function NoticeForm({ notice }: { notice: Stored }) {
     </form>
   );
 }
-
-function stateOf(notice: Stored): string {
-  if (notice === null) return strings.noNotice;
-  const { state, from, until } = notice;
-  if (state === "later" && from) return strings.isLater(dayOf(from), until && dayOf(until));
-  return state === "over" && until ? strings.isOver(dayOf(until)) : strings.isUp(until && dayOf(until));
-}
-
-const dayOf = (day: string) => strings.day(new Date(day));

@@ -1,3 +1,4 @@
+import { addressOf } from "../route.ts";
 import { groupOf } from "./details/groups.ts";
 import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
 
@@ -18,14 +19,10 @@ export function screenOfPlace(place: Place, page: string): string[] {
 
 /** The same as the target of a link. */
 export function addressOfPlace(place: Place, page: string): string {
-  return addressOf(screenOfPlace(place, page));
+  return addressOf(...screenOfPlace(place, page));
 }
 
 /** Of what is kept elsewhere, on a page that shows it. */
 export function addressOnPage(place: Place, page: string): string {
-  return addressOf(["site", "pages", page, place]);
-}
-
-function addressOf(screen: readonly string[]): string {
-  return `#/${screen.map(encodeURIComponent).join("/")}`;
+  return addressOf("site", "pages", page, place);
 }

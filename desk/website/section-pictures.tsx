@@ -1,36 +1,27 @@
-interface SectionOfKind {
-  id: string;
-  kind: string;
+interface SectionsPictureProps {
+  kinds: readonly string[];
+  /** How many sections there is room for. */
+  rows: number;
 }
 
-/** A sketch of a page: its sections below each other, as a reader sees their shapes from afar. */
-export function LayoutPicture({ sections }: { sections: readonly SectionOfKind[] }) {
+/** A sketch of sections below each other, as a reader sees their shapes from afar. */
+export function SectionsPicture({ kinds, rows }: SectionsPictureProps) {
   return (
-    <svg viewBox="0 0 120 96" aria-hidden="true" className="w-full border border-line bg-paper">
-      {sections.slice(0, 5).map(({ id, kind }, index) => (
-        <g key={id} transform={`translate(8 ${8 + index * 17})`}>
-          <Shapes kind={kind} />
-        </g>
-      ))}
+    <svg viewBox={`0 0 120 ${10 + 17 * rows}`} aria-hidden="true" className="w-full border border-line bg-paper">
+      {kinds.slice(0, rows).flatMap((kind, row) =>
+        shapesOf(kind).map(([x, y, width, height, isDark]) => {
+          const at = { x: x + 8, y: y + 8 + row * 17 };
+          const colour = isDark ? "fill-ink" : "fill-line-strong";
+          return <rect key={`${at.x} ${at.y}`} {...at} width={width} height={height} className={colour} />;
+        }),
+      )}
     </svg>
   );
 }
 
-/** A sketch of one section. */
-export function KindPicture({ kind }: { kind: string }) {
-  return (
-    <svg viewBox="0 0 120 27" aria-hidden="true" className="w-full border border-line bg-paper">
-      <g transform="translate(8 8)">
-        <Shapes kind={kind} />
-      </g>
-    </svg>
-  );
-}
-
-function Shapes({ kind }: { kind: string }) {
-  return shapes[shapeOf[kind] ?? "text"].map(([x, y, width, height, isDark]) => (
-    <rect key={`${x} ${y}`} {...{ x, y, width, height }} className={isDark ? "fill-ink" : "fill-line-strong"} />
-  ));
+function shapesOf(kind: string): readonly Shape[] {
+  const [shape] = kindsOf.find(([, kinds]) => kinds.includes(kind)) ?? ["text" as const];
+  return shapes[shape];
 }
 
 type Shape = readonly [x: number, y: number, width: number, height: number, isDark?: boolean];
@@ -66,26 +57,18 @@ const shapes = {
   ],
 } satisfies Record<string, readonly Shape[]>;
 
-/** What kinds look like. Those without an entry are text. */
-const shapeOf: Readonly<Record<string, keyof typeof shapes>> = Object.fromEntries(
-  Object.entries({
-    opening: ["page-hero", "hero", "person-hero", "not-found"],
-    cards: [
-      ...["offer-columns", "type-cards", "service-grid", "workshops", "capability-tiles", "courses", "certificates"],
-      ...["portfolio-grid", "industries", "ways-to-start", "topic-poster", "exhibits"],
-    ],
-    figures: ["benefits", "stat-row", "achievements", "result-line"],
-    rows: ["faq", "read-on", "fault-table", "projects-table", "status-report", "running-order", "test-report"],
-    line: ["byline"],
-    quote: ["quote", "testimonials", "stories", "case-studies"],
-    picture: ["showcase", "introduction"],
-    way: [
-      ...["timeline", "phases", "career", "year-line", "schedule", "session-arch", "signal-path", "walk-map"],
-      ...["control-loop", "forgetting-curve", "hall-plan", "fork"],
-    ],
-    invitation: ["call-to-action", "token-action"],
-    form: ["contact", "booking"],
-  } satisfies Partial<Record<keyof typeof shapes, string[]>>).flatMap(([shape, kinds]) =>
-    kinds.map((kind) => [kind, shape as keyof typeof shapes]),
-  ),
-);
+/** The kinds that look like each. All others look like text. */
+const kindsOf: readonly (readonly [keyof typeof shapes, readonly string[]])[] = [
+  ["opening", ["page-hero", "hero", "person-hero", "not-found"]],
+  ["cards", ["offer-columns", "type-cards", "service-grid", "workshops", "capability-tiles", "courses"]],
+  ["cards", ["certificates", "portfolio-grid", "industries", "ways-to-start", "topic-poster", "exhibits"]],
+  ["figures", ["benefits", "stat-row", "achievements", "result-line"]],
+  ["rows", ["faq", "read-on", "fault-table", "projects-table", "status-report", "running-order", "test-report"]],
+  ["line", ["byline"]],
+  ["quote", ["quote", "testimonials", "stories", "case-studies"]],
+  ["picture", ["showcase", "introduction"]],
+  ["way", ["timeline", "phases", "career", "year-line", "schedule", "session-arch", "signal-path", "walk-map"]],
+  ["way", ["control-loop", "forgetting-curve", "hall-plan", "fork"]],
+  ["invitation", ["call-to-action", "token-action"]],
+  ["form", ["contact", "booking"]],
+];

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
-import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 
-const levels = ["problem", "warning", "ok"] as const;
+const levels = ["problem", "warning", "ok"];
 const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
 
 /** Findings of the self-check with what to do, most urgent first. */
@@ -22,22 +22,18 @@ export function State() {
       </p>
       {data && (
         <dl className="border-line border-t">
-          {levels.flatMap((level) =>
-            data.findings
-              .filter((finding) => finding.level === level)
-              .map(({ about, message }) => (
-                <div
-                  key={about + message.en}
-                  className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[6rem_14rem_1fr]"
-                >
-                  <dt className="contents">
-                    <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
-                    <span className="font-semibold">{nameOfPart(about)}</span>
-                  </dt>
-                  <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
-                </div>
-              )),
-          )}
+          {data.map(({ level, about, message }) => (
+            <div
+              key={about + message.en}
+              className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[6rem_14rem_1fr]"
+            >
+              <dt className="contents">
+                <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
+                <span className="font-semibold">{nameOfPart(about)}</span>
+              </dt>
+              <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
+            </div>
+          ))}
         </dl>
       )}
       <button
@@ -52,6 +48,16 @@ export function State() {
     </>
   );
 }
+
+/** The server's self-check, most urgent first. It calls other services, so its result is reused for five minutes. */
+export const stateQuery = queryOptions({
+  queryKey: ["site", "state"],
+  queryFn: async () => {
+    const { findings } = await jsonOf(api.site.state.$get());
+    return findings.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+  },
+  staleTime: 5 * 60_000,
+});
 
 /** The name of a known part, which a fact is of; otherwise the finding names a file and line. */
 export function nameOfPart(about: string): string {

@@ -1,22 +1,9 @@
 import { longestNotice } from "../../site/forms.ts";
-import { formatNumber, inLanguage, locale } from "../language.ts";
+import { formatNumber, inLanguage } from "../language.ts";
 import { strings as shared } from "../ui-strings.ts";
-
-/** Days arrive as midnight UTC. */
-const dates = (format: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { ...format, timeZone: "UTC" });
-  return (date: Date) => formatter.format(date);
-};
-
-const formats = {
-  day: dates({ weekday: "short", day: "numeric", month: "long", year: "numeric" }),
-  month: dates({ month: "long", year: "numeric" }),
-  shortMonth: dates({ month: "short" }),
-};
 
 export const strings = {
   ...shared,
-  ...formats,
   ...inLanguage({
     en: {
       visits: "Visits",
@@ -33,13 +20,14 @@ export const strings = {
       show: "Show",
       publishing: "Publishing …",
       urgent: "points to check",
-      shortDay: dates({ day: "numeric", month: "short" }),
 
+      period: "Period",
       periods: { "30-days": "30 days", "12-months": "12 months" },
-      viewsByDay: (views: number) => `${formatNumber(views)} page views in 30 days`,
-      viewsByMonth: (views: number) => `${formatNumber(views)} page views in 12 months`,
-      dayColumn: "Day",
-      monthColumn: "Month",
+      viewsIn: {
+        "30-days": (views: number) => `${formatNumber(views)} page views in 30 days`,
+        "12-months": (views: number) => `${formatNumber(views)} page views in 12 months`,
+      },
+      columns: { "30-days": "Day", "12-months": "Month" },
       views: "Page views",
       arrivals: "Visits",
       mostRead: "Most read",
@@ -59,17 +47,17 @@ export const strings = {
       visitsText:
         "Counted by the server itself, without cookies, IP addresses or anything else that identifies a visitor. Robots, prefetches and browsers that ask not to be tracked are not counted. Updated every minute.",
 
-      noNotice: "No notice is shown.",
-      isUp: (until: string | null) => (until ? `The notice is shown until ${until}.` : "The notice is shown."),
-      isLater: (from: string, until: string | null) =>
-        until ? `The notice will be shown from ${from} until ${until}.` : `The notice will be shown from ${from}.`,
-      isOver: (until: string) => `The notice was shown until ${until}. It is no longer visible.`,
+      noticeStates: {
+        none: "No notice is shown.",
+        up: "The notice is shown.",
+        later: "The notice will be shown from its first day.",
+        over: "The notice is no longer shown: its last day is over.",
+      },
       noticeText: "It appears under the forms and on the booking page. Changes take up to five minutes.",
       from: "First day",
       fromHint: "Empty: immediately.",
       until: "Last day",
       untilHint: "Inclusive. Empty: until you remove it.",
-      preview: "Preview:",
       putUp: "Publish",
       takeDown: "Remove",
       problems: {
@@ -133,13 +121,14 @@ export const strings = {
       show: "Zeigen",
       publishing: "Wird veröffentlicht …",
       urgent: "Punkte zum Ansehen",
-      shortDay: dates({ day: "numeric", month: "numeric" }),
 
+      period: "Zeitraum",
       periods: { "30-days": "30 Tage", "12-months": "12 Monate" },
-      viewsByDay: (views: number) => `${formatNumber(views)} Seitenaufrufe in 30 Tagen`,
-      viewsByMonth: (views: number) => `${formatNumber(views)} Seitenaufrufe in 12 Monaten`,
-      dayColumn: "Tag",
-      monthColumn: "Monat",
+      viewsIn: {
+        "30-days": (views: number) => `${formatNumber(views)} Seitenaufrufe in 30 Tagen`,
+        "12-months": (views: number) => `${formatNumber(views)} Seitenaufrufe in 12 Monaten`,
+      },
+      columns: { "30-days": "Tag", "12-months": "Monat" },
       views: "Seitenaufrufe",
       arrivals: "Besuche",
       mostRead: "Am meisten gelesen",
@@ -159,17 +148,17 @@ export const strings = {
       visitsText:
         "Summen, die der Server selbst zählt: ohne Cookies, ohne Adressen, ohne etwas, das Besucher voneinander unterscheidet. Robots, vorab geladene Seiten und Browser, die nicht verfolgt werden wollen, sind nicht dabei. Neue Zahlen kommen jede Minute.",
 
-      noNotice: "Zurzeit steht kein Hinweis da.",
-      isUp: (until: string | null) => (until ? `Der Hinweis steht da, bis ${until}.` : "Der Hinweis steht da."),
-      isLater: (from: string, until: string | null) =>
-        until ? `Der Hinweis erscheint am ${from} und steht bis ${until}.` : `Der Hinweis erscheint am ${from}.`,
-      isOver: (until: string) => `Der Hinweis stand bis ${until} da. Niemand liest ihn mehr.`,
+      noticeStates: {
+        none: "Zurzeit steht kein Hinweis da.",
+        up: "Der Hinweis steht da.",
+        later: "Der Hinweis erscheint am ersten Tag.",
+        over: "Niemand liest den Hinweis mehr: Sein letzter Tag ist vorbei.",
+      },
       noticeText: "Er steht unter den Formularen und auf der Buchungsseite und kommt und geht binnen fünf Minuten.",
       from: "Erster Tag",
       fromHint: "Leer: sofort.",
       until: "Letzter Tag",
       untilHint: "Einschließlich. Leer: bis Sie ihn abnehmen.",
-      preview: "So steht es unter den Formularen:",
       putUp: "Anbringen",
       takeDown: "Abnehmen",
       problems: {

@@ -1,91 +1,78 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../../kit/ui/button.tsx";
 import { locales } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatNumber } from "../language.ts";
+import { formatDay, formatMonth, formatNumber, locale } from "../language.ts";
+import { ToggleGroup } from "../toggle-group.tsx";
 import { strings } from "./ui-strings.ts";
 
 const periods = ["30-days", "12-months"] as const;
+
+const load = async (period: (typeof periods)[number]) => ({
+  period,
+  ...(await jsonOf(api.site.visits.$get({ query: { period } }))),
+});
 
 /** Page view statistics. */
 export function Visits() {
   const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
   const { data, error } = useQuery({
     queryKey: ["site", "visits", period],
-    queryFn: async () => ({ period, ...(await jsonOf(api.site.visits.$get({ query: { period } }))) }),
+    queryFn: () => load(period),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <div className="mb-6 flex flex-wrap gap-2">
-        {periods.map((it) => (
-          <button
-            key={it}
-            type="button"
-            aria-pressed={it === period}
-            className={buttonLook({ look: it === period ? "primary" : "line", size: "small" })}
-            onClick={() => setPeriod(it)}
-          >
-            {strings.periods[it]}
-          </button>
-        ))}
+      <div className="mb-6 flex">
+        <ToggleGroup
+          label={strings.period}
+          values={periods}
+          chosen={period}
+          nameOf={(it) => strings.periods[it]}
+          choose={setPeriod}
+        />
       </div>
-      {data ? <Report report={data} /> : <p role="status">{failureText(error) ?? strings.loading}</p>}
+      {data ? <Report {...data} /> : <p role="status">{failureText(error) ?? strings.loading}</p>}
     </>
   );
 }
 
-type Answer = Awaited<ReturnType<typeof loaded>>;
-const loaded = () => jsonOf(api.site.visits.$get({ query: { period: "30-days" } }));
+type VisitReport = Awaited<ReturnType<typeof load>>;
 
-function Report({ report }: { report: Answer & { period: (typeof periods)[number] } }) {
-  const { isCounting, days, pages, languages, devices, sources, sent, period } = report;
+function Report({ isCounting, days, pages, languages, devices, sources, sent, period }: VisitReport) {
   const views = days.reduce((sum, { views }) => sum + views, 0);
   return (
     <>
       {!isCounting && <p className="mb-6 max-w-measure">{strings.notCounting}</p>}
-      {period === "30-days" ? (
-        <Chart
-          caption={strings.viewsByDay(views)}
-          columns={[strings.dayColumn, strings.views]}
-          bars={days.map(dayBar)}
-        />
-      ) : (
-        <Chart
-          caption={strings.viewsByMonth(views)}
-          columns={[strings.monthColumn, strings.views]}
-          bars={monthsOf(days).slice(-12)}
-        />
-      )}
+      <Chart
+        caption={strings.viewsIn[period](views)}
+        columns={[strings.columns[period], strings.views]}
+        bars={period === "30-days" ? days.map(dayBar) : monthsOf(days).slice(-12)}
+      />
       <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
-        <Ranking
-          title={strings.mostRead}
-          unit={strings.views}
-          rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
-        />
+        <Ranking title={strings.mostRead} unit={strings.views} rows={pages.map(({ page, views }) => [page, views])} />
         <Ranking
           title={strings.sources}
           unit={strings.arrivals}
-          rows={sources.map(({ source, arrivals }) => ({ name: sourceName(source), count: arrivals }))}
+          rows={sources.map(({ source, arrivals }) => [sourceNames[source] ?? source, arrivals])}
         />
         <Ranking
           title={strings.sent}
           unit={strings.sentUnit}
-          rows={sent.map(({ form, page, count }) => ({ name: `${page} · ${strings.forms[form]}`, count }))}
+          rows={sent.map(({ form, page, count }) => [`${page} · ${strings.forms[form]}`, count])}
         />
         <div className="grid content-start gap-8">
           <Ranking
             title={strings.language}
             unit={strings.views}
-            rows={locales.map((it) => ({ name: strings.languages[it], count: languages[it] }))}
+            rows={locales.map((it) => [strings.languages[it], languages[it]])}
           />
           <Ranking
             title={strings.screens}
             unit={strings.views}
-            rows={(["phone", "larger"] as const).map((it) => ({ name: strings[it], count: devices[it] }))}
+            rows={(["phone", "larger"] as const).map((it) => [strings[it], devices[it]])}
           />
         </div>
       </div>
@@ -98,7 +85,7 @@ function Report({ report }: { report: Answer & { period: (typeof periods)[number
 const shortList = 10;
 
 /** Names with their counts, largest first. Column headers are for screen readers only. */
-function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { name: string; count: number }[] }) {
+function Ranking({ title, unit, rows }: { title: string; unit: string; rows: [name: string, count: number][] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? rows : rows.slice(0, shortList);
   return (
@@ -116,7 +103,7 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { n
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ name, count }) => (
+            {shown.map(([name, count]) => (
               <tr key={name} className="border-line border-b">
                 <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
                   {name}
@@ -136,20 +123,18 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { n
   );
 }
 
-function dayBar({ day, views }: { day: string; views: number }): Bar {
-  const date = new Date(day);
-  return { name: strings.day(date), short: strings.shortDay(date), value: views };
+function dayBar({ day, views }: VisitReport["days"][number]): Bar {
+  const [, month, date] = day.split("-").map(Number);
+  return { name: formatDay(day), short: locale === "de" ? `${date}.${month}.` : `${date}/${month}`, value: views };
 }
 
-function monthsOf(days: Answer["days"]): Bar[] {
-  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, those]) => {
-    const date = new Date(month);
-    const value = those.reduce((sum, { views }) => sum + views, 0);
-    return { name: strings.month(date), short: strings.shortMonth(date), value };
-  });
+function monthsOf(days: VisitReport["days"]): Bar[] {
+  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, those]) => ({
+    name: formatMonth(month, "long"),
+    short: formatMonth(month, "short"),
+    value: those.reduce((sum, { views }) => sum + views, 0),
+  }));
 }
 
-/** Sources that are not a website have their own label. */
-function sourceName(source: string): string {
-  return source === "direct" || source === "other" ? strings.sourceNames[source] : source;
-}
+/** Of what is no website. */
+const sourceNames: Readonly<Record<string, string>> = strings.sourceNames;

@@ -27,7 +27,18 @@ export const websiteApi = {
   versions: () => send<{ versions: VersionEntry[] }>("GET", "/versions"),
   bringBack: (number: number, newest: number | null) =>
     send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
+  uploadPhoto: (photo: File) =>
+    send<{ name: string; prepared: PreparedPhoto }>(
+      "POST",
+      `/photos?name=${encodeURIComponent(photo.name.slice(-200) || "photo")}`,
+      photo,
+    ),
+  removePhoto: (name: string) =>
+    send<{ outcome: "removed" | "in-use" | "unknown" }>("POST", "/photos/remove", { name }),
 };
+
+/** Of what `load` answers, while it is being changed. */
+export const contentKey = ["website", "content"];
 
 /** The files of a version; 0 is what is installed. They never change. */
 export const versionQuery = (number: number) =>
@@ -52,8 +63,9 @@ function send<Answer>(method: string, path: string, body?: object): Promise<Answ
 }
 
 function ask(method: string, path: string, body?: object): Promise<Response> {
-  const json = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...json });
+  const json = () => ({ body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+  const content = body instanceof File ? { body } : body && json();
+  return fetch(`/desk/api/website${path}`, { method, cache: "no-store", ...content });
 }
 
 /** The files of the newest version for a static host, as a ZIP archive. @throws as `jsonOf` */

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
-import { detailsGroups } from "./details/groups.ts";
 import { NoticeScreen } from "./notice.tsx";
 import type { Editing } from "./publish/draft-screen.tsx";
-import { State } from "./state.tsx";
-import { stateQuery } from "./state-query.ts";
+import { State, stateQuery } from "./state.tsx";
 import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";
 
@@ -19,26 +17,16 @@ const Launch = lazy(async () => ({ default: (await import("./launch/launch.tsx")
 const Versions = lazy(async () => ({ default: (await import("./versions/versions.tsx")).Versions }));
 
 /** Screens that change the draft get it; the draft stays the same one from screen to screen. */
-type Part = { shows: (rest: readonly string[]) => ReactNode } | DraftPart;
-
-interface DraftPart {
-  edits: (editing: Editing, rest: readonly string[]) => ReactNode;
-  /** That is looked at after publishing, unless it is home. */
-  page?: (rest: readonly string[]) => string | undefined;
-}
+type Part =
+  | { shows: (rest: readonly string[]) => ReactNode }
+  | { edits: (editing: Editing, rest: readonly string[]) => ReactNode };
 
 const parts = {
   visits: { shows: () => <Visits /> },
-  pages: {
-    edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} />,
-    page: ([page]) => page,
-  },
+  pages: { edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} /> },
   menus: { edits: (editing) => <Menus {...editing} /> },
   texts: { edits: (editing, places) => <OtherTexts {...editing} places={places} /> },
-  details: {
-    edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} />,
-    page: ([group]) => detailsGroups.find(({ id }) => id === group)?.page,
-  },
+  details: { edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} /> },
   brand: { edits: (editing) => <Brand {...editing} /> },
   launch: { edits: (editing) => <Launch {...editing} /> },
   versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
@@ -56,7 +44,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
   const { data } = useQuery(stateQuery);
   const shown = partNames.find((it) => it === name) ?? "visits";
   const part: Part = parts[shown];
-  const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
+  const urgent = data?.filter(({ level }) => level !== "ok").length;
   return (
     <>
       <h1 className="type-h3 mb-2">{strings.site}</h1>
@@ -85,7 +73,9 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
       {"shows" in part ? (
         part.shows(rest)
       ) : (
-        <DraftScreen page={part.page?.(rest) ?? "home"}>{(editing) => part.edits(editing, rest)}</DraftScreen>
+        <DraftScreen page={(shown === "pages" && rest[0]) || "home"}>
+          {(editing) => part.edits(editing, rest)}
+        </DraftScreen>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { ownerSchema } from "../../../kit/owner-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Brand as Look } from "../../../site/brand/brand.ts";
@@ -18,7 +18,7 @@ import { strings } from "./ui-strings.ts";
 const place = "site.json#brand";
 
 /** Name, colours and logo of the site, with its pages in both themes beside them. */
-export function Brand({ stored, draft, files, changed, problems }: Editing) {
+export function Brand({ stored, draft, files, problems }: Editing) {
   const [page, setPage] = useState("home");
   const { brand: look = {} } = contentOf(files).site;
   const shown = useMemo(
@@ -55,7 +55,7 @@ export function Brand({ stored, draft, files, changed, problems }: Editing) {
         <LogoField logo={look.logo} onChange={(logo) => keep({ ...look, logo })} />
       </div>
       <div className="grid gap-3 self-start split:sticky split:top-4">
-        <PageChoice files={files} changed={changed} chosen={page} choose={setPage} />
+        <PageChoice files={files} chosen={page} choose={setPage} />
         <div className="grid gap-3 tablet:grid-cols-2">
           {(["light", "dark"] as const).map((theme) => (
             <Preview key={theme} shown={shown} theme={theme} />
@@ -73,7 +73,6 @@ interface PreviewProps {
 
 /** A text that is chosen in it leads to the page's own editor. */
 function Preview({ shown, theme }: PreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const page = useMemo(() => ({ ...shown, theme }), [shown, theme]);
   return (
     <div className="flex h-160 flex-col">
@@ -81,9 +80,7 @@ function Preview({ shown, theme }: PreviewProps) {
         shown={page}
         width="phone"
         title={strings.preview[theme]}
-        selected={[]}
         onChoose={(places) => navigate("site", "pages", shown.page, ...places)}
-        frameRef={frame}
       />
     </div>
   );

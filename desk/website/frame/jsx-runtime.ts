@@ -15,9 +15,7 @@ export function jsx(type: ElementType, props: Props, key?: Key) {
   return react.jsx(wrapped(type), plainProps(type, props), key);
 }
 
-export function jsxs(type: ElementType, props: Props, key?: Key) {
-  return react.jsxs(wrapped(type), plainProps(type, props), key);
-}
+export { jsx as jsxs };
 
 /** Attribute with the place of an element's text. */
 export const textPlace = "data-text-place";
@@ -31,7 +29,7 @@ function plainProps(type: ElementType, props: Props): Props {
   const places = new Set<string>();
   for (const [name, value] of Object.entries(props)) {
     if (!isPlaced(value)) continue;
-    if (name === "children" && !isElement) plain.children = element(value);
+    if (name === "children" && !isElement) plain.children = element(value, String(value));
     else {
       plain[name] = String(value);
       if (name === "children") plain[textPlace] = value.place;
@@ -46,7 +44,7 @@ function plainProps(type: ElementType, props: Props): Props {
 function plainChildren(children: readonly ReactNode[]): ReactNode[] {
   return children.map((child) => {
     if (Array.isArray(child)) return plainChildren(child);
-    return isPlaced(child) ? element(child) : child;
+    return isPlaced(child) ? element(child, String(child)) : child;
   });
 }
 
@@ -56,11 +54,7 @@ function isPlaced(value: unknown): value is Placed {
   return value instanceof PlacedText || value instanceof PlacedNumber;
 }
 
-function element(words: Placed) {
-  return placedElement(words.place, String(words));
-}
-
-function placedElement(place: string, children: ReactNode) {
+function element({ place }: Placed, children: ReactNode) {
   return react.jsx("span", { [textPlace]: place, children });
 }
 
@@ -73,8 +67,8 @@ function wrapped(type: ElementType): ElementType {
   if (known) return known;
   const component = (props: { amount?: unknown }) => {
     const result = (type as (props: object) => ReactNode)(props);
-    if (props.amount instanceof PlacedNumber) return placedElement(props.amount.place, result);
-    if (isPlaced(result)) return element(result);
+    if (props.amount instanceof PlacedNumber) return element(props.amount, result);
+    if (isPlaced(result)) return element(result, String(result));
     return Array.isArray(result) ? plainChildren(result) : result;
   };
   components.set(type, component as ComponentType);

@@ -20,8 +20,8 @@ export function measureWidths(texts: readonly HTMLElement[]): Measured {
   for (const { style } of shown) Object.assign(style, { hyphens: "manual", overflowWrap: "normal" });
   const words = shown.flatMap((text) => {
     const { left, right } = lineOf(text);
-    const isWide = ({ rect }: Word) => rect.right > right + tolerance || rect.left < left - tolerance;
-    return [...wordsOf(text)].filter(isWide).map(({ word }) => word);
+    const isWide = (box: DOMRect) => box.right > right + tolerance || box.left < left - tolerance;
+    return [...wordsOf(text)].flatMap(([word, box]) => (isWide(box) ? [word] : []));
   });
   for (const { style } of shown) Object.assign(style, { hyphens: "", overflowWrap: "" });
   return { words: [...new Set(words)], scrollsSideways };
@@ -44,13 +44,8 @@ function lineOf(element: HTMLElement): { left: number; right: number } {
   return { left: Math.max(0, left), right: Math.min(document.documentElement.clientWidth, right) };
 }
 
-interface Word {
-  word: string;
-  rect: DOMRect;
-}
-
 /** The words of an element's text with their boxes, or the parts between the hyphens of one. */
-function* wordsOf(element: HTMLElement): Generator<Word> {
+function* wordsOf(element: HTMLElement): Generator<[word: string, box: DOMRect]> {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
@@ -58,8 +53,8 @@ function* wordsOf(element: HTMLElement): Generator<Word> {
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u00AD-]{8,}/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const rect = range.getBoundingClientRect();
-      if (rect.width > 0) yield { word: word.replace(/[.,:;!?…“”"]+$/, ""), rect };
+      const box = range.getBoundingClientRect();
+      if (box.width > 0) yield [word.replace(/[.,:;!?…“”"]+$/, ""), box];
     }
   }
 }

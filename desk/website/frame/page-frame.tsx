@@ -11,16 +11,15 @@ import { enhancePage } from "../../../kit/ui/page-enhancements.ts";
 import type { Site } from "../../../kit/ui/site.tsx";
 import { contentOf } from "../../../render/content-files.ts";
 import { resolveSite } from "../../../render/resolve-site.ts";
-import { type Brand, colourStyle } from "../../../site/brand/brand.ts";
+import { colourStyle } from "../../../site/brand/brand.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { Rendering } from "../../../site/rendering.ts";
-import { type Place, placesOfTexts } from "../draft/content-places.ts";
+import { type Place, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
 import { type Measured, measureWidths } from "./measure-widths.ts";
-import { withoutMark, withPlacedDrawings } from "./placed-drawings.ts";
 import { createMarks, withPlace } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
@@ -46,9 +45,6 @@ export interface ShownPage {
   theme: "light" | "dark";
 }
 
-/** An event of the frame's window: a text was chosen. `detail` are its places. */
-export const textChosenEvent = "text-chosen";
-
 const container = document.getElementById("root") as HTMLElement;
 const root = createRoot(container);
 /** Attributes of what is around other texts, such as the name of a menu, cannot be clicked. */
@@ -59,31 +55,28 @@ let selected: readonly Place[] = [];
 const pageFrame: PageFrame = {
   show({ files, photos, rendering, page, locale, theme }) {
     const content = contentOf(files);
+    const { brand: look } = content.site;
     const places = placesOfTexts(files);
-    const drawings = withPlacedDrawings(files);
     const { placed, ...marks } = createMarks((text) => places.get(text));
-    const { contents, site } = resolveSite(
-      { content: contentOf(drawings.files), photos: new Map(Object.entries(photos)), rendering },
-      marks,
-    );
+    const { contents, site } = resolveSite({ content, photos: new Map(Object.entries(photos)), rendering }, marks);
     const id = contents.has(page) ? page : notFoundPage;
     const pageContent = contents.get(id);
     if (!pageContent) return;
     const parts: PageParts = { content: placed(pageContent), kinds };
+    // The server does not have the file of a draft's logo.
+    const logo = site.logo && { ...site.logo, src: look?.logo ?? site.logo.src };
     const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
     document.documentElement.lang = locale;
     document.documentElement.dataset.theme = theme;
-    showColours(content.site.brand);
+    colours.replaceSync(colourStyle(look) ?? "");
     // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
     const key = `${id} ${locale}`;
     flushSync(() =>
       root.render(
-        <DrawingContext value={drawMarked}>
+        <DrawingContext value={drawArtwork}>
           <MemoryRouter key={key} initialEntries={[path]}>
             <Root
-              site={withPlacedFacts(
-                placed({ ...site, logo: drawnLogo(site.logo, content.site.brand), countsVisits: false }),
-              )}
+              site={withPlacedFacts(placed({ ...site, logo, countsVisits: false }))}
               pages={{ loaded: () => parts, load: async () => parts }}
             />
           </MemoryRouter>
@@ -93,7 +86,7 @@ const pageFrame: PageFrame = {
     if (shown !== key) scrollTo({ top: 0, behavior: "instant" });
     shown = key;
     enhancePage();
-    nameDrawings(drawings.placeOf, locale);
+    nameDrawings(files, locale);
     makeFocusable();
     showSelection();
   },
@@ -108,7 +101,8 @@ const pageFrame: PageFrame = {
     const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
     return measureWidths(texts.filter((it) => placesOf(it).includes(place)));
   },
-  focus: (place) => focusableAt(elementAt(place))?.focus({ preventScroll: true }),
+  focus: (place) =>
+    elementAt(place)?.closest<HTMLElement>(`${interactive}, [tabindex]`)?.focus({ preventScroll: true }),
 };
 
 declare global {
@@ -118,18 +112,9 @@ declare global {
 }
 window.pageFrame = pageFrame;
 
+/** The policy of the desk allows no style in the document. */
 const colours = new CSSStyleSheet();
 document.adoptedStyleSheets.push(colours);
-
-/** The policy of the desk allows no style in the document. */
-function showColours(brand: Brand | undefined) {
-  colours.replaceSync(colourStyle(brand) ?? "");
-}
-
-/** The server does not have the file of a draft's logo. */
-function drawnLogo(logo: Site["logo"], brand: Brand | undefined): Site["logo"] {
-  return logo && { ...logo, src: brand?.logo ?? logo.src };
-}
 
 /** Facts that pages show as they are: no texts, as they are the same in both languages. */
 function withPlacedFacts(site: Site): Site {
@@ -140,20 +125,36 @@ function withPlacedFacts(site: Site): Site {
 
 const interactive = "a[href], button, summary, input, select, textarea";
 
-function drawMarked(name: string, width: number, height: number): string {
-  return drawArtwork(withoutMark(name), width, height);
-}
-
 /** Drawings mean nothing to visitors who do not see them, but here they can be changed. */
-function nameDrawings(placeOf: (name: string) => Place | undefined, locale: Locale) {
+function nameDrawings(files: ContentFiles, locale: Locale) {
   for (const drawing of container.querySelectorAll<SVGElement>("svg[data-drawing]")) {
-    const place = placeOf(drawing.dataset.drawing ?? "");
+    const place = placeOfDrawing(files, drawing);
     if (place === undefined) continue;
     drawing.setAttribute(attributePlaces, place);
     drawing.removeAttribute("aria-hidden");
     drawing.setAttribute("role", "img");
     drawing.setAttribute("aria-label", { en: "Drawing", de: "Zeichnung" }[locale]);
   }
+}
+
+/** In the same part of the content as a text near it: the name of a drawing tells nothing more. */
+function placeOfDrawing(files: ContentFiles, drawing: SVGElement): Place | undefined {
+  const [name] = (drawing.dataset.drawing ?? "").split(" ");
+  for (let around = drawing.parentElement; around; around = around.parentElement) {
+    const texts = [...around.querySelectorAll(`[${textPlace}]`)].flatMap(placesOf);
+    const pictures = texts.flatMap((text) =>
+      partsAround(text).flatMap((part) => [placeIn(part, "image"), placeIn(part, "panorama")]),
+    );
+    const place = pictures.find((it) => valueAt(files, it) === name);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** What a text stands in, the innermost first. */
+function partsAround(place: Place): Place[] {
+  const around = placeAround(place);
+  return around.endsWith("#") ? [around] : [around, ...partsAround(around)];
 }
 
 /** Texts are reached by the keyboard as well, unless what they stand in is. */
@@ -176,10 +177,6 @@ function elementAt(place: Place | undefined): HTMLElement | null {
   return all.find((element) => element.checkVisibility()) ?? null;
 }
 
-function focusableAt(element: HTMLElement | null): HTMLElement | null {
-  return element?.closest<HTMLElement>(`${interactive}, [tabindex]`) ?? null;
-}
-
 function placesOf(element: Element): Place[] {
   const names = [textPlace, attributePlaces].map((name) => element.getAttribute(name));
   return names.flatMap((places) => places?.split(" ") ?? []);
@@ -192,13 +189,11 @@ function choose(target: EventTarget | null, under: readonly Element[] = []): boo
   if (!(target instanceof Element)) return false;
   const element = target.closest(choosable) ?? under.find((it) => it.matches(pictures));
   const control = target.closest(interactive);
-  const inControl = (selectors: readonly string[]) => selectors.flatMap((it) => control?.querySelector(it) ?? []);
-  const parts = [inControl([`[${textPlace}]`, pictures]), inControl([choosable]), nearestText(target) ?? []].map((it) =>
-    [it].flat(),
-  );
-  const chosen = element ? [element] : parts.find((it) => it.length > 0);
-  if (!chosen) return false;
-  return dispatchEvent(new CustomEvent<Place[]>(textChosenEvent, { detail: chosen.flatMap(placesOf) }));
+  const inControl = [`[${textPlace}]`, pictures].flatMap((it) => control?.querySelector(it) ?? []);
+  const other = element ?? (inControl.length === 0 && (control?.querySelector(choosable) ?? nearestText(target)));
+  const chosen = other ? [other] : inControl;
+  if (chosen.length === 0) return false;
+  return dispatchEvent(new CustomEvent<Place[]>("text-chosen", { detail: chosen.flatMap(placesOf) }));
 }
 
 /** The first text around what has none, such as a sign: by it the entry of a list, or the section, can be chosen. */

@@ -16,8 +16,7 @@ import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
-import { nameOfPart } from "../state.tsx";
-import { stateQuery } from "../state-query.ts";
+import { nameOfPart, stateQuery } from "../state.tsx";
 import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -34,7 +33,7 @@ export function Launch(editing: Editing) {
   const facts = points.filter(({ kind }) => kind === "fact");
   const others = points.filter(({ kind }) => kind !== "fact");
   // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
-  const server = (data?.findings ?? []).filter(
+  const server = (data ?? []).filter(
     ({ level, about }) =>
       (level === "problem" || (level === "warning" && about === "hours")) &&
       !/^(?:owner|calendar|processing)\./.test(about),

@@ -2,7 +2,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { locale } from "../../language.ts";
 import { partNamed, valueAt } from "../draft/content-places.ts";
 import { Fold } from "../fold.tsx";
-import { KindPicture } from "../section-pictures.tsx";
+import { SectionsPicture } from "../section-pictures.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { isOnce, kindLabel, opensPage } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
@@ -27,7 +27,7 @@ export function SectionsPanel({ edits }: { edits: EntryEdits }) {
                 className="grid size-full min-h-11 grid-cols-1 content-start hyphens-auto wrap-anywhere border-2 border-line px-3 py-2 text-left hover:border-ink"
                 onClick={() => edits.addSection(list, kind)}
               >
-                <KindPicture kind={kind} />
+                <SectionsPicture kinds={[kind]} rows={1} />
                 <span className="mt-2 font-semibold">{kindLabel({ kind })}</span>
               </button>
             </li>

@@ -5,7 +5,7 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { LayoutPicture } from "../section-pictures.tsx";
+import { SectionsPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
 import { MenuChoice } from "./menu-choice.tsx";
 import { placeOfPage, withNewPage } from "./page-table.ts";
@@ -36,7 +36,7 @@ export function NewPage({ files, draft }: Pick<Editing, "files" | "draft">) {
             className="grid cursor-pointer content-start gap-2 border-2 border-line p-2 text-small has-checked:border-ink has-focus-visible:outline-2"
           >
             <input type="radio" name="layout" value={id} className="sr-only" defaultChecked={index === 0} />
-            <LayoutPicture sections={content.sections} />
+            <SectionsPicture kinds={content.sections.map(({ kind }) => kind)} rows={5} />
             <span className="font-semibold">{name[locale]}</span>
             <span>{text[locale]}</span>
           </label>

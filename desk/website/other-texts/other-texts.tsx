@@ -1,15 +1,14 @@
-import { useMemo, useRef, useState } from "react";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ComponentProps, useMemo, useRef, useState } from "react";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { navigate } from "../../route.ts";
+import { addressOf, navigate } from "../../route.ts";
 import { useDebounced } from "../../use-debounced.ts";
-import type { Place } from "../draft/content-places.ts";
+import { type Place, textsIn } from "../draft/content-places.ts";
 import { Fold } from "../fold.tsx";
 import { TextPanel } from "../pages/text-panel.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { nameOfFile } from "../publish/place-names.ts";
-import { findTexts, subjectsOf } from "./subjects.ts";
+import { findTexts } from "./find-texts.ts";
 import { TextList } from "./text-list.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -18,12 +17,15 @@ const longest = 60;
 /** Where a figure is shown. */
 const page = "home";
 
-/** Any text of the site by a word of it, and those that are no page's by subject. */
+/** Any text of the site by a word of it, and those that are no page's by what they are for. */
 export function OtherTexts({ places, ...editing }: Editing & { places: readonly Place[] }) {
   const { files } = editing;
   const [typed, setTyped] = useState("");
+  const words = useDebounced(typed);
+  const found = useMemo(() => findTexts(files, words), [files, words]);
   const list = useRef<HTMLDivElement>(null);
   const [chosen] = places;
+  const listed = { files, chosen, addressOf: (place: Place) => addressOf("site", "texts", place) };
   function close() {
     list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
     navigate("site", "texts");
@@ -39,7 +41,19 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
             )}
           </Field>
         </search>
-        <Found files={files} typed={useDebounced(typed)} chosen={chosen} />
+        {words.trim() ? (
+          <>
+            <p role="status">{strings.found(found.length, longest)}</p>
+            <TextList {...listed} places={found.slice(0, longest)} />
+          </>
+        ) : (
+          <>
+            <p className="max-w-measure">{strings.byFile}</p>
+            {commonFiles.map((file) => (
+              <CommonTexts key={file} {...listed} file={file} />
+            ))}
+          </>
+        )}
       </div>
       {chosen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what "Done" in it does
@@ -47,54 +61,26 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
           onKeyDown={({ key }) => key === "Escape" && close()}
           className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto"
         >
-          <TextPanel {...editing} page={page} places={places} language={locale} widths={null} onDone={close} />
+          <TextPanel {...editing} page={page} places={places} language={locale} onDone={close} />
         </div>
       )}
     </div>
   );
 }
 
-interface FoundProps {
-  files: ContentFiles;
-  typed: string;
-  chosen: Place | undefined;
-}
+/** In the order of the list: what visitors get and fill in comes before what never changes. */
+const commonFiles = ["mails.json", "calendar.json", "shared.json", "words.json", "site.json"];
 
-function Found({ files, typed, chosen }: FoundProps) {
-  const found = useMemo(() => findTexts(files, typed), [files, typed]);
-  // Typing changes words, no subject.
-  const [subjects] = useState(() => subjectsOf(files));
-  const addressOf = (place: Place) => `#/site/texts/${encodeURIComponent(place)}`;
-  if (typed.trim()) {
-    return (
-      <>
-        <p role="status">{strings.found(found.length, longest)}</p>
-        <TextList files={files} places={found.slice(0, longest)} chosen={chosen} addressOf={addressOf} />
-      </>
-    );
-  }
+function CommonTexts({ file, ...listed }: Omit<ComponentProps<typeof TextList>, "places"> & { file: string }) {
+  const places = [...textsIn(listed.files[file], `${file}#`)].map(([place]) => place);
   return (
-    <>
-      <p className="max-w-measure">{strings.bySubject}</p>
-      {[...new Set(subjects.map(({ file }) => file))].map((name) => (
-        <section key={name} aria-labelledby={name}>
-          <h2 id={name} className="type-h3 mb-2">
-            {nameOfFile(name)}
-          </h2>
-          {subjects
-            .filter(({ file }) => file === name)
-            .map(({ label, places }) => (
-              <div key={places[0]} className="border-line border-t">
-                <Fold
-                  summary={`${label?.[locale] ?? strings.others} (${places.length})`}
-                  isOpenAtFirst={chosen !== undefined && places.includes(chosen)}
-                >
-                  <TextList {...{ files, places, chosen, addressOf }} />
-                </Fold>
-              </div>
-            ))}
-        </section>
-      ))}
-    </>
+    <div className="border-line border-t">
+      <Fold
+        summary={`${nameOfFile(file)} (${places.length})`}
+        isOpenAtFirst={listed.chosen !== undefined && places.includes(listed.chosen)}
+      >
+        <TextList {...listed} places={places} />
+      </Fold>
+    </div>
   );
 }

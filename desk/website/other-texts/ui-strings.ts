@@ -6,11 +6,9 @@ export const strings = inLanguage({
     unseen: "What is not visible on this page",
     unseenText: "Descriptions of pictures, names for screen readers, what forms say, and what is shown at other times.",
     nothingUnseen: "Everything on this page can be seen.",
-    findAny: "Find any text of the website",
     search: "Find a text",
     searchHint: "A word of it, in English or German.",
-    bySubject: "Texts that stand on no page, or on all of them:",
-    others: "Other texts",
+    byFile: "Texts that stand on no page, or on all of them:",
     found: (count: number, longest: number) => {
       if (count === 0) return "No text has these words.";
       if (count === 1) return "1 text";
@@ -23,11 +21,9 @@ export const strings = inLanguage({
     unseenText:
       "Bildbeschreibungen, Namen für Screenreader, was Formulare sagen und was nur zu anderen Zeiten erscheint.",
     nothingUnseen: "Auf dieser Seite ist alles zu sehen.",
-    findAny: "Einen beliebigen Text der Website finden",
     search: "Text finden",
     searchHint: "Ein Wort daraus, auf Deutsch oder Englisch.",
-    bySubject: "Texte, die auf keiner Seite stehen oder auf allen:",
-    others: "Weitere Texte",
+    byFile: "Texte, die auf keiner Seite stehen oder auf allen:",
     found: (count: number, longest: number) => {
       if (count === 0) return "Kein Text enthält diese Wörter.";
       if (count === 1) return "1 Text";

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { navigate } from "../../route.ts";
 import { type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { placesNamedIn } from "../draft/references.ts";
+import { SmallButton } from "../form/simple-fields.tsx";
 import { pageIn } from "../pages/page-stage.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import { TextList } from "./text-list.tsx";
@@ -30,24 +30,13 @@ export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
   return (
     <>
       {textAt(files, head[0] ?? "") && (
-        <button
-          type="button"
-          className={buttonLook({ look: "line", size: "small" })}
-          onClick={() => navigate("site", "pages", page, ...head)}
-        >
-          {strings.searchTexts}
-        </button>
+        <SmallButton onClick={() => navigate("site", "pages", page, ...head)}>{strings.searchTexts}</SmallButton>
       )}
       <details onToggle={look}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{strings.unseen}</summary>
         <p className="mb-2 text-small">{unseen.length === 0 ? strings.nothingUnseen : strings.unseenText}</p>
         <TextList files={files} places={unseen} addressOf={(place) => addressOfPlace(place, page)} />
       </details>
-      <p>
-        <a href="#/site/texts" className="inline-flex min-h-11 items-center underline">
-          {strings.findAny}
-        </a>
-      </p>
     </>
   );
 }

@@ -9,7 +9,8 @@ import { useEntryEdits } from "../lists/use-entry-edits.ts";
 import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { PicturePanel } from "../photos/picture-panel.tsx";
 import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
-import { usePhoneWidths } from "../previews/use-phone-widths.ts";
+import { screenOfPlace } from "../place-address.ts";
+import { usePhoneWidths } from "../previews/use-phone-widths.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage, pageIn } from "./page-stage.tsx";
@@ -24,28 +25,19 @@ interface EditorProps extends Editing {
 }
 
 /** One page, and the text that was chosen in it. */
-export function Editor({ stored, draft, files, changed, problems, page, places }: EditorProps) {
+export function Editor({ stored, draft, files, problems, page, places }: EditorProps) {
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const hiddenPlace = `site.json#pages/${page}/hidden`;
-  const shown = useMemo(
+  const { photos, rendering } = stored;
+  const shown = useMemo(() => {
     // A hidden page is shown here: it may become what is published next.
-    () => ({
-      files: withValue(files, hiddenPlace, undefined),
-      photos: stored.photos,
-      rendering: stored.rendering,
-      page,
-      locale: language,
-      theme,
-    }),
-    [files, hiddenPlace, stored, page, language, theme],
-  );
+    const visible = withValue(files, hiddenPlace, undefined);
+    return { files: visible, photos, rendering, page, locale: language, theme };
+  }, [files, hiddenPlace, photos, rendering, page, language, theme]);
 
   // A step or a problem may be of something without words, or of what is gone.
-  const chosen = useMemo(
-    () => places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place))),
-    [files, places],
-  );
+  const chosen = places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place)));
   const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
   const texts = [
     ...(picture ? descriptionsOf(files, picture) : []),
@@ -56,13 +48,16 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
     chosen: chosen[0],
     choose: (place) => choose([place]),
   });
-  const phoneWidths = usePhoneWidths(
+  const widths = usePhoneWidths(
     shown,
     texts.find((it) => !isFigure(it)),
   );
 
   function choose(chosen: readonly Place[]) {
-    navigate("site", "pages", page, ...chosen);
+    // A fact, such as an address, is no text: it is changed at its own screen.
+    const [first = ""] = chosen;
+    const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
+    navigate(...(isFact ? screenOfPlace(first, page) : ["site", "pages", page, ...chosen]));
   }
   function close() {
     const [first] = chosen;
@@ -83,7 +78,7 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <PageChoice files={files} changed={changed} chosen={page} choose={(id) => navigate("site", "pages", id)} />
+        <PageChoice files={files} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>
       {/* In a wide window the page has room for its real width. */}
@@ -112,17 +107,16 @@ export function Editor({ stored, draft, files, changed, problems, page, places }
             <TextPanel
               {...{ stored, draft, files, page, language, problems }}
               places={texts}
-              widths={phoneWidths}
               onDone={close}
-              picture={
-                picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={stored.photos} />
-              }
+              picture={picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={photos} />}
             >
+              {widths.notes}
               <EntryPanel edits={edits} chosen={chosen[0]} />
             </TextPanel>
           )}
         </div>
       </div>
+      {widths.frames}
     </div>
   );
 }

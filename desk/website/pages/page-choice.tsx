@@ -8,16 +8,12 @@ import { strings } from "./ui-strings.ts";
 
 interface PageChoiceProps {
   files: ContentFiles;
-  /** Names of the files that the draft changes. */
-  changed: ReadonlySet<string>;
   chosen: PageId;
   choose: (page: PageId) => void;
 }
 
 /** All pages, as the menus group them. */
-export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) {
-  const nameOf = (id: PageId, label: string) =>
-    changed.has(`pages/${id}.json`) ? `${label} (${strings.changedPage})` : label;
+export function PageChoice({ files, chosen, choose }: PageChoiceProps) {
   return (
     <select
       aria-label={strings.page}
@@ -25,8 +21,8 @@ export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) 
       value={chosen}
       onChange={(event) => choose(event.target.value)}
     >
-      <PageOptions files={files} nameOf={nameOf}>
-        <option value="not-found">{nameOf("not-found", strings.notFound)}</option>
+      <PageOptions files={files}>
+        <option value="not-found">{strings.notFound}</option>
       </PageOptions>
     </select>
   );
@@ -34,18 +30,17 @@ export function PageChoice({ files, changed, chosen, choose }: PageChoiceProps) 
 
 interface PageOptionsProps {
   files: ContentFiles;
-  nameOf?: (id: PageId, label: string) => string;
   /** After the pages that are in no menu. */
   children?: ReactNode;
 }
 
 /** The pages, for a select. */
-export function PageOptions({ files, nameOf = (_, label) => label, children }: PageOptionsProps) {
+export function PageOptions({ files, children }: PageOptionsProps) {
   const { menus, pages } = contentOf(files).site;
   const optionsOf = (wanted: (page: Page) => boolean) =>
     pages.filter(wanted).map(({ id, label }) => (
       <option key={id} value={id}>
-        {nameOf(id, label[locale])}
+        {label[locale]}
       </option>
     ));
   const ofMenu = (menu: string | undefined) => optionsOf((page) => !page.hidden && page.menu === menu);

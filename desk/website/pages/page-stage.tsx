@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Place } from "../draft/content-places.ts";
 import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
 import { strings } from "./ui-strings.ts";
@@ -12,15 +12,15 @@ interface PageStageProps {
   /** Of the frame, for those who cannot see it. */
   title?: string;
   /** Texts that are being edited. */
-  selected: readonly Place[];
-  /** Null for a page that can only be looked at. */
-  onChoose: ((places: readonly Place[]) => void) | null;
+  selected?: readonly Place[];
+  /** None for a page that can only be looked at. */
+  onChoose?: (places: readonly Place[]) => void;
   /** Where the focus goes back to after a text was edited. */
-  frameRef: React.RefObject<HTMLIFrameElement | null>;
+  frameRef?: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The page in a frame of its own width, as small as it must be to fit. */
-export function PageStage({ shown, width, title, selected, onChoose, frameRef }: PageStageProps) {
+export function PageStage({ shown, width, title, selected = [], onChoose, frameRef }: PageStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [page, setPage] = useState<PageFrame | null>(null);
@@ -52,11 +52,11 @@ export function PageStage({ shown, width, title, selected, onChoose, frameRef }:
 
   const choose = useEffectEvent((event: Event) => onChoose?.((event as CustomEvent<Place[]>).detail));
 
-  function connect() {
-    const page = pageIn(frameRef.current);
-    const target = frameRef.current?.contentWindow;
+  function connect(frame: HTMLIFrameElement) {
+    const page = pageIn(frame);
+    const target = frame.contentWindow;
     if (!page || !target) return;
-    target.document.documentElement.toggleAttribute("data-read-only", onChoose === null);
+    target.document.documentElement.toggleAttribute("data-read-only", !onChoose);
     target.addEventListener("text-chosen", (event) => choose(event));
     // Keys that the desk has a meaning for are pressed in the page as well.
     target.addEventListener("keydown", (event) => {
@@ -73,7 +73,7 @@ export function PageStage({ shown, width, title, selected, onChoose, frameRef }:
           ref={frameRef}
           src="/desk/website/page"
           title={title ?? (onChoose ? strings.frame : strings.readOnlyFrame)}
-          onLoad={connect}
+          onLoad={(event) => connect(event.currentTarget)}
           className="absolute top-0 left-1/2 origin-top-left border-0 bg-paper"
           style={{
             width: widths[width],

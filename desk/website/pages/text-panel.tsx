@@ -7,7 +7,6 @@ import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
 import { newWords } from "../lists/new-entry.ts";
 import { Previews } from "../previews/previews.tsx";
-import type { PhoneWidths } from "../previews/use-phone-widths.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { strings } from "./ui-strings.ts";
@@ -17,8 +16,6 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
   places: readonly Place[];
   /** The field of it has the focus. */
   language: Locale;
-  /** Null where the page was not measured. */
-  widths: PhoneWidths | null;
   onDone: () => void;
   /** What the first of them describes. */
   picture?: ReactNode;
@@ -28,7 +25,7 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
 
 /** The chosen texts and figures, each in both languages. */
 export function TextPanel(props: TextPanelProps) {
-  const { stored, draft, files, page, places, language, problems, widths, onDone, picture, children } = props;
+  const { stored, draft, files, page, places, language, problems, onDone, picture, children } = props;
   const edited = { files, problems, edit: draft.edit, page };
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
@@ -53,7 +50,7 @@ export function TextPanel(props: TextPanelProps) {
         isFigure(place) ? (
           <FigureFields key={place} edited={edited} base={draft.base} place={place} />
         ) : (
-          <TextFields key={place} edited={edited} place={place} widths={widths} />
+          <TextFields key={place} edited={edited} place={place} />
         ),
       )}
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
   ...shared,
@@ -8,16 +8,11 @@ export const strings = {
       page: "Page",
       otherPages: "Other pages",
       hiddenPages: "Hidden pages",
-      notFound: "Page not found",
-      changedPage: "changed",
       isHidden: "This page is hidden: visitors do not see it.",
       showPage: "Show page",
       width: "Width",
       theme: "Look",
-      views: { phone: "Phone", tablet: "Tablet", desktop: "Desktop", light: "Light", dark: "Dark" } as Record<
-        string,
-        string
-      >,
+      views: { phone: "Phone", tablet: "Tablet", desktop: "Desktop", light: "Light", dark: "Dark" },
       language: "Language of the page",
       frame: "The page. Choose a text to change it.",
       readOnlyFrame: "The page as it was.",
@@ -25,23 +20,17 @@ export const strings = {
       how: "Click a text on the page to change it. With the keyboard: Tab to it, then Enter.",
       panel: "Text",
       done: "Done",
-      changeFact: "Change it in your details",
       gone: "This text does not exist any more.",
     },
     de: {
       page: "Seite",
       otherPages: "Weitere Seiten",
       hiddenPages: "Verborgene Seiten",
-      notFound: "Seite nicht gefunden",
-      changedPage: "geändert",
       isHidden: "Diese Seite ist verborgen: Besucher sehen sie nicht.",
       showPage: "Seite zeigen",
       width: "Breite",
       theme: "Aussehen",
-      views: { phone: "Telefon", tablet: "Tablet", desktop: "Bildschirm", light: "Hell", dark: "Dunkel" } as Record<
-        string,
-        string
-      >,
+      views: { phone: "Telefon", tablet: "Tablet", desktop: "Bildschirm", light: "Hell", dark: "Dunkel" },
       language: "Sprache der Seite",
       frame: "Die Seite. Wählen Sie einen Text, um ihn zu ändern.",
       readOnlyFrame: "Die Seite, wie sie war.",
@@ -50,7 +39,6 @@ export const strings = {
       how: "Klicken Sie auf einen Text der Seite, um ihn zu ändern. Mit der Tastatur: Tab bis zum Text, dann Eingabe.",
       panel: "Text",
       done: "Fertig",
-      changeFact: "In Ihren Angaben ändern",
       gone: "Diesen Text gibt es nicht mehr.",
     },
   }),

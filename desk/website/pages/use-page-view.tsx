@@ -1,17 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { type Locale, languageNames, locales } from "../../../site/locale.ts";
+import { languageNames, locales } from "../../../site/locale.ts";
 import { locale as interfaceLocale } from "../../language.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
-import type { widths } from "./page-stage.tsx";
 import { strings } from "./ui-strings.ts";
 
-interface PageView {
-  width: keyof typeof widths;
-  theme: "light" | "dark";
-  language: Locale;
-}
-
 const choices = { width: ["phone", "tablet", "desktop"], theme: ["light", "dark"], language: locales } as const;
+
+type PageView = { [Name in keyof typeof choices]: (typeof choices)[Name][number] };
+
+const names: Readonly<Record<string, string>> = { ...strings.views, ...languageNames };
 
 /** How a page is looked at, and the switches for it. */
 export function usePageView(): [PageView, ReactNode] {
@@ -27,7 +24,7 @@ export function usePageView(): [PageView, ReactNode] {
         label={strings[name]}
         values={choices[name]}
         chosen={view[name]}
-        nameOf={(value) => ({ ...strings.views, ...languageNames })[value] ?? value}
+        nameOf={(value) => names[value] ?? value}
         choose={(value) => setView({ ...view, [name]: value })}
       />
     </div>

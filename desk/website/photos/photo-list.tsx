@@ -1,41 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { Fold } from "../fold.tsx";
-import { notePhoto } from "./known-photos.ts";
+import { smallestFile } from "./pictures.ts";
 import { strings } from "./ui-strings.ts";
 import { removePhoto } from "./upload.ts";
 
 interface PhotoListProps {
   photos: Readonly<Record<string, PreparedPhoto>>;
-  addressOf: (photo: PreparedPhoto) => string;
   chosen: string | null;
   choose: (name: string) => void;
 }
 
 /** The photos that were uploaded before, to be shown again or removed for good. */
-export function PhotoList({ photos, addressOf, chosen, choose }: PhotoListProps) {
+export function PhotoList({ photos, chosen, choose }: PhotoListProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const { mutate, data, error } = useMutation({ mutationFn: removePhoto, onSettled: () => setAsked(null) });
   const all = Object.entries(photos);
   if (all.length === 0) return null;
-
-  async function remove(name: string) {
-    setAsked(null);
-    try {
-      const { outcome } = await removePhoto(name);
-      if (outcome === "removed") notePhoto(name, null);
-      setAnswer(strings.removals[outcome]);
-    } catch (error) {
-      setAnswer(failureText(error as Error));
-    }
-  }
 
   return (
     <Fold summary={strings.chooseAgain(all.length)}>
       <p role="status" className="text-small empty:hidden">
-        {answer}
+        {data ? strings.removals[data] : failureText(error)}
       </p>
       <ul className="grid grid-cols-2 gap-2">
         {all.map(([name, prepared]) => (
@@ -47,7 +36,7 @@ export function PhotoList({ photos, addressOf, chosen, choose }: PhotoListProps)
               className="aspect-4/3 overflow-hidden border-2 border-line aria-pressed:border-4 aria-pressed:border-a-isar"
               onClick={() => choose(name)}
             >
-              <img src={addressOf(prepared)} alt="" loading="lazy" className="size-full object-cover" />
+              <img src={smallestFile(prepared)} alt="" loading="lazy" className="size-full object-cover" />
             </button>
             <button
               type="button"
@@ -65,7 +54,7 @@ export function PhotoList({ photos, addressOf, chosen, choose }: PhotoListProps)
         onCancel={() => setAsked(null)}
         title={strings.removeQuestion(asked ?? "")}
         confirmLabel={strings.remove}
-        onConfirm={() => asked !== null && void remove(asked)}
+        onConfirm={() => asked !== null && mutate(asked)}
       >
         <p>{strings.removeText}</p>
       </ConfirmDialog>

@@ -2,17 +2,24 @@ import { useEffect, useState } from "react";
 import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
 import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { Picture } from "../../../kit/ui/picture.tsx";
-import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/photo-variants.ts";
 import { Choice } from "../../field.tsx";
 import { withValue } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
-import { smallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { FocusChoice } from "./focus-choice.tsx";
 import { PhotoList } from "./photo-list.tsx";
-import { type ContentPhoto, type ContentPicture, drawnPortrait, isPhoto, isPortrait, photoNamed } from "./pictures.ts";
+import {
+  type ContentPhoto,
+  type ContentPicture,
+  drawnPortrait,
+  isPhoto,
+  isPortrait,
+  photoNamed,
+  smallestFile,
+} from "./pictures.ts";
 import { strings } from "./ui-strings.ts";
 import { UploadField } from "./upload-field.tsx";
 
@@ -37,7 +44,7 @@ export function PicturePanel({ draft, files, photos, picture }: PicturePanelProp
       {isPhoto(value) && prepared && (
         <>
           <FocusChoice
-            address={addressOf(prepared)}
+            address={smallestFile(prepared)}
             focus={value.focus ?? [50, 50]}
             onChange={(focus) => show({ ...value, focus })}
           />
@@ -53,15 +60,12 @@ export function PicturePanel({ draft, files, photos, picture }: PicturePanelProp
       <UploadField onUploaded={(name) => show(photoNamed(draft.state().files, name))} />
       <PhotoList
         photos={photos}
-        addressOf={addressOf}
         chosen={isPhoto(value) ? value.photo : null}
         choose={(name) => show(photoNamed(files, name))}
       />
       {isPortrait(files, place) ? (
         value !== drawnPortrait && (
-          <button type="button" className={smallButton} onClick={() => show(drawnPortrait)}>
-            {strings.drawnPortrait}
-          </button>
+          <SmallButton onClick={() => show(drawnPortrait)}>{strings.drawnPortrait}</SmallButton>
         )
       ) : (
         <Drawings chosen={value} choose={show} />
@@ -73,11 +77,6 @@ export function PicturePanel({ draft, files, photos, picture }: PicturePanelProp
 /** The picture was chosen, and not its description below. */
 function focus(heading: HTMLElement | null) {
   heading?.focus();
-}
-
-function addressOf(prepared: PreparedPhoto): string {
-  const [smallest = prepared.width] = variantWidths(prepared);
-  return `/assets/${variantFile(prepared, smallest, "webp")}`;
 }
 
 /** Drawn when they are looked at: all together take a moment. */

@@ -1,6 +1,7 @@
 import type { Photo } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
+import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/photo-variants.ts";
 import { isText, namesOf, type Place, partsOf, placeAround, placeIn, valueAt } from "../draft/content-places.ts";
 
 /** A photo as content has it. */
@@ -37,6 +38,12 @@ export function isPortrait(files: ContentFiles, place: Place): boolean {
 
 function labelOfPortrait(place: Place): Place {
   return placeIn(placeAround(place), "drawingLabel");
+}
+
+/** The address of a small variant. */
+export function smallestFile(prepared: PreparedPhoto): string {
+  const [smallest = prepared.width] = variantWidths(prepared);
+  return `/assets/${variantFile(prepared, smallest, "webp")}`;
 }
 
 /** Takes the place of the owner's portrait. */

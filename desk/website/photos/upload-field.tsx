@@ -1,87 +1,52 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { notePhoto } from "./known-photos.ts";
+import { failureText } from "../../failure-text.ts";
 import { strings } from "./ui-strings.ts";
 import { photoTypes, uploadPhoto } from "./upload.ts";
 
-interface Progress {
-  words?: string;
-  /** Of what is being sent; undefined while nothing is. */
-  percent?: number;
-  problem?: string;
-}
-
-/** Takes a photo that is dropped, chosen or made with the phone's camera. */
+/** Takes a photo that is dropped on the field, chosen or made with the phone's camera. */
 export function UploadField({ onUploaded }: { onUploaded: (name: string) => void }) {
-  const [{ words, percent, problem }, setProgress] = useState<Progress>({});
-  const [isOver, setOver] = useState(false);
-  const isBusy = percent !== undefined;
+  const upload = useMutation({ mutationFn: uploadPhoto, onSuccess: onUploaded });
 
-  async function take(file: File | undefined) {
-    if (!file || isBusy) return;
-    const onProgress = (part: number) => {
-      const percent = Math.floor(part * 100);
-      setProgress({ percent, words: part < 1 ? strings.sending(percent) : strings.preparing });
-    };
-    onProgress(0);
-    const uploaded = await uploadPhoto(file, onProgress);
-    if ("problem" in uploaded) return setProgress({ problem: strings.problems[uploaded.problem] });
-    notePhoto(uploaded.name, uploaded.prepared);
-    onUploaded(uploaded.name);
-    setProgress({ words: strings.taken });
-  }
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    void take(event.target.files?.[0]);
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (file && !upload.isPending) upload.mutate(file);
     // The same file may be chosen again.
-    event.target.value = "";
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
+    target.value = "";
   }
 
-  const field = (capture: boolean, children: ReactNode, look: string) => (
-    <label className={`relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-a-sun ${look}`}>
+  const field = (words: string, look: string, capture?: "environment") => (
+    <label className={`relative has-focus-visible:outline-3 has-focus-visible:outline-a-sun ${look}`}>
       <input
         type="file"
         accept={photoTypes}
-        {...(capture && { capture: "environment" })}
-        className="absolute inset-0 cursor-pointer opacity-0"
-        disabled={isBusy}
-        onChange={choose}
+        capture={capture}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        aria-disabled={upload.isPending}
+        onChange={take}
       />
-      {children}
+      {words}
     </label>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the field does
-    <div
-      className="grid gap-2"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className="grid gap-2">
       {field(
-        false,
         strings.drop,
-        `grid min-h-24 place-items-center border-2 border-line-strong border-dashed p-4 text-center font-semibold ${isOver ? "bg-bank" : ""}`,
+        "grid min-h-24 place-items-center border-2 border-line-strong border-dashed p-4 text-center font-semibold",
       )}
       {field(
-        true,
         strings.camera,
         `${buttonLook({ look: "line", size: "small" })} hidden! pointer-coarse:inline-flex!`,
+        "environment",
       )}
       <p className="text-ink-2 text-small">{strings.formats}</p>
-      {isBusy && percent < 100 && <progress className="w-full" max={100} value={percent} aria-label={strings.drop} />}
+      {upload.isPending && <progress className="w-full" aria-label={strings.drop} />}
       <p role="status" className="text-small empty:hidden">
-        {words}
+        {upload.isPending ? strings.sending : upload.isSuccess && strings.taken}
       </p>
       <p role="alert" className="text-bad empty:hidden">
-        {problem}
+        {failureText(upload.error, strings.problems, strings.failed)}
       </p>
     </div>
   );

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { cardArtwork } from "../../../kit/ui/artwork/catalog.ts";
 import { artworkSvg } from "../../../kit/ui/artwork/render-svg.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import { contentSources } from "../../../render/content-sources.ts";
-import { resolveNode } from "../../../render/resolve-content.ts";
-import { type Brand, logoOf } from "../../../site/brand/brand.ts";
+import { logoOf } from "../../../site/brand/brand.ts";
 import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
+import { textAt } from "../draft/content-places.ts";
+import { filledIn } from "../lists/list-entries.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Search engines cut titles at about this width, in the 20 px type of their results on a desktop. CSS pixels. */
@@ -28,10 +28,13 @@ export function Previews(props: PreviewsProps) {
 }
 
 function Preview({ files, page, origin, language }: PreviewsProps & { language: Locale }) {
-  const head = headOf(files, page, language);
-  if (!head) return null;
-  const { brand, title, description, path } = head;
-  const shownTitle = cut(fullTitle(title, brand), (it) => widthOf(it) <= titleWidth);
+  const { site } = contentOf(files);
+  const [title = "", description = ""] = ["title", "description"].map((name) => {
+    const text = textAt(files, `pages/${page}.json#seo/${name}`);
+    return text ? filledIn(files, text, language) : "";
+  });
+  const path = hasPage(site.pages, page) ? pathOf(site.pages, page, language) : notFoundPath(language);
+  const shownTitle = cut(fullTitle(title, site.owner.brand), (it) => widthOf(it) <= titleWidth);
   const shownDescription = cut(description, (it) => it.length <= descriptionLength);
   const { host } = new URL(origin);
   const name = strings.previewIn(strings.languages[language]);
@@ -53,7 +56,7 @@ function Preview({ files, page, origin, language }: PreviewsProps & { language: 
       <div>
         <p className="text-ink-2 text-small">{strings.shared}</p>
         <div lang={language} className="@container border border-line-strong bg-paper">
-          <ShareCard page={page} {...head} />
+          <ShareCard files={files} page={page} title={title} />
           <div className="p-3">
             <p className="text-ink-2 text-small">{host}</p>
             <p className="line-clamp-2 font-semibold">{title}</p>
@@ -74,7 +77,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
-function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId }) {
+function ShareCard({ files, page, title }: Pick<PreviewsProps, "files" | "page"> & { title: string }) {
+  const { brand: look, owner } = contentOf(files).site;
   const palette = useMemo(() => paletteOf(look?.colours), [look]);
   const picture = useMemo(
     () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
@@ -88,12 +92,11 @@ function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId 
       <div className="flex min-w-0 flex-col p-[5.3cqw]">
         <div className="flex items-center gap-[1.3cqw]">
           {look?.logo && <img src={look.logo} alt="" className="max-h-[5.3cqw] max-w-full" />}
-          {!logoOf(look)?.hasName && <p className="truncate font-semibold text-[3cqw]">{brand}</p>}
+          {!logoOf(look)?.hasName && <p className="truncate font-semibold text-[3cqw]">{owner.brand}</p>}
         </div>
         <p className="type-h3 mt-auto hyphens-manual leading-none" style={{ fontSize: `${cardTitleSize(title)}cqw` }}>
           {title}
         </p>
-        <p className="mt-[2cqw] truncate text-[2.2cqw]">{tagline}</p>
       </div>
       <div
         aria-hidden="true"
@@ -105,45 +108,16 @@ function ShareCard({ page, look, brand, title, tagline }: Head & { page: PageId 
   );
 }
 
-interface Head {
-  look: Brand | undefined;
-  brand: string;
-  tagline: string;
-  title: string;
-  description: string;
-  path: string;
-}
-
-/** Null while a name in braces is not known. */
-function headOf(files: ContentFiles, page: PageId, language: Locale): Head | null {
-  const content = contentOf(files);
-  const { pages, owner, brand: look } = content.site;
-  const { seo } = content.pages.get(page) ?? {};
-  if (!seo) return null;
-  const resolve = (node: unknown) => String(resolveNode(node as never, language, contentSources(content)));
-  const path = hasPage(pages, page) ? pathOf(pages, page, language) : notFoundPath(language);
-  try {
-    const [title, description] = [resolve(seo.title), resolve(seo.description)];
-    return { look, brand: owner.brand, tagline: owner.tagline[language], title, description, path };
-  } catch {
-    return null;
-  }
+/** In percent of the card's width: so small that no word is cut, and all of it fits. */
+function cardTitleSize(title: string): number {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  return Math.min(7.3, 90 / longest, 48 / Math.sqrt(title.length));
 }
 
 /** Of a title in a search result, in the desk's type. CSS pixels. */
-function widthOf(title: string, style = `${titleSize}px`): number {
-  context ??= document.createElement("canvas").getContext("2d");
+function widthOf(title: string): number {
+  const context = document.createElement("canvas").getContext("2d");
   if (!context) return 0;
-  context.font = `${style} ${getComputedStyle(document.body).fontFamily}`;
+  context.font = `${titleSize}px ${getComputedStyle(document.body).fontFamily}`;
   return context.measureText(title).width;
-}
-
-let context: CanvasRenderingContext2D | null = null;
-
-/** As large as a title fits on a share card, as percent of the card's width: no word is cut. */
-function cardTitleSize(title: string): number {
-  const inEms = (text: string) => widthOf(text, "600 condensed 100px") / 100;
-  const [width, height, leading] = [48, 28, 1.3];
-  const widest = Math.max(...title.split(/(?<=[\s-])/).map(inEms));
-  return Math.min(7.3, width / widest, Math.sqrt((width * height) / (inEms(title) * leading)));
 }

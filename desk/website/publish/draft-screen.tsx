@@ -5,8 +5,7 @@ import { failureText } from "../../failure-text.ts";
 import { changedFiles } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
-import { useKnownPhotos } from "../photos/known-photos.ts";
-import { type StoredWebsite, websiteApi } from "../website-api.ts";
+import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -19,8 +18,6 @@ export interface Editing {
   draft: Draft;
   /** As the draft has them. */
   files: ContentFiles;
-  /** Names of the files that the draft changes. */
-  changed: ReadonlySet<string>;
   /** Found after a pause in typing. */
   problems: readonly Problem[];
 }
@@ -34,7 +31,7 @@ interface DraftScreenProps {
 /** What changes the draft, below undo, publish and discard. */
 export function DraftScreen(props: DraftScreenProps) {
   const { data, error } = useQuery({
-    queryKey: ["website", "content"],
+    queryKey: contentKey,
     queryFn: async () => {
       await leaving;
       return websiteApi.load();
@@ -49,8 +46,8 @@ export function DraftScreen(props: DraftScreenProps) {
   return <LoadedDraft {...props} stored={data} />;
 }
 
-function LoadedDraft({ stored: loaded, page, children }: DraftScreenProps & { stored: StoredWebsite }) {
-  const [draft] = useState(() => createDraft(loaded, websiteApi));
+function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: StoredWebsite }) {
+  const [draft] = useState(() => createDraft(stored, websiteApi));
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   const { base, files } = state;
   useEffect(() => {
@@ -59,14 +56,12 @@ function LoadedDraft({ stored: loaded, page, children }: DraftScreenProps & { st
       leaving = stop();
     };
   }, [draft]);
-  const changed = useMemo(() => new Set(Object.keys(changedFiles(base, files))), [base, files]);
-  const photos = useKnownPhotos(loaded.photos);
-  const stored = useMemo(() => ({ ...loaded, photos }), [loaded, photos]);
-  const problems = useProblems(files, photos);
+  const changedCount = useMemo(() => Object.keys(changedFiles(base, files)).length, [base, files]);
+  const problems = useProblems(files, stored.photos);
   return (
     <div className="grid gap-3">
-      <DraftBar {...{ draft, state, stored, problems, page }} changedCount={changed.size} />
-      {children({ stored, draft, files, changed, problems })}
+      <DraftBar {...{ draft, state, stored, problems, page, changedCount }} />
+      {children({ stored, draft, files, problems })}
     </div>
   );
 }

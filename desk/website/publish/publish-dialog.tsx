@@ -9,7 +9,6 @@ import { namesOf, type Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
-import { WideChanges } from "../previews/width-notes.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
@@ -32,7 +31,7 @@ interface PublishDialogProps {
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
 export function PublishDialog({ draft, state, stored, problems, onCancel, onOutcome, onShow }: PublishDialogProps) {
   const { base, files } = state;
-  const { photos, rendering } = stored;
+  const { photos } = stored;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (names: readonly string[]) => publish(draft, names),
@@ -74,7 +73,6 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
       <div role="status">
         {shownProblems.length > 0 && <ProblemList files={files} problems={shownProblems} onShow={onShow} />}
       </div>
-      <WideChanges {...{ base, files, photos, rendering, onShow }} />
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(([name, changes]) => (
         <section key={name} className="border-line-strong border-t-2">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import { hasPage } from "../../../site/pages.ts";
 import { failureText } from "../../failure-text.ts";
@@ -44,7 +44,6 @@ type VersionPagesProps = Pick<StoredWebsite, "files" | "photos" | "rendering"> &
 
 function VersionPages({ files, photos, rendering, number, page: wanted }: VersionPagesProps) {
   const [{ width, theme, language }, switches] = usePageView();
-  const frame = useRef<HTMLIFrameElement>(null);
   const page = hasPage(contentOf(files).site.pages, wanted) ? wanted : "home";
   const shown = useMemo(
     () => ({ files, photos, rendering, page, locale: language, theme }),
@@ -53,19 +52,12 @@ function VersionPages({ files, photos, rendering, number, page: wanted }: Versio
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <PageChoice
-          files={files}
-          changed={new Set()}
-          chosen={page}
-          choose={(id) => navigate("site", "versions", String(number), id)}
-        />
+        <PageChoice files={files} chosen={page} choose={(id) => navigate("site", "versions", String(number), id)} />
         {switches}
       </div>
       <div className="flex h-[calc(100svh-1rem)] min-h-120 flex-col split:h-[max(30rem,calc(100svh-19rem))]">
-        <PageStage shown={shown} width={width} selected={nothing} onChoose={null} frameRef={frame} />
+        <PageStage shown={shown} width={width} />
       </div>
     </>
   );
 }
-
-const nothing: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { readInstallation } from "../installation.ts";
 import { type Photos, photoNamesIn } from "./photos.ts";
@@ -21,15 +21,9 @@ export async function takeBuildPhotos(photos: Pick<Photos, "add" | "prepared">, 
 
 /** As `NewPhoto` has them; none of a photo that the build does not serve. */
 export async function buildPhotoFiles(name: string): Promise<Map<string, Buffer>> {
-  const own = join(folder, name);
-  const entries = await readdir(own, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
+  const names = await readdir(join(folder, name), { recursive: true }).catch(() => []);
+  const files = names.filter((file) => extname(file) !== "");
   return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name: file }) => {
-        const path = join(parentPath, file);
-        return [path.slice(own.length + 1), await readFile(path)] as const;
-      }),
-    ),
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, name, file))] as const)),
   );
 }

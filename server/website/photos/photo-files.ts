@@ -25,20 +25,16 @@ const freshMs = minute;
 
 /** Serves the variants of the store's photos at the addresses that those of a build have. */
 export function createPhotoFiles({ photos, kept, site, elapsedMs }: PhotoFilesDependencies): Hono<Env> {
-  /** The least recently used first. */
   const cache = new Map<string, { body: Buffer<ArrayBuffer>; readAt: number }>();
   const firstPictures = perSite(site, firstPicturesOf);
 
   async function read(id: string): Promise<Buffer<ArrayBuffer> | null> {
     const cached = cache.get(id);
-    if (cached && elapsedMs() - cached.readAt < freshMs) {
-      remember(id, cached);
-      return cached.body;
-    }
+    if (cached && elapsedMs() - cached.readAt < freshMs) return cached.body;
     try {
       const body = await photos.file(id);
-      if (body) remember(id, { body, readAt: elapsedMs() });
-      else cache.delete(id);
+      cache.delete(id);
+      if (body) remember(id, body);
       return body;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
@@ -48,15 +44,10 @@ export function createPhotoFiles({ photos, kept, site, elapsedMs }: PhotoFilesDe
     }
   }
 
-  function remember(id: string, file: { body: Buffer<ArrayBuffer>; readAt: number }) {
-    cache.delete(id);
-    cache.set(id, file);
-    let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.length, 0);
-    for (const [oldest, { body }] of cache) {
-      if (bytes <= cachedBytes) return;
-      cache.delete(oldest);
-      bytes -= body.length;
-    }
+  function remember(id: string, body: Buffer<ArrayBuffer>) {
+    const bytes = [...cache.values()].reduce((sum, it) => sum + it.body.length, body.length);
+    if (bytes > cachedBytes) cache.clear();
+    cache.set(id, { body, readAt: elapsedMs() });
   }
 
   return new Hono<Env>().get("/assets/:file", async (c, next) => {

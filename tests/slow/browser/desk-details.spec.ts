@@ -78,7 +78,7 @@ test("on a desktop an owner adds a profile and puts a privacy notice of the lawy
     .fill("# What happens to data\n\n<b>Nothing</b>, see [my page](about).\n\n- one\n- two");
   await text.getByLabel("German").fill("# Was mit Daten geschieht\n\nNichts.");
   await page.getByRole("link", { name: "See the privacy notice" }).click();
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await expect(site.getByRole("heading", { name: "What happens to data" })).toBeVisible();
   await publish(page, /^Publish/, "Your changes are live.");
 

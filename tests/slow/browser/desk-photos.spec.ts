@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { register, violationsOf } from "../../support/browser/desk.ts";
@@ -102,7 +102,7 @@ test("on a phone a photo is chosen for the portrait and is on the website a mome
 
 async function openPage(page: Page, id: string): Promise<FrameLocator> {
   await page.goto(`/desk#/site/pages/${id}`);
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
   return site;
 }
@@ -110,17 +110,17 @@ async function openPage(page: Page, id: string): Promise<FrameLocator> {
 const firstPicture = (site: FrameLocator) =>
   site.locator("svg[data-attribute-places]").filter({ visible: true }).first();
 
+/** As from a folder: the browser itself gives the file to the field. */
 async function drop(page: Page, { name, bytes }: { name: string; bytes: Buffer }) {
-  const transfer = await page.evaluateHandle(
-    ({ name, base64 }) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], name, { type: "image/jpeg" }));
-      return data;
-    },
-    { name, base64: bytes.toString("base64") },
-  );
-  await page.getByText("Drop a photo here").dispatchEvent("drop", { dataTransfer: transfer });
+  const path = test.info().outputPath(name);
+  await writeFile(path, bytes);
+  const field = await page.getByText("Drop a photo here").boundingBox();
+  const at = { x: (field?.x ?? 0) + (field?.width ?? 0) - 8, y: (field?.y ?? 0) + (field?.height ?? 0) - 8 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const devTools = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await devTools.send("Input.dispatchDragEvent", { type, ...at, data });
+  await devTools.detach();
 }
 
 async function publish(page: Page, name = "Publish", done = "Your changes are live.") {

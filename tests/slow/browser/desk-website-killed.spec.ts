@@ -41,7 +41,7 @@ for (const { moment, viewport, untilThen } of moments) {
     await register(page, server);
     const before = await readBy(server);
     await page.goto("/desk#/site/pages/events");
-    const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+    const heading = page.frameLocator("iframe[title]").getByRole("heading", { level: 1 });
     await heading.click();
     await page.getByLabel("English", { exact: true }).fill(headline.en);
     await page.getByLabel("German", { exact: true }).fill(headline.de);

@@ -34,6 +34,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await expect(row("Portfolio").getByText("This address is taken.")).toBeVisible();
   await address.fill("/works");
   await address.press("Enter");
+  await expect(address).toBeFocused();
   await expect(row("Portfolio").getByText("/works", { exact: true })).toBeVisible();
   await row("Contact")
     .getByRole("button", { name: /^Change/ })
@@ -49,7 +50,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await form.getByLabel("Menu").selectOption("Expertise");
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole("button", { name: "Add page" }).click();
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
+  await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
   await page.getByRole("link", { name: "Pages and menus" }).click();
   await row("Choosing a supplier")
     .getByRole("button", { name: /^Change/ })

@@ -20,7 +20,7 @@ test("a click opens every visible text of every page, but for these few", async 
   await page.setViewportSize({ width: 1440, height: 900 });
   await register(page, server);
   await page.goto("/desk#/site/pages");
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await expect(site.locator("h1")).toBeVisible();
   const choice = page.getByRole("combobox");
   const options = await choice.locator("option").all();

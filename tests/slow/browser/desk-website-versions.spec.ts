@@ -54,7 +54,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Show version 1" }).click();
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await page.getByRole("combobox").selectOption("congresses");
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(other);
   await page.getByRole("combobox").selectOption("events");
@@ -85,7 +85,7 @@ test("the site is downloaded for a host of files", async ({ page, server }) => {
 
 async function changeHeadline(page: Page, id: string, before: string, words: { en: string; de: string }) {
   await page.goto(`/desk#/site/pages/${id}`);
-  const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  const heading = page.frameLocator("iframe[title]").getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(before);
   await heading.click();
   await page.getByLabel("English", { exact: true }).fill(words.en);

@@ -156,7 +156,7 @@ test("where a desktop and a phone change the same text, the second one is asked 
 async function openEditor(page: Page, name = "Edit"): Promise<FrameLocator> {
   await page.goto("/desk#/site/visits");
   await page.getByRole("link", { name, exact: true }).click();
-  const site = page.frameLocator("iframe");
+  const site = page.frameLocator("iframe[title]");
   await page.getByRole("combobox").selectOption("events");
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
   return site;

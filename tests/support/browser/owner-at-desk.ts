@@ -113,7 +113,7 @@ export class OwnerAtDesk {
   }
 
   get site(): FrameLocator {
-    return this.page.frameLocator("iframe");
+    return this.page.frameLocator("iframe[title]");
   }
 
   /** Clicks a text of the page that is shown, and waits for its panel. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTexts, subjectsOf } from "./subjects.ts";
+import { findTexts } from "./find-texts.ts";
 
 const both = (en: string, de: string) => ({ en, de });
 const files = {
@@ -10,14 +10,6 @@ const files = {
   "words.json": { phoneBar: { call: both("Call", "Anrufen") } },
   "pages/home.json": { sections: [{ id: "hero", lead: both("Your message counts", "Ihre\u00A0Nachricht zählt") }] },
 };
-
-test("texts that are no page's are grouped by subject", () => {
-  expect(subjectsOf(files).map(({ label, places }) => [label?.en, places])).toEqual([
-    ["Mails about an appointment", ["mails.json#booking/greeting"]],
-    ["Your answer to a message", ["mails.json#answer/subject"]],
-    ["Bar on phones", ["words.json#phoneBar/call"]],
-  ]);
-});
 
 test.each([
   ["message", ["pages/home.json#sections/hero/lead", "mails.json#answer/subject"]],

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Locale, type Localized, locales } from "../../../site/locale.ts";
+import { type Place, textAt } from "../draft/content-places.ts";
+import type { Measured } from "../frame/measure-widths.ts";
+import type { ShownPage } from "../frame/page-frame.tsx";
+import { pageIn } from "../pages/page-stage.tsx";
+import { strings } from "./ui-strings.ts";
+
+/** The narrowest phones that still count. CSS pixels. */
+const narrowest = 320;
+/** Milliseconds without a key. */
+const pause = 700;
+
+/**
+ * Measures a page after a pause in typing, and notes what of a text does not fit on phones. It does so in frames that nobody
+ * sees, one for each language, as each draws no more than what has changed.
+ *
+ * @param place of the text that is edited
+ */
+export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { notes: ReactNode; frames: ReactNode } {
+  const frames = useRef<HTMLDivElement>(null);
+  const [isNeeded, setNeeded] = useState(false);
+  const [loaded, setLoaded] = useState(0);
+  const [found, setFound] = useState<{ place: Place; measured: readonly MeasuredPage[] } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when a frame is loaded
+  useEffect(() => {
+    if (place === undefined) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      setNeeded(true);
+      const all = [...(frames.current?.querySelectorAll("iframe") ?? [])];
+      const measured = await Promise.all(all.map((frame) => measure(frame, shown, place)));
+      if (!isOver) setFound({ place, measured: measured.flat() });
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [shown, place, loaded]);
+
+  return {
+    notes: found !== null && found.place === place && (
+      <Notes measured={found.measured} text={textAt(shown.files, found.place)} />
+    ),
+    frames: isNeeded && (
+      <div ref={frames} className="invisible fixed top-0 right-full">
+        {locales.map((language) => (
+          // biome-ignore lint/a11y/useIframeTitle: nobody is told of it
+          <iframe
+            key={language}
+            lang={language}
+            src="/desk/website/page"
+            width={narrowest}
+            height={800}
+            onLoad={() => setLoaded((count) => count + 1)}
+          />
+        ))}
+      </div>
+    ),
+  };
+}
+
+type MeasuredPage = Measured & { language: Locale };
+
+/** Nothing of a page that cannot be shown, or in a frame that is not loaded. */
+async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<MeasuredPage[]> {
+  const page = pageIn(frame);
+  const language = frame.lang as Locale;
+  try {
+    page?.show({ ...shown, locale: language });
+  } catch {
+    return [];
+  }
+  await frame.contentDocument?.fonts.ready;
+  return page ? [{ language, ...page.measure(place) }] : [];
+}
+
+function Notes({ measured, text }: { measured: readonly MeasuredPage[]; text: Localized | null }) {
+  // What was measured may have been changed since.
+  const wide = measured.flatMap(({ language, words }) =>
+    words.filter((it) => text?.[language].includes(it)).map((it) => strings.wide(it, strings.languages[language])),
+  );
+  return (
+    <div role="status" className="text-small empty:hidden">
+      {wide.map((note) => (
+        <p key={note} className="font-semibold wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      {wide.length > 0 && <p>{strings.wideHow}</p>}
+      {measured.some((it) => it.scrollsSideways) && <p className="font-semibold">{strings.scrollsSideways}</p>}
+    </div>
+  );
+}
