@@ -63,6 +63,8 @@ export const queries = new QueryClient({
       retry: (failures, error) => failures < 3 && !(error instanceof DeskError && error.status < 500),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
+    // Without a connection it fails at once and says so, rather than wait unseen for one.
+    mutations: { networkMode: "always" },
   },
 });
 

@@ -67,8 +67,8 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
 
   const scale = Math.min(1, size.width / widths[width]);
   return (
-    <>
-      <div ref={stage} className="relative min-h-0 min-w-0 flex-1 overflow-hidden border border-line bg-bank">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden border border-line bg-bank">
         <iframe
           ref={frameRef}
           src="/desk/website/page"
@@ -85,7 +85,7 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
       <p role="status" className="text-bad text-small empty:hidden">
         {isStale && strings.cannotBeDrawn}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -34,7 +34,6 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const discard = useMutation({
     mutationFn: draft.discard,
-    networkMode: "always",
     onSuccess: (isGone) => finish(isGone ? null : { kind: "changed" }),
   });
 

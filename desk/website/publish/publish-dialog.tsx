@@ -35,7 +35,6 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (names: readonly string[]) => publish(draft, names),
-    networkMode: "always",
     onSuccess: (outcome) => outcome.kind in strings.notPublished || onOutcome(outcome),
   });
   /** What is published together, by file: a page, or what several have. */
