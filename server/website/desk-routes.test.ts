@@ -160,6 +160,18 @@ test("chosen files are published alone, checked without the others, which stay i
   });
 });
 
+test("a new page is not published without its place in the menus, and loses nothing by that", async () => {
+  const files = { "site.json": { pages: [{ id: "home" }, { id: "terms" }] }, "pages/terms.json": { seo: "terms" } };
+  await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
+  const publishFiles = (names: string[]) => ask("POST", "/publish", { revision: 1, files: names });
+  expect((await publishFiles(["pages/terms.json"])).body).toMatchObject({
+    outcome: "refused",
+    problems: [{ file: "pages/terms.json", rule: { name: "new-page" } }],
+  });
+  expect((await ask("GET", "/content")).body).toMatchObject({ version: null, draft: { revision: 1, files } });
+  expect((await publishFiles(Object.keys(files))).body).toEqual({ outcome: "published", number: 1 });
+});
+
 test("another draft than the one that was seen, or of another version, is not published", async () => {
   expect(await publish(0)).toEqual({ status: 200, body: { outcome: "changed" } });
   await save("new");

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
+import type { FileProblem } from "../../render/check/content-problems.ts";
 import { withoutRemovedPages } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
@@ -38,6 +39,13 @@ export interface WebsiteRoutesDependencies {
   onPublished: (c: RequestContext) => Promise<void>;
   now: () => Date;
 }
+
+const newPageAlone = (file: string): FileProblem => ({
+  file,
+  place: [],
+  problem: "is a new page, which site.json does not have",
+  rule: { name: "new-page" },
+});
 
 type Keep = Parameters<typeof publishVersion>[0]["publish"];
 
@@ -123,6 +131,10 @@ export function createWebsiteRoutes({
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
         const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
+        // A new page is one by its entry in `site.json`: published without that, its words would be in neither version nor draft.
+        const drafted = withoutRemovedPages({ ...files, ...draft.files });
+        const alone = names.filter((name) => name in drafted && !(name in edited.files));
+        if (alone.length > 0) return c.json({ outcome: "refused", problems: alone.map(newPageAlone) } as const);
         return c.json(await publish(c, edited, (it) => siteDraft.publish({ ...it, revision, names })));
       }),
     )
