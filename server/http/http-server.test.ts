@@ -39,6 +39,20 @@ describe("one server", () => {
     await expect.poll(held).toBe(0);
   });
 
+  test("what a client sends after an answer that closes the connection is not carried out", async () => {
+    const socket = connect({ port: site.port, host: "127.0.0.1", allowHalfOpen: true });
+    const message = new URLSearchParams({ name: "A", email: "a@example.org", message: "hidden" }).toString();
+    const request = (body: string, length = body.length) =>
+      `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n${body}`;
+    socket.write(request("", 9_000_000));
+    socket.resume();
+    await once(socket, "end");
+    socket.end(`${"x".repeat(9_000_000)}${request(message)}`);
+    await once(socket, "close");
+    await rawHttp(site.port, `${request(message.replace("hidden", "seen"))}${lastRequest}`);
+    expect((await site.store.inbox.list()).map(({ message }) => message)).toEqual(["seen"]);
+  });
+
   test("after a refused body in chunks the connection goes on with the next request", async () => {
     const head = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const { statuses } = await rawHttp(

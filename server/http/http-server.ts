@@ -48,6 +48,8 @@ export function createHttpServer(deps: HttpServerDependencies) {
   // No header announces a body: do not wait for one (RFC 9112, 6.3).
   const options = { ...limits, requestTimeout: longestRequest, optimizeEmptyRequests: true };
   const server = createServer(options, (incoming, outgoing) => {
+    // After the last answer of a connection nothing is carried out: nobody could be told of it.
+    if (incoming.socket.writableEnded) return void incoming.resume();
     if (!incoming.readableEnded) {
       limitTime(incoming, limits.requestTimeout);
       readOnAfterAnswer(incoming);
