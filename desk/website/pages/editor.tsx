@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
+import { useKeyDown } from "../../use-shortcuts.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { figureOf, isFigure } from "../figures/figures.ts";
 import { EntryPanel } from "../lists/entry-panel.tsx";
@@ -65,15 +66,10 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     frame.current?.focus();
     if (first) pageIn(frame.current)?.focus(first);
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (edits.press(event)) event.preventDefault();
     if (event.key === "Escape" && places.length > 0 && !event.defaultPrevented) close();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
 
   return (
     <div className="grid gap-3">
