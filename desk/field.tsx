@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { strings } from "./ui-strings.ts";
 
 interface FieldProps {
   label: string;
@@ -14,11 +15,25 @@ export interface ControlAttributes {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   className: string;
+  onInvalid: (event: FormEvent<Control>) => void;
+  onInput: () => void;
 }
 
-/** A labelled control of a form, with a hint and an error below it. */
-export function Field({ label, hint, error = null, children }: FieldProps) {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A labelled control of a form, with a hint and an error below it: also with what the browser finds wrong, in the desk's language. */
+export function Field({ label, hint, error: given, children }: FieldProps) {
   const id = useId();
+  const [found, setFound] = useState<string | null>(null);
+  const error = given || found;
+  function refuse(event: FormEvent<Control>) {
+    // The browser would say it in its own language.
+    event.preventDefault();
+    const control = event.currentTarget;
+    setFound(mistakeIn(control));
+    const [first] = [...(control.form?.elements ?? [])].filter((it) => it.matches(":invalid:not(fieldset)"));
+    if (first === control) control.focus();
+  }
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -30,6 +45,8 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
         className: controlLook,
+        onInvalid: refuse,
+        onInput: () => setFound(null),
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-ink-2 text-small">
@@ -43,6 +60,13 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** What keeps a form from being sent. */
+function mistakeIn({ type, validity }: Control): string {
+  const { missing, url, other } = strings.mistakes;
+  if (validity.valueMissing || validity.patternMismatch) return missing;
+  return validity.typeMismatch && type === "url" ? url : other;
 }
 
 /** Classes of an input, a select or a text area. */

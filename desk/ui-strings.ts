@@ -11,6 +11,11 @@ export const strings = inLanguage({
     devices: "Devices",
     signOut: "Sign out",
     languages: { en: "English", de: "German" },
+    mistakes: {
+      missing: "Please fill this in.",
+      url: "Please enter a whole address, such as https://example.com.",
+      other: "Please check this: something is missing or wrong.",
+    },
     asTable: "As a table",
     loading: "One moment …",
     failed: "That did not work. Please try again.",
@@ -55,6 +60,11 @@ export const strings = inLanguage({
     devices: "Geräte",
     signOut: "Abmelden",
     languages: { en: "Englisch", de: "Deutsch" },
+    mistakes: {
+      missing: "Bitte füllen Sie das aus.",
+      url: "Bitte geben Sie eine vollständige Adresse ein, etwa https://example.com.",
+      other: "Bitte prüfen Sie diese Eingabe: Etwas fehlt oder stimmt nicht.",
+    },
     asTable: "Als Tabelle",
     loading: "Einen Moment …",
     failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",

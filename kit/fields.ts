@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Localized } from "../site/locale.ts";
+import type { Amount } from "../site/amount.ts";
+import { formatNumber, type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
 import { refusal } from "./refusals.ts";
 import { artworkNames } from "./ui/artwork/catalog.ts";
 import { type GlyphName, glyphs } from "./ui/drawings/glyphs.ts";
-import type { Amount } from "./ui/figure.tsx";
 import type { Photo } from "./ui/picture.tsx";
 
 /*
@@ -149,21 +149,49 @@ export function differInId(entries: readonly unknown[], context: z.RefinementCtx
   }
 }
 
-/** A number, or the name of one. */
+/** A number, or that of a figure by its name. */
 export function number({ min, max }: { min: number; max: number }) {
-  return z.union([numberBetween(min, max), named<number>()], { error: "must be a number, or a name in braces" });
+  const ofFigure = named<number>(/^\{figures(?:\.[\w-]+){2}\.amount\}$/, "{figures.home.years.amount}");
+  return z.union([numberBetween(min, max), ofFigure], { error: oddNumber });
 }
 
-function numberBetween(min: number, max: number) {
-  const error = refusal(`must be from ${min} to ${max}`, `Bitte eine Zahl von ${min} bis ${max}.`);
+const oddNumber = (issue: { input?: unknown }) =>
+  typeof issue.input === "string" ? "must be a number, or that of a figure: {figures.home.years.amount}" : undefined;
+
+/** A number within limits, which the owner reads where it is not. */
+export function numberBetween(min: number, max: number) {
+  const { en, de } = localized((locale) => [min, max].map((it) => formatNumber(it, locale)));
+  const error = refusal(`must be a number from ${en.join(" to ")}`, `Bitte eine Zahl von ${de.join(" bis ")}.`);
   return z.number(error).min(min, error).max(max, error);
 }
+
+const oddYear = refusal("must be a year from 1900 to 2100", "Bitte ein Jahr von 1900 bis 2100.");
+export const wholeYear = z.int(oddYear).min(1900, oddYear).max(2100, oddYear);
+
+const oddYearName = (issue: { input?: unknown }) =>
+  typeof issue.input === "string" ? "must be a year, or a name such as {firstYears.ai}" : undefined;
 
 /** A year of the owner's career. */
 export function year() {
   const first = named<number>(/^\{firstYears\.[\w-]+\}$/, "{firstYears.ai}");
-  return z.union([numberBetween(1900, 2100), first], { error: "must be a year, or a name such as {firstYears.ai}" });
+  return z.union([wholeYear, first], { error: oddYearName });
 }
+
+/** Number and unit of a figure (`Amount`). */
+export const amountFields = {
+  amount: numberBetween(0, 1_000_000_000),
+  unit: z
+    .enum(["+", "%", "K+", "x"])
+    .register(fieldWords, {
+      choices: {
+        "+": { en: "+ (this many or more)", de: "+ (so viele oder mehr)" },
+        "%": { en: "% (percent)", de: "% (Prozent)" },
+        "K+": { en: "K+ (thousands; 50K+ is 50.000+ in German)", de: "K+ (Tausend; 50K+ heißt auf Deutsch 50.000+)" },
+        x: { en: "x (times)", de: "x (Mal)" },
+      },
+    })
+    .optional(),
+};
 
 const figureName = /^\{figures(?:\.[\w-]+){2}\}$/;
 

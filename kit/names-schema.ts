@@ -1,37 +1,19 @@
 import { z } from "zod";
-import { fieldWords, glyph, pair, plainText, text, textEntry } from "./fields.ts";
+import { amountFields, fieldWords, glyph, pair, plainText, text, textEntry, wholeYear } from "./fields.ts";
 import { part, words } from "./server-fields.ts";
 
-const oddAmount = "must be from 0 to 1,000,000,000";
-
-/** A claimed figure: `Amount` with its sign. */
 const amount = z.strictObject({
-  amount: z.number().min(0, oddAmount).max(1_000_000_000, oddAmount),
-  unit: z
-    .enum(["+", "%", "K+", "x"])
-    .register(fieldWords, {
-      choices: {
-        "+": { en: "+ (this many or more)", de: "+ (so viele oder mehr)" },
-        "%": { en: "% (percent)", de: "% (Prozent)" },
-        "K+": { en: "K+ (thousands; 50K+ is 50.000+ in German)", de: "K+ (Tausend; 50K+ heißt auf Deutsch 50.000+)" },
-        x: { en: "x (times)", de: "x (Mal)" },
-      },
-    })
-    .optional(),
+  ...amountFields,
   sign: glyph().optional(),
   sample: pair.optional(),
 });
-
-const oddYear = "must be from 1900 to 2100";
 
 /** `content/figures.json`: figures by group and name, and the first years of the career. */
 export const figuresSchema = z.strictObject({
   figures: z
     .record(z.string(), z.object({ sample: pair.optional() }).catchall(amount))
     .register(fieldWords, { en: "Figures", de: "Kennzahlen" }),
-  firstYears: z
-    .record(z.string(), z.int().min(1900, oddYear).max(2100, oddYear))
-    .register(fieldWords, { en: "First years", de: "Erste Jahre" }),
+  firstYears: z.record(z.string(), wholeYear).register(fieldWords, { en: "First years", de: "Erste Jahre" }),
 });
 
 const sharedValue: z.ZodType = z.lazy(() =>
@@ -39,7 +21,6 @@ const sharedValue: z.ZodType = z.lazy(() =>
     text(1200),
     textEntry(1200),
     z.string(),
-    z.number(),
     z.boolean(),
     z.array(sharedValue),
     z.record(partName, sharedValue),

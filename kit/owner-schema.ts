@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { vatIdMistake } from "../site/vat-id.ts";
 import { day, httpsAddress, line, office, orNone, pairUpTo, tooLong } from "./fact-fields.ts";
-import { fieldWords } from "./fields.ts";
+import { fieldWords, wholeYear } from "./fields.ts";
 import { refusal } from "./refusals.ts";
-
-const oddYear = refusal("must be from 1900 to 2100", "Bitte ein Jahr von 1900 bis 2100.");
-const year = z.int(oddYear).min(1900, oddYear).max(2100, oddYear);
 
 const years = z
   .strictObject({
-    first: year.clone().register(fieldWords, { en: "First year", de: "Erstes Jahr" }),
-    last: year.clone().register(fieldWords, { en: "Last year", de: "Letztes Jahr" }),
+    first: wholeYear.clone().register(fieldWords, { en: "First year", de: "Erstes Jahr" }),
+    last: wholeYear.clone().register(fieldWords, { en: "Last year", de: "Letztes Jahr" }),
   })
   .refine(({ first, last }) => first <= last, {
     path: ["last"],

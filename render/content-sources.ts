@@ -26,6 +26,7 @@ export function contentSources(
     pages: new Map([...pages].filter(([, page]) => hasSections(page))),
     names,
     hidesSamples: samples === "hide",
+    hiddenPages: new Set(site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
     calendar: calendar.kind,
   };
 }

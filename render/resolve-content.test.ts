@@ -26,6 +26,25 @@ const talks: SourcePage = {
   seo: { title: both("Talks"), description: both("Talks") },
   sections: [
     { id: "hero", kind: "page-hero" },
+    {
+      id: "links",
+      kind: "links",
+      hidden: true,
+      links: [
+        { id: "a", to: "talks" },
+        { id: "b", to: "talks" },
+      ],
+    },
+    {
+      id: "cards",
+      kind: "links",
+      links: [
+        { id: "a", to: "events" },
+        { id: "b", to: { page: "events", section: "hero" } },
+        { id: "c", to: "talks" },
+        { id: "d", to: "talks" },
+      ],
+    },
     { id: "topics", kind: "topics", groups: [{ id: "g", topics: [...cards, { id: "d", title: both("d"), sample }] }] },
   ],
 };
@@ -33,6 +52,7 @@ const sources = (hidesSamples = false, calendar: "own" | "none" = "own") => ({
   pages: new Map([["talks", talks]]),
   names,
   hidesSamples,
+  hiddenPages: new Set(["events"]),
   calendar,
 });
 const resolve = (node: SourceNode, { hides = false, locale = "de" as const } = {}) =>
@@ -41,6 +61,8 @@ const resolve = (node: SourceNode, { hides = false, locale = "de" as const } = {
 test.each<[what: string, node: SourceNode, resolved: unknown]>([
   ["a text has the language that was asked for", both("Talks", "Vorträge"), "Vorträge"],
   ["names in a text are filled in", both("-", "{owner.name}, seit {firstYears.ai}"), "Erika Isarhold, seit 2018"],
+  ["a figure in a text has its unit", both("-", "{figures.home.years} Jahre"), "25+ Jahre"],
+  ["the number of a figure can be a value", "{figures.home.years.amount}", 25],
   ["a name that is all of a value has that value, whatever it is", "{figures.home.years}", { amount: 25, unit: "+" }],
   ["so has one of a list", "{shared.promises}", ["Antwort am nächsten Tag"]],
   ["what a component fills in is left to it", both("-", "Die Brücke zu {path}"), "Die Brücke zu {path}"],
@@ -58,6 +80,21 @@ test.each<[what: string, node: SourceNode, resolved: unknown]>([
     "a count of one has its own words",
     { ...both("-", "{count} Seiten"), one: both("One page", "Eine Seite"), counts: ["talks/hero"] },
     "Eine Seite",
+  ],
+  [
+    "an entry that goes with the hidden page it leads to does not count",
+    { ...both("-", "{count} Karten"), counts: ["talks/cards/links"] },
+    "Zwei Karten",
+  ],
+  [
+    "a hidden section does not count beside others",
+    { ...both("-", "{count} Dinge"), counts: ["talks/links/links", "talks/cards/links", "talks/hero"] },
+    "Drei Dinge",
+  ],
+  [
+    "where all that it counts is hidden, a text says how many there are rather than none",
+    { ...both("-", "{count} Verweise"), counts: ["talks/links/links"] },
+    "Zwei Verweise",
   ],
   ["an entry loses what only editing needs", [{ id: "a", sample, title: both("A") }], [{ title: "A" }]],
 ])("%s", (_what, node, resolved) => expect(resolve(node)).toEqual(resolved));
@@ -79,14 +116,14 @@ test.each<[what: string, node: SourceNode, resolved: unknown]>([
 test.each<[what: string, node: SourceNode]>([
   ["a name that nothing has", "{shared.promisses}"],
   ["one in the middle of a text", both("-", "Seit {firstYears.film}")],
-  ["a whole value in the middle of a text", both("-", "Seit {figures.home.years}")],
+  ["a whole value in the middle of a text", both("-", "Seit {shared.promises}")],
   ["a name that is in its own value", "{shared.echo}"],
   ["what every object has by itself", "{shared.constructor}"],
   ["a count of a section that is not there", { ...both("-", "{count}"), counts: ["talks/nowhere/cards"] }],
 ])("%s is unknown", (_what, node) => expect(() => resolve(node)).toThrow(UnknownName));
 
 test("a section keeps its id, which is its anchor", () => {
-  expect(resolvePage(talks, "en", sources()).sections.map(({ id }) => id)).toEqual(["hero", "topics"]);
+  expect(resolvePage(talks, "en", sources()).sections.map(({ id }) => id)).toEqual(["hero", "cards", "topics"]);
 });
 
 test("texts and parts that belong to another calendar, or to none, are told by that", () => {

@@ -1,6 +1,8 @@
+import { type Amount, formatAmount } from "../site/amount.ts";
 import type { Calendar } from "../site/booking.ts";
 import { type Locale, type Localized, localized } from "../site/locale.ts";
 import { telephoneOf } from "../site/owner.ts";
+import type { PageId } from "../site/pages.ts";
 import { hiddenMark } from "../site/sample.ts";
 import type { SourceNames, SourceNode, SourcePage, SourceText } from "./content-files.ts";
 
@@ -9,6 +11,8 @@ export interface ContentSources {
   names: SourceNames;
   /** Whether samples are replaced by `hiddenMark`. */
   hidesSamples: boolean;
+  /** Pages that the owner hides: what leads there alone is not shown. */
+  hiddenPages: ReadonlySet<PageId>;
   /** Which calendar the site shows: some texts and parts belong to one of them. */
   calendar: Calendar["kind"];
   /** Called with every text and the words that it became; what it returns takes their place. The desk learns from it where words stand. */
@@ -70,7 +74,9 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
   return createResolver(locale, sources).resolve(node);
 }
 
-function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, ...marks }: ContentSources) {
+function createResolver(locale: Locale, sources: ContentSources) {
+  const { pages, names, hidesSamples, hiddenPages, calendar, ...marks } = sources;
+
   function resolve(node: SourceNode): unknown {
     if (typeof node === "string") return wholeName.test(node) ? named(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
@@ -113,9 +119,9 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
     const named = text.replaceAll(nameInBraces, (braces, name: string) => {
       // What a component or the server fills in itself.
       if (!name.includes(".")) return braces;
-      const value = lookUp(name);
-      if (typeof value !== "string" && typeof value !== "number") throw new UnknownName(name);
-      return String(value);
+      const value = wordsOfValue(lookUp(name), locale);
+      if (value === null) throw new UnknownName(name);
+      return value;
     });
     const { email, phone } = names.owner;
     return named.replaceAll("](mail)", `](mailto:${email})`).replaceAll("](phone)", `](${telephoneOf(phone)})`);
@@ -123,15 +129,18 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
 
   /** `{count}` in words, capitalized at the start of the text. */
   function countIn(text: SourceText, places: readonly string[]): Localized {
-    const count = places.reduce((sum, place) => sum + countAt(place), 0);
+    const counted = places.map(countAt);
+    const shown = counted.reduce((sum, it) => sum + it.shown, 0);
+    // Nothing is shown, but the text may be, as a title of the page: "no projects" would not be true.
+    const count = shown || counted.reduce((sum, it) => sum + it.all, 0);
     if (count === 1 && text.one) return text.one;
     const word = numberWords[locale][count] ?? String(count);
     const capital = word.charAt(0).toUpperCase() + word.slice(1);
-    const counted = text[locale].replace(/^\{count\}/, capital).replaceAll("{count}", word);
-    return { en: counted, de: counted };
+    const words = text[locale].replace(/^\{count\}/, capital).replaceAll("{count}", word);
+    return { en: words, de: words };
   }
 
-  function countAt(place: string): number {
+  function countAt(place: string): { shown: number; all: number } {
     const [pageId = "", sectionId, ...path] = place.split("/");
     const section = pages.get(pageId)?.sections.find(({ id }) => id === sectionId);
     if (!section) throw new UnknownName(place);
@@ -141,10 +150,15 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
         key === "*" ? (node as SourceNode[]) : [(node as { [key: string]: SourceNode })[key] ?? null],
       );
     }
-    if (section.hidden) return 0;
-    if (path.length === 0) return 1;
-    return nodes.flatMap((node) => (Array.isArray(node) ? node : [])).filter((entry) => !hasMark(resolve(entry)))
-      .length;
+    const entries = path.length === 0 ? nodes : nodes.flatMap((node) => (Array.isArray(node) ? node : []));
+    const shown = entries.filter((entry) => path.length === 0 || (!hasMark(resolve(entry)) && !leadsToHidden(entry)));
+    return { shown: section.hidden ? 0 : shown.length, all: entries.length };
+  }
+
+  /** An entry goes with the page that it leads to (`hidden-parts.ts`). */
+  function leadsToHidden(entry: SourceNode): boolean {
+    const to = isObject(entry) ? entry.to : undefined;
+    return hiddenPages.has(String(isObject(to) ? to.page : to));
   }
 
   const open = new Set<string>();
@@ -184,6 +198,14 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
   }
 
   return { resolve };
+}
+
+/** A value as a part of a text; null for what cannot be one. */
+export function wordsOfValue(value: unknown, locale: Locale): string | null {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null) return null;
+  const { amount = null } = value as Partial<Amount>;
+  return amount === null ? null : formatAmount(value as Amount, locale);
 }
 
 /** A string that is nothing but a name has its value, whatever that is. */

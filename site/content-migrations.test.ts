@@ -39,6 +39,29 @@ test("the mark of a placeholder goes with its value", () => {
   expect(marksAfter("none")).toEqual({ "owner.name": "a" });
 });
 
+test("numbers that texts name are figures, with their units", () => {
+  const both = (words: string) => ({ en: words, de: words });
+  const sample = both("the figures of the case");
+  const pageWith = (name: string, value: string) => ({
+    sentence: both(`{${name}.before} systems, {${name}.faster} faster`),
+    value: both(`{${name}.before}`),
+    before: value,
+  });
+  const before = {
+    "pages/home.json": pageWith("shared.case", "{shared.case.before}"),
+    "shared.json": { case: { company: both("A carmaker"), before: 11, faster: "73%", image: "drawn", sample } },
+    "figures.json": { figures: { home: {} }, firstYears: {} },
+  };
+  expect(migrated(before)).toEqual({
+    "pages/home.json": pageWith("figures.case", "{figures.case.before.amount}"),
+    "shared.json": { case: { company: both("A carmaker"), image: "drawn", sample } },
+    "figures.json": {
+      figures: { home: {}, case: { sample, before: { amount: 11 }, faster: { amount: 73, unit: "%" } } },
+      firstYears: {},
+    },
+  });
+});
+
 test.for([siteWith({ owner: { media }, newsletterConsent: { text: line } }), { "pages/home.json": {} }, siteWith([])])(
   "content of this release, and what is none, stays as it is",
   (files) => expect(migrated(files)).toEqual(files),

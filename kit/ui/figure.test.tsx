@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { type Amount, Figure, Value } from "./figure.tsx";
+import type { Amount } from "../../site/amount.ts";
+import { Figure, Value } from "./figure.tsx";
 import { LanguageProvider } from "./language.tsx";
 
 function textOf(figure: Amount, address: string) {

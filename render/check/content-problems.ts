@@ -99,7 +99,7 @@ function problemsOfRedirects({ pages, redirects }: SourceSite, addresses: readon
 /** Problems of a page, and of the shared values that it names. */
 function problemsOfPage(page: SourcePage, file: string, context: ReferenceContext): FileProblem[] {
   const { sources } = context;
-  const { content, sharedPlaceOf } = withNamedValues(page as unknown as SourceNode, sources.names);
+  const { content, originOf } = withNamedValues(page as unknown as SourceNode, sources.names);
   const problems = schemaProblems(pageSchema, content);
   // What is no page at all is up to its schema.
   if (hasSections(page)) {
@@ -113,10 +113,7 @@ function problemsOfPage(page: SourcePage, file: string, context: ReferenceContex
       problems.push({ place: ["essential"], problem: `names no section of this page: ${essential}` });
     }
   }
-  return problems.map((problem) => {
-    const sharedPlace = sharedPlaceOf(problem.place);
-    return { ...problem, file: sharedPlace ? "shared.json" : file, place: sharedPlace ?? problem.place };
-  });
+  return problems.map((problem) => ({ file, ...problem, ...originOf(problem.place) }));
 }
 
 function inFile(file: string): (problem: ContentProblem) => FileProblem {

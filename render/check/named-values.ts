@@ -1,26 +1,33 @@
 import type { Locale, Localized } from "../../site/locale.ts";
 import type { SourceNames, SourceNode } from "../content-files.ts";
+import { wordsOfValue } from "../resolve-content.ts";
 
 /** Content with values in place of names, so that the fields that name them can check them. */
 export interface WithNamedValues {
   content: SourceNode;
-  /** The place in `shared.json` that a place of the content comes from, or null if it stands there itself. */
-  sharedPlaceOf(place: readonly string[]): readonly string[] | null;
+  /** Where a place of the content comes from, or null if it stands there itself. */
+  originOf(place: readonly string[]): Origin | null;
 }
 
-/** Replaces names in texts, and shared values. Figures and years have fields of their own, and facts are no content. */
+interface Origin {
+  file: "shared.json" | "figures.json";
+  place: readonly string[];
+}
+
+/** Replaces names in texts, shared values and numbers of figures. Others have fields of their own, and facts are no content. */
 export function withNamedValues(source: SourceNode, names: SourceNames): WithNamedValues {
-  const origins = new Map<string, readonly string[]>();
-  return { content: replaced(source, [], []), sharedPlaceOf };
+  const origins = new Map<string, Origin>();
+  return { content: replaced(source, [], []), originOf };
 
   function replaced(node: SourceNode, place: readonly string[], within: readonly string[]): SourceNode {
     if (typeof node === "string") {
       const name = wholeNameIn(node);
       // A name within its own value is reported where that value is checked.
-      if (!name?.startsWith("shared.") || within.includes(name)) return node;
+      const file = name && fileOfValue(name);
+      if (!file || within.includes(name)) return node;
       const value = namedValue(name, names);
       if (value === undefined) return node;
-      origins.set(place.join("/"), name.split(".").slice(1));
+      origins.set(place.join("/"), { file, place: name.split(".").slice(file === "shared.json" ? 1 : 0) });
       return replaced(value, place, [...within, name]);
     }
     if (typeof node !== "object" || node === null) return node;
@@ -33,14 +40,20 @@ export function withNamedValues(source: SourceNode, names: SourceNames): WithNam
     );
   }
 
-  function sharedPlaceOf(place: readonly string[]): readonly string[] | null {
-    // A value as a whole is wrong where it is named: there it may be the wrong name.
-    for (let length = place.length - 1; length > 0; length--) {
+  function originOf(place: readonly string[]): Origin | null {
+    for (let length = place.length; length > 0; length--) {
       const origin = origins.get(place.slice(0, length).join("/"));
-      if (origin) return [...origin, ...place.slice(length)];
+      // A shared value as a whole is wrong where it is named: there it may be the wrong name.
+      if (origin && (length < place.length || origin.file === "figures.json"))
+        return { ...origin, place: [...origin.place, ...place.slice(length)] };
     }
     return null;
   }
+}
+
+function fileOfValue(name: string): Origin["file"] | null {
+  if (name.startsWith("shared.")) return "shared.json";
+  return /^figures\..+\.amount$/.test(name) ? "figures.json" : null;
 }
 
 /** Nobody can shorten his own name: of these no more than so many characters count in the length of a text. */
@@ -52,9 +65,7 @@ function wordsWithValues(words: string, locale: Locale, names: SourceNames): str
   return words.replaceAll(nameInBraces, (braces, name: string) => {
     const value = namedValue(name, names);
     if (typeof value === "string" && ownNames.includes(name)) return value.slice(0, countedOfName);
-    if (typeof value === "string" || typeof value === "number") return String(value);
-    const ofLocale = value === undefined ? undefined : (value as Partial<Localized> | null)?.[locale];
-    return typeof ofLocale === "string" ? ofLocale : braces;
+    return wordsOfValue((value as Partial<Localized> | null | undefined)?.[locale] ?? value, locale) ?? braces;
   });
 }
 

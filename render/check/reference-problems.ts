@@ -67,7 +67,7 @@ function* problemsOfText(
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
       if (problem) problems.set(problem.problem, problem.rule);
     }
-    if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.set("has a brace without the other one", null);
+    if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.set(loneBrace, null);
     if (filledLength(words, sources) > longestFilled) problems.set(tooLongFilled, null);
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
       if (!isLinkTarget(target, content.site.pages))
@@ -97,7 +97,8 @@ function problemOfName(name: string, isKnown: boolean, { page, sources }: Refere
 
 /** What can be part of a text. */
 function isWords(value: SourceNode | undefined): boolean {
-  return typeof value === "object" && value !== null ? "en" in value : ["string", "number"].includes(typeof value);
+  if (typeof value !== "object" || value === null) return ["string", "number"].includes(typeof value);
+  return "en" in value || "amount" in value;
 }
 
 /** A value as JSON, and each value that it names, or that one of those names. */
@@ -116,6 +117,10 @@ const longestFilled = 50_000;
 const tooLongFilled = refusal(
   `is longer than ${longestFilled} characters with what its names stand for`,
   `Mit dem, wofür die Namen in Klammern stehen, ist der Text länger als ${longestFilled} Zeichen.`,
+);
+const loneBrace = refusal(
+  "has a brace without the other one",
+  "Eine geschweifte Klammer steht allein: „{“ und „}“ gehören zusammen.",
 );
 const countsCounts = refusal(
   "counts a list whose texts count as well",

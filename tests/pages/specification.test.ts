@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { type Amount, formatAmount } from "../../kit/ui/figure.tsx";
+import { type Amount, formatAmount } from "../../site/amount.ts";
 import { navigation, notFoundText, specification } from "../../scripts/specification/specification.ts";
 import type { Locale } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";

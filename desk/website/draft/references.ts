@@ -69,8 +69,9 @@ function referencesIn(file: string, content: unknown): readonly Reference[] {
 
 function* referencesBelow(node: unknown, place: Place): Generator<Reference> {
   if (typeof node === "string") {
-    const name = wholeNameIn(node);
-    if (name !== null) yield [name, place];
+    // The number of a figure is the figure.
+    const name = wholeNameIn(node)?.replace(/^(figures\..+)\.amount$/, "$1");
+    if (name !== undefined) yield [name, place];
   }
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) for (const name of namesInBraces(`${node.en} ${node.de}`)) yield [name, place];

@@ -1,25 +1,25 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { isText, partsOf, placeAround, valueAt, withValue } from "../draft/content-places.ts";
-import { placeOfName, placesNaming } from "../draft/references.ts";
+import { partsOf, valueAt, withValue } from "../draft/content-places.ts";
+import { placeOfName } from "../draft/references.ts";
 import type { FieldProps } from "../form/field-props.ts";
-import { titleOf } from "../lists/list-entries.ts";
 import { addressOnPage } from "../place-address.ts";
-import { figureAt, isYear, valueNamed, withOwnFigure } from "./figures.ts";
+import { figureAt, isYear, withOwnFigure } from "./figures.ts";
+import { figureInWords } from "./repeats.ts";
 import { strings } from "./ui-strings.ts";
 
 const own = "";
 
 /** Which figure or first year stands here, by its name in braces: another one can be chosen, or one of this place alone. */
 export function FigureField({ edited: { files, edit, page = "home" }, field, place, value, change }: FieldProps) {
-  const name = String(value).slice(1, -1);
+  const [, name = "", number = ""] = /^\{(.+?)(\.amount)?\}$/.exec(String(value)) ?? [];
   const target = placeOfName(name) ?? "";
   const figure = figureAt(files, target);
   if (!figure) return null;
   const choose = (chosen: string) => {
-    if (chosen !== own) return change(`{${chosen}}`);
-    if (isYear(target)) return change(figure.amount);
+    if (chosen !== own) return change(`{${chosen}${number}}`);
+    if (number || isYear(target)) return change(figure.amount);
     const copy = withOwnFigure(files, figure);
     edit(place, withValue(copy.files, place, `{${copy.name}}`));
     location.hash = addressOnPage(placeOfName(copy.name) ?? "", page);
@@ -32,7 +32,7 @@ export function FigureField({ edited: { files, edit, page = "home" }, field, pla
             <select {...control} value={name} onChange={(event) => choose(event.target.value)}>
               {namesLike(files, name).map((it) => (
                 <option key={it} value={it}>
-                  {described(files, it)}
+                  {figureInWords(files, placeOfName(it) ?? "", locale)}
                 </option>
               ))}
               <option value={own}>{isYear(target) ? strings.ownYear : strings.ownFigure}</option>
@@ -56,13 +56,4 @@ function namesLike(files: ContentFiles, name: string): string[] {
     const names = Object.keys(figures as object).filter((it) => it !== "sample");
     return names.map((it) => `${kind}.${group}.${it}`);
   });
-}
-
-/** A figure with what it counts, as far as a label says it. */
-function described(files: ContentFiles, name: string): string {
-  const entry = placesNaming(files, name)
-    .map(placeAround)
-    .find((around) => !isText(valueAt(files, around)));
-  const label = entry && titleOf(files, entry, locale);
-  return [valueNamed(files, name), label].filter(Boolean).join(" ");
 }

@@ -1,14 +1,14 @@
 import { useId, useMemo } from "react";
 import { describeField } from "../../../kit/field-descriptions.ts";
 import { figuresSchema } from "../../../kit/names-schema.ts";
-import type { Amount } from "../../../kit/ui/figure.tsx";
+import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
-import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { type Place, valueAt, withNumbers, withValue } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
-import { nameOfPlace, pagesNaming } from "../draft/references.ts";
+import { nameOfPlace, pagesNaming, placesNaming } from "../draft/references.ts";
 import { Fold } from "../fold.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
@@ -34,7 +34,8 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
   const figure = figureAt(files, place);
   if (!figure) return null;
   const name = nameOfPlace(place) ?? "";
-  const beside = wordsBeside(files, name).map((text) => filledIn(files, text, locale));
+  const beside = wordsBeside(files, name).map((text) => filledIn(withNumbers(files, base), text, locale));
+  const hasSign = placesNaming(files, name).some((it) => it.endsWith("/figure"));
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div>
@@ -46,8 +47,14 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
       {isYear(place) ? (
         <YearField edited={edited} place={place} />
       ) : (
-        <SchemaForm edited={edited} schema={figuresSchema.shape.figures} place={place} only={["amount", "unit"]} />
+        <SchemaForm
+          edited={edited}
+          schema={figuresSchema.shape.figures}
+          place={place}
+          only={["amount", "unit", ...(hasSign ? ["sign"] : [])]}
+        />
       )}
+      {figure.unit === "%" && figure.amount > 100 && <p role="status">{strings.moreThanAll}</p>}
       <ShownOn files={files} name={name} place={place} />
       <RepeatList files={files} page={page} place={place} figure={figureAt(base, place) ?? figure} />
     </section>

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from "../../../kit/ui/figure.tsx";
+import { type Amount, formatAmount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
@@ -9,7 +9,7 @@ import { filledIn } from "../lists/list-entries.ts";
 
 /** The figure, or the first year of something, that a place is or is a part of; null for others. Both are kept once for all pages. */
 export function figureOf(place: Place): Place | null {
-  const figure = /^(figures\.json#(?:figures\/[^/]+|firstYears)\/[^/]+)(?:\/(?:amount|unit))?$/;
+  const figure = /^(figures\.json#(?:figures\/[^/]+|firstYears)\/[^/]+)(?:\/(?:amount|unit|sign))?$/;
   return figure.exec(place)?.[1] ?? null;
 }
 
@@ -21,10 +21,10 @@ export function isYear(place: Place): boolean {
   return place.startsWith("figures.json#firstYears/");
 }
 
-/** A figure, or a year as one without a unit; null where there is none any more. */
+/** A figure, or a year as one without a unit; null where there is none any more. It has no number while that is being typed. */
 export function figureAt(files: ContentFiles, place: Place): Amount | null {
   const value = valueAt(files, place);
-  if (typeof value === "number") return { amount: value };
+  if (typeof value === "number" || (value === null && isYear(place))) return { amount: value as number };
   return typeof value === "object" && value !== null && "amount" in value ? (value as Amount) : null;
 }
 
@@ -36,8 +36,9 @@ export function withOwnFigure(files: ContentFiles, { sample: _, ...figure }: Amo
   return { files: withValue(files, group, { ...known, [name]: figure }), name: `figures.own.${name}` };
 }
 
-/** As a page shows it: a year without a mark for thousands. */
+/** As a page shows it: a year without a mark for thousands. A dash while its number is being typed. */
 export function shownFigure(place: Place, figure: Amount, locale: Locale): string {
+  if (typeof figure.amount !== "number") return "–";
   return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
 }
 

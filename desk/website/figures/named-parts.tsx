@@ -20,30 +20,28 @@ export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
   const text = valueAt(files, place);
   if (!isText(text)) return null;
   const names = [...new Set([...fills, ...namesInBraces(`${text.en} ${text.de}`)])];
-  if (names.length === 0) return null;
+  const parts = names.flatMap((name) => namedIn(files, place, name, fills) ?? []);
+  if (parts.length === 0) return null;
   return (
     <div className="text-small">
       <p className="font-semibold">{strings.inBraces}</p>
       <ul>
-        {names.map((name) => {
-          const { value, target } = namedIn(files, place, name);
-          return (
-            <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
-              <span className="min-w-0 py-2 wrap-anywhere">
-                {`{${name}}: `}
-                {value}
-              </span>
-              {target && (
-                <a
-                  href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  {strings.change}
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {parts.map(({ name, value, target }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
+            <span className="min-w-0 py-2 wrap-anywhere">
+              {`{${name}}: `}
+              {value}
+            </span>
+            {target && (
+              <a
+                href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {strings.change}
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -51,18 +49,24 @@ export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
 
 /** What a name in braces stands for. */
 interface Named {
+  name: string;
   /** As it is now, or what will be filled in. */
   value: string;
   /** Where it can be changed; null where it cannot. */
   target: Place | null;
 }
 
-/** @param place of the text that has the name */
-export function namedIn(files: ContentFiles, place: Place, name: string): Named {
+/**
+ * Null for what means nothing there: the check refuses it.
+ * @param place of the text that has the name
+ */
+export function namedIn(files: ContentFiles, place: Place, name: string, fills: readonly string[]): Named | null {
   const isOfServer = ["mails.json", "calendar.json"].includes(namesOf(place).file);
-  const filled: Readonly<Record<string, string>> = { count: strings.counted, ...(isOfServer && strings.fills) };
-  const value = name.includes(".") ? valueNamed(files, name) : filled[name];
+  const words: Readonly<Record<string, string>> = isOfServer ? strings.fills : {};
+  const isCount = name === "count" && valueAt(files, `${place}/counts`) !== undefined;
+  const filled = isCount ? strings.counted : fills.includes(name) ? (words[name] ?? strings.filledIn) : null;
+  const value = name.includes(".") ? valueNamed(files, name) : filled;
   const target = placeOfName(name);
   const isChanged = target && (isFigure(target) || textAt(files, target) || groupOf(target));
-  return { value: value ?? strings.filledIn, target: isChanged ? target : null };
+  return value === null ? null : { name, value, target: isChanged ? target : null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Amount } from "../../../kit/ui/figure.tsx";
+import type { Amount } from "../../../site/amount.ts";
 import { pagesNaming } from "../draft/references.ts";
 import { numberIn, numberWord, repeatsOf } from "./repeats.ts";
 

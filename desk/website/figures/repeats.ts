@@ -1,9 +1,12 @@
-import type { Amount } from "../../../kit/ui/figure.tsx";
+import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { numberWords } from "../../../render/resolve-content.ts";
+import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
-import { isText, type Place, partsOf, placeAround, textsIn, valueAt } from "../draft/content-places.ts";
-import { placesNaming } from "../draft/references.ts";
+import { isText, type Place, partsOf, placeAround, textAt, textsIn, valueAt } from "../draft/content-places.ts";
+import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
+import { filledIn } from "../lists/list-entries.ts";
+import { figureAt, isFigure, shownFigure } from "./figures.ts";
 
 /** Texts that have a figure's number typed out, in digits or as a word. */
 interface Repeats {
@@ -57,15 +60,40 @@ const tens: Localized<readonly string[]> = {
   de: ["", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"],
 };
 
-/** The texts beside a figure, wherever it is shown: its labels, and what it counts. */
+/** The texts around a figure, wherever it is shown: its labels and what it counts, then the sentences that it stands in. */
 export function wordsBeside(files: ContentFiles, name: string): Localized[] {
-  return placesNaming(files, name).flatMap((place) => {
+  const labels: Localized[] = [];
+  const sentences: Localized[] = [];
+  for (const place of placesNaming(files, name)) {
+    const text = valueAt(files, place);
     const around = valueAt(files, placeAround(place));
-    if (typeof around !== "object" || around === null || isText(around)) return [];
-    return partsOf(around)
-      .map(([, part]) => part)
-      .filter(isText);
-  });
+    if (isText(text) && nameAlone(text) === null) sentences.push(text);
+    else if (typeof around === "object" && around !== null)
+      for (const [part, words] of partsOf(around))
+        if (isText(words) && words !== text && part !== "sample") labels.push(words);
+  }
+  return [...labels, ...sentences];
+}
+
+/** The name in braces that is all of a text. */
+function nameAlone({ en, de }: Localized): string | null {
+  return en === de ? wholeNameIn(en) : null;
+}
+
+/** The figure that is all of a text. */
+export function figureAlone(files: ContentFiles, place: Place): Place | null {
+  const text = textAt(files, place);
+  const figure = text && placeOfName(nameAlone(text) ?? "");
+  return figure && isFigure(figure) ? figure : null;
+}
+
+/** A figure with its first label, by which the owner knows it: 25+ years on stage. */
+export function figureInWords(files: ContentFiles, place: Place, locale: Locale): string {
+  const figure = figureAt(files, place);
+  const [words] = wordsBeside(files, nameOfPlace(place) ?? "");
+  return figure
+    ? [shownFigure(place, figure, locale), words && filledIn(files, words, locale)].filter(Boolean).join(" ")
+    : "";
 }
 
 /** Beginnings of words that mean something, so that "Jahre" is the same as "Jahren". */

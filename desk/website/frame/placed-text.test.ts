@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { type Amount, Figure } from "../../../kit/ui/figure.tsx";
+import { Figure } from "../../../kit/ui/figure.tsx";
 import { LanguageProvider } from "../../../kit/ui/language.tsx";
+import type { Amount } from "../../../site/amount.ts";
 import { placesOfTexts } from "../draft/content-places.ts";
 import { jsx, jsxs, textPlace } from "./jsx-runtime.ts";
 import { createMarks, type PlacedNumber, PlacedText } from "./placed-text.ts";

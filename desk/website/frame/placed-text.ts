@@ -94,8 +94,10 @@ interface MarkedNumber {
   [part: string]: unknown;
 }
 
-/** A figure keeps its unit and sign, a year is nothing but its number. */
+const isWholeFigure = /#figures\/[^/]+\/[^/]+$/;
+
+/** A figure keeps its unit and sign, a year and the amount of a figure are nothing but a number. */
 function placedNumber({ [numberPlace]: place, amount, ...parts }: MarkedNumber): unknown {
   const number = typeof amount === "number" ? new PlacedNumber(amount, place) : amount;
-  return place.includes("#figures/") ? { ...parts, amount: number } : number;
+  return isWholeFigure.test(place) ? { ...parts, amount: number } : number;
 }

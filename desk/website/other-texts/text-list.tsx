@@ -2,6 +2,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
+import { figureInWords } from "../figures/repeats.ts";
+import { filledIn } from "../lists/list-entries.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {
@@ -18,6 +20,7 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
     <ul>
       {places.map((place) => {
         const description = describePlace(files, place);
+        const text = textAt(files, place);
         return (
           <li key={place} className="border-line border-t">
             <a
@@ -26,9 +29,11 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
               className="grid min-h-11 py-2 hover:bg-bank aria-[current]:bg-bank"
             >
               <span className="text-ink-2 text-small">
-                {labelOf(description)} · {whereIs(files, description)}
+                {[...new Set([labelOf(description), whereIs(files, description)])].join(" · ")}
               </span>
-              <span className="line-clamp-2 wrap-anywhere">{textAt(files, place)?.[locale]}</span>
+              <span className="line-clamp-2 wrap-anywhere">
+                {text ? filledIn(files, text, locale) : figureInWords(files, place, locale)}
+              </span>
             </a>
           </li>
         );

@@ -5,6 +5,7 @@ import type { PageId } from "../../../site/pages.ts";
 import { type Place, pageOfPlace } from "../draft/content-places.ts";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
+import { figureAlone } from "../figures/repeats.ts";
 import { newWords } from "../lists/new-entry.ts";
 import { Previews } from "../previews/previews.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -46,6 +47,11 @@ export function TextPanel(props: TextPanelProps) {
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
       {picture}
+      {places
+        .flatMap((place) => figureAlone(files, place) ?? [])
+        .map((place) => (
+          <FigureFields key={place} edited={edited} base={draft.base} place={place} />
+        ))}
       {places.map((place) =>
         isFigure(place) ? (
           <FigureFields key={place} edited={edited} base={draft.base} place={place} />

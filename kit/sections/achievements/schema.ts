@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { fieldWords, figure, glyph, list, opening, section, textEntry } from "../../fields.ts";
+import { amountFields, fieldWords, figure, glyph, list, opening, section, textEntry } from "../../fields.ts";
 import { fact } from "../fact-schema.ts";
 
 /** Counted for this section alone: it is none of `content/figures.json`. */
 const count = z.strictObject({
-  amount: z.number(),
-  unit: z.enum(["+", "%", "K+", "x"]).optional(),
+  ...amountFields,
   sign: glyph(),
 });
 

@@ -1,7 +1,8 @@
+import { type Amount, formatAmount } from "../../../site/amount.ts";
 import type { Props } from "../../fields.ts";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
 import type { GlyphName } from "../../ui/drawings/glyphs.ts";
-import { type Amount, Figure, formatAmount } from "../../ui/figure.tsx";
+import { Figure } from "../../ui/figure.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { columnsFor, sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";

@@ -50,6 +50,33 @@ for (const width of [1440, 390])
     await expect(site.getByText("since 1997").first()).toBeVisible();
   });
 
+test("a figure within texts is changed from one of them, and what is no number is told and never shown", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await open(page, "success-stories");
+  const site = page.frameLocator("iframe[title]");
+  const panel = page.getByRole("complementary");
+  await site.getByText("73%", { exact: true }).click();
+  const number = panel.getByRole("spinbutton", { name: "Number" });
+  await number.fill("");
+  await expect(panel.getByText("Must be a number from 0 to 1,000,000,000.")).toBeVisible();
+  await expect(site.getByText("73%", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await number.fill("174");
+  await expect(panel.getByText(/^More than 100%/)).toBeVisible();
+  await panel.getByRole("link", { name: "Home" }).click();
+  await site.getByText("11 systems became 1, and dealers get answers 174% faster.").click();
+  await panel.getByRole("listitem").filter({ hasText: "11" }).getByRole("link", { name: "Change" }).click();
+  await number.fill("17");
+  await expect(panel.getByText("Must be a number from 1 to 16.")).toBeVisible();
+  await page.goto("/desk#/site/texts");
+  await page.getByRole("searchbox").fill("174%");
+  await page.getByRole("link", { name: "174% faster answers" }).click();
+  await expect(number).toHaveValue("174");
+});
+
 test("with the interface in German, a mail's word is found by the other language, explained and changed", async ({
   browser,
   server,
@@ -73,6 +100,16 @@ test("with the interface in German, a mail's word is found by the other language
   await expect(page.getByRole("link", { name: /Ihr Termin steht/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Seiten und Menüs" }).click();
+  await page.locator("summary", { hasText: "Neue Seite" }).click();
+  await page.getByRole("button", { name: "Seite anlegen" }).click();
+  const name = page.getByRole("textbox", { name: "Name, Englisch" });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("Bitte füllen Sie das aus.");
+  expect(await violationsOf(page)).toEqual([]);
+  await name.fill("A");
+  await expect(name).toHaveAccessibleDescription("");
 
   await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
   await page.getByRole("combobox", { name: "Seite" }).selectOption("contact");
