@@ -56,12 +56,17 @@ function* problemsOfText(
   const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
   const problems = new Map<string, BrokenRule | null>();
+  let count = 0;
   for (const counted of counts) {
     const lists = listsAt(counted, sources);
     if (!lists?.every(Array.isArray)) problems.set(`counts no list: ${counted}`, { name: "no-list" });
     // One that counts itself would have no end.
     else if (withNamed(lists, sources).some((json) => json.includes('"counts":['))) problems.set(countsCounts, null);
+    // A section as a whole is one.
+    count += counted.split("/").length > 2 ? (lists?.flat().length ?? 0) : 1;
   }
+  if (count === 0 && problems.size === 0 && counts.length > 0 && wordsOf(text).some((it) => it.includes("{count}")))
+    problems.set(countsNothing, null);
   for (const words of wordsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
@@ -121,6 +126,10 @@ const tooLongFilled = refusal(
 const loneBrace = refusal(
   "has a brace without the other one",
   "Eine geschweifte Klammer steht allein: „{“ und „}“ gehören zusammen.",
+);
+const countsNothing = refusal(
+  "counts a list that is empty: write it without the number",
+  "Dieser Text zählt, und die Liste ist leer: Bitte schreiben Sie ihn ohne die Anzahl.",
 );
 const countsCounts = refusal(
   "counts a list whose texts count as well",

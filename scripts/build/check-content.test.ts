@@ -266,6 +266,13 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "pages/home.json:97: sections/3/heading counts no list: home/disciplines/area",
   ],
   [
+    "a count of an empty list",
+    "home/sections/3/areas",
+    [],
+    "pages/home.json:104: sections/3/areas needs at least 1 entry",
+    "pages/home.json:97: sections/3/heading counts a list that is empty: write it without the number",
+  ],
+  [
     "a number of the list that it is part of",
     "home/sections/3/areas/0/title",
     { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
@@ -312,7 +319,12 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "yeers",
     "figures.json:7: figures/home/years/sign names no sign of the kit",
   ],
-  ["a year that is none", "figures/firstYears/ai", 20188, "figures.json:12: firstYears/ai must be from 1900 to 2100"],
+  [
+    "a year that is none",
+    "figures/firstYears/ai",
+    20188,
+    "figures.json:12: firstYears/ai must be a year from 1900 to 2100",
+  ],
 ])("named with file, line and place: %s", async (_what, place, value, ...problems) => {
   const site = contentOfSite();
   change(site, place, value);

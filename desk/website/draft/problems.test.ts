@@ -18,6 +18,21 @@ test("a text of a page that lacks a language is told so", () => {
   ]);
 });
 
+const faster = "figures.json#figures/carmakerCase/fasterAnswers/amount";
+const systems = "figures.json#figures/carmakerCase/systemsBefore/amount";
+
+test.each([
+  [faster, null, "Bitte eine Zahl von 0 bis 1.000.000.000."],
+  [faster, -5, "Bitte eine Zahl von 0 bis 1.000.000.000."],
+  [faster, 250, undefined],
+  // A drawing has so many squares.
+  [systems, 17, "Bitte eine Zahl von 1 bis 16."],
+  ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis 2100."],
+])("%s with %j is told with its limits", (place, value, de) => {
+  const problems = problemsOf(withValue(files, place, value), photos);
+  expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be a /), de } }] : []);
+});
+
 test("a link to a page that is left out of what is published is said to lead nowhere", () => {
   const linked = withValue(files, "pages/events.json#sections/hero/actions/plan-your-event/to", "new-page");
   expect(problemsOf(linked, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
