@@ -1,11 +1,10 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { partsOf, valueAt, withValue } from "../draft/content-places.ts";
-import { placeOfName } from "../draft/references.ts";
+import { withValue } from "../draft/content-places.ts";
+import { nameOfPlace, placeOfName } from "../draft/references.ts";
 import type { FieldProps } from "../form/field-props.ts";
 import { addressOnPage } from "../place-address.ts";
-import { figureAt, isYear, withOwnFigure } from "./figures.ts";
+import { figureAt, figuresIn, isYear, withOwnFigure } from "./figures.ts";
 import { figureInWords } from "./repeats.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -17,8 +16,9 @@ export function FigureField({ edited: { files, edit, page = "home" }, field, pla
   const target = placeOfName(name) ?? "";
   const figure = figureAt(files, target);
   if (!figure) return null;
+  const alike = figuresIn(files).filter((it) => isYear(it) === isYear(target));
   const choose = (chosen: string) => {
-    if (chosen !== own) return change(`{${chosen}${number}}`);
+    if (chosen !== own) return change(`{${nameOfPlace(chosen)}${number}}`);
     if (number || isYear(target)) return change(figure.amount);
     const copy = withOwnFigure(files, figure);
     edit(place, withValue(copy.files, place, `{${copy.name}}`));
@@ -29,10 +29,10 @@ export function FigureField({ edited: { files, edit, page = "home" }, field, pla
       <div className="min-w-0 flex-1">
         <Field label={field.label[locale]}>
           {(control) => (
-            <select {...control} value={name} onChange={(event) => choose(event.target.value)}>
-              {namesLike(files, name).map((it) => (
+            <select {...control} value={target} onChange={(event) => choose(event.target.value)}>
+              {alike.map((it) => (
                 <option key={it} value={it}>
-                  {figureInWords(files, placeOfName(it) ?? "", locale)}
+                  {figureInWords(files, it, locale)}
                 </option>
               ))}
               <option value={own}>{isYear(target) ? strings.ownYear : strings.ownFigure}</option>
@@ -45,15 +45,4 @@ export function FigureField({ edited: { files, edit, page = "home" }, field, pla
       </a>
     </div>
   );
-}
-
-/** The names of all figures, or of all years where one of them is named. */
-function namesLike(files: ContentFiles, name: string): string[] {
-  const [kind = ""] = name.split(".");
-  const all = partsOf((valueAt(files, `figures.json#${kind}`) ?? {}) as object);
-  if (kind === "firstYears") return all.map(([year]) => `${kind}.${year}`);
-  return all.flatMap(([group, figures]) => {
-    const names = Object.keys(figures as object).filter((it) => it !== "sample");
-    return names.map((it) => `${kind}.${group}.${it}`);
-  });
 }

@@ -67,7 +67,7 @@ export function wordsBeside(files: ContentFiles, name: string): Localized[] {
   for (const place of placesNaming(files, name)) {
     const text = valueAt(files, place);
     const around = valueAt(files, placeAround(place));
-    if (isText(text) && nameAlone(text) === null) sentences.push(text);
+    if (isText(text) && !figureAlone(files, place)) sentences.push(text);
     else if (typeof around === "object" && around !== null)
       for (const [part, words] of partsOf(around))
         if (isText(words) && words !== text && part !== "sample") labels.push(words);
@@ -75,15 +75,10 @@ export function wordsBeside(files: ContentFiles, name: string): Localized[] {
   return [...labels, ...sentences];
 }
 
-/** The name in braces that is all of a text. */
-function nameAlone({ en, de }: Localized): string | null {
-  return en === de ? wholeNameIn(en) : null;
-}
-
 /** The figure that is all of a text. */
 export function figureAlone(files: ContentFiles, place: Place): Place | null {
-  const text = textAt(files, place);
-  const figure = text && placeOfName(nameAlone(text) ?? "");
+  const { en = "", de } = textAt(files, place) ?? {};
+  const figure = en === de ? placeOfName(wholeNameIn(en) ?? "") : null;
   return figure && isFigure(figure) ? figure : null;
 }
 
@@ -91,9 +86,9 @@ export function figureAlone(files: ContentFiles, place: Place): Place | null {
 export function figureInWords(files: ContentFiles, place: Place, locale: Locale): string {
   const figure = figureAt(files, place);
   const [words] = wordsBeside(files, nameOfPlace(place) ?? "");
-  return figure
-    ? [shownFigure(place, figure, locale), words && filledIn(files, words, locale)].filter(Boolean).join(" ")
-    : "";
+  return [figure && shownFigure(place, figure, locale), words && filledIn(files, words, locale)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Beginnings of words that mean something, so that "Jahre" is the same as "Jahren". */

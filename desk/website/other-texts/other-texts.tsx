@@ -3,6 +3,7 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { addressOf, navigate } from "../../route.ts";
 import { useDebounced } from "../../use-debounced.ts";
+import { useKeyDown } from "../../use-shortcuts.ts";
 import { type Place, textsIn } from "../draft/content-places.ts";
 import { Fold } from "../fold.tsx";
 import { TextPanel } from "../pages/text-panel.tsx";
@@ -30,6 +31,9 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
     list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
     navigate("site", "texts");
   }
+  useKeyDown(({ key, defaultPrevented }) => {
+    if (key === "Escape" && chosen && !defaultPrevented) close();
+  });
   return (
     <div className="grid gap-gap split:grid-cols-[1fr_22.5rem]">
       {/* On a phone what was chosen comes first. */}
@@ -56,11 +60,7 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
         )}
       </div>
       {chosen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what "Done" in it does
-        <div
-          onKeyDown={({ key }) => key === "Escape" && close()}
-          className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto"
-        >
+        <div className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto">
           <TextPanel {...editing} page={page} places={places} language={locale} onDone={close} />
         </div>
       )}

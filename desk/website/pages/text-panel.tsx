@@ -28,6 +28,7 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
 export function TextPanel(props: TextPanelProps) {
   const { stored, draft, files, page, places, language, problems, onDone, picture, children } = props;
   const edited = { files, problems, edit: draft.edit, page };
+  const withFigure = (place: Place) => [figureAlone(files, place) ?? [], place].flat();
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
@@ -48,17 +49,14 @@ export function TextPanel(props: TextPanelProps) {
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
       {picture}
       {places
-        .flatMap((place) => figureAlone(files, place) ?? [])
-        .map((place) => (
-          <FigureFields key={place} edited={edited} base={draft.base} place={place} />
-        ))}
-      {places.map((place) =>
-        isFigure(place) ? (
-          <FigureFields key={place} edited={edited} base={draft.base} place={place} />
-        ) : (
-          <TextFields key={place} edited={edited} base={draft.base} place={place} />
-        ),
-      )}
+        .flatMap(withFigure)
+        .map((place) =>
+          isFigure(place) ? (
+            <FigureFields key={place} edited={edited} base={draft.base} place={place} />
+          ) : (
+            <TextFields key={place} edited={edited} base={draft.base} place={place} />
+          ),
+        )}
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}
       {children}
       <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>
