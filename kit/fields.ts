@@ -149,11 +149,13 @@ export function differInId(entries: readonly unknown[], context: z.RefinementCtx
   }
 }
 
-/** A number, or that of a figure by its name. */
+/** A number, or the name of one: that of a figure, or a shared value. */
 export function number({ min, max }: { min: number; max: number }) {
-  const ofFigure = named<number>(/^\{figures(?:\.[\w-]+){2}\.amount\}$/, "{figures.home.years.amount}");
+  const ofFigure = named<number>(numberName, "{figures.home.years.amount}");
   return z.union([numberBetween(min, max), ofFigure], { error: oddNumber });
 }
+
+const numberName = /^\{(?:figures(?:\.[\w-]+){2}\.amount|(?!figures\.|firstYears\.)[a-zA-Z]+(?:\.[\w-]+)+)\}$/;
 
 const oddNumber = (issue: { input?: unknown }) =>
   typeof issue.input === "string" ? "must be a number, or that of a figure: {figures.home.years.amount}" : undefined;

@@ -21,6 +21,7 @@ const sharedValue: z.ZodType = z.lazy(() =>
     text(1200),
     textEntry(1200),
     z.string(),
+    z.number(),
     z.boolean(),
     z.array(sharedValue),
     z.record(partName, sharedValue),

@@ -39,27 +39,29 @@ test("the mark of a placeholder goes with its value", () => {
   expect(marksAfter("none")).toEqual({ "owner.name": "a" });
 });
 
-test("numbers that texts name are figures, with their units", () => {
+test("the figures of the quoted case study stand with the others, also where a draft names them alone", () => {
   const both = (words: string) => ({ en: words, de: words });
-  const sample = both("the figures of the case");
+  const sample = both("the case study");
   const pageWith = (name: string, value: string) => ({
-    sentence: both(`{${name}.before} systems, {${name}.faster} faster`),
-    value: both(`{${name}.before}`),
+    sentence: both(`{${name}.systemsBefore} systems, {${name}.fasterAnswers} faster`),
+    value: both(`{${name}.systemsBefore}`),
     before: value,
   });
+  const page = pageWith("shared.carmakerCase", "{shared.carmakerCase.systemsBefore}");
+  const pageAfter = pageWith("figures.carmakerCase", "{figures.carmakerCase.systemsBefore.amount}");
+  const company = both("A carmaker");
   const before = {
-    "pages/home.json": pageWith("shared.case", "{shared.case.before}"),
-    "shared.json": { case: { company: both("A carmaker"), before: 11, faster: "73%", image: "drawn", sample } },
+    "pages/home.json": page,
+    "shared.json": { carmakerCase: { company, systemsBefore: 11, fasterAnswers: "73%", sample } },
     "figures.json": { figures: { home: {} }, firstYears: {} },
   };
+  const carmakerCase = { sample, systemsBefore: { amount: 11 }, fasterAnswers: { amount: 73, unit: "%" } };
   expect(migrated(before)).toEqual({
-    "pages/home.json": pageWith("figures.case", "{figures.case.before.amount}"),
-    "shared.json": { case: { company: both("A carmaker"), image: "drawn", sample } },
-    "figures.json": {
-      figures: { home: {}, case: { sample, before: { amount: 11 }, faster: { amount: 73, unit: "%" } } },
-      firstYears: {},
-    },
+    "pages/home.json": pageAfter,
+    "shared.json": { carmakerCase: { company, sample } },
+    "figures.json": { figures: { carmakerCase, home: {} }, firstYears: {} },
   });
+  expect(migrated({ "pages/home.json": page })).toEqual({ "pages/home.json": pageAfter });
 });
 
 test.for([siteWith({ owner: { media }, newsletterConsent: { text: line } }), { "pages/home.json": {} }, siteWith([])])(

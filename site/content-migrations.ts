@@ -6,7 +6,7 @@ import type { ContentFiles } from "./content-files.ts";
  */
 export function migrated(files: ContentFiles): ContentFiles {
   const { "site.json": site } = files;
-  const named = withFiguresForNumbers(files);
+  const named = withFiguresOfCase(files);
   if (!isObject(site)) return named;
   return { ...named, "site.json": migrations.reduce((changed, migrate) => migrate(changed), site) };
 }
@@ -45,41 +45,41 @@ function withoutSample(site: Fields, place: string, next: string | null = null):
   return { ...site, samples: next === null ? others : { ...others, [next]: mark } };
 }
 
-/** Numbers that texts name were shared values before a figure could stand in a text. */
-function withFiguresForNumbers(files: ContentFiles): ContentFiles {
+/**
+ * The figures of the case study that the home page quotes were shared values before a figure could stand in a text. A draft has the
+ * changed files alone.
+ */
+function withFiguresOfCase(files: ContentFiles): ContentFiles {
   const { "shared.json": shared, "figures.json": known } = files;
-  if (!isObject(shared) || !isObject(known) || !isObject(known.figures)) return files;
-  const groups = new Map<string, Fields>();
-  let json = "";
-  for (const [group, values] of Object.entries(shared)) {
-    if (!isObject(values)) continue;
-    for (const [name, value] of Object.entries(values)) {
-      const figure = figureFrom(value);
-      if (!figure) continue;
-      json ||= JSON.stringify({ ...files, "figures.json": null });
-      const { sample } = values;
-      groups.set(group, { ...(groups.get(group) ?? (sample ? { sample } : {})), [name]: figure });
+  const { sample, ...values } = isObject(shared) && isObject(shared.carmakerCase) ? shared.carmakerCase : {};
+  const moved = Object.entries(values).flatMap(([name, value]) => {
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(String(value)) ?? [];
+    return amount === undefined ? [] : [[name, { amount: Number(amount), ...(unit && { unit }) }] as const];
+  });
+  const names = shared === undefined ? ["systemsBefore", "systemsAfter", "fasterAnswers"] : moved.map(([name]) => name);
+  if (names.length === 0) return files;
+  const value = `\\{shared\\.(carmakerCase\\.(?:${names.join("|")}))\\}`;
+  const renamed = Object.entries(files).map(([file, content]) => {
+    const json = JSON.stringify(content);
+    const next = json
       // A whole value that is no text is a number.
-      const whole = new RegExp(`(?<!"(?:en|de)":)"\\{shared\\.${group}\\.${name}\\}"`, "g");
-      json = json
-        .replace(whole, `"{figures.${group}.${name}.amount}"`)
-        .replaceAll(`{shared.${group}.${name}}`, `{figures.${group}.${name}}`);
-    }
-  }
-  if (groups.size === 0) return files;
-  const changed = JSON.parse(json) as { "shared.json": { [group: string]: { [name: string]: unknown } } };
-  const figures = { ...known.figures };
-  for (const [group, { sample, ...moved }] of groups) {
-    figures[group] = { ...(sample !== undefined && { sample }), ...moved, ...(figures[group] as object) };
-    for (const name of Object.keys(moved)) delete changed["shared.json"][group]?.[name];
-  }
-  return { ...changed, "figures.json": { ...known, figures } };
-}
-
-function figureFrom(value: unknown): { amount: number; unit?: string } | null {
-  if (typeof value === "number") return { amount: value };
-  const [, amount, unit = ""] = typeof value === "string" ? (/^([\d.]+)\s?(%|K?\+|x)$/.exec(value) ?? []) : [];
-  return amount === undefined ? null : { amount: Number(amount), unit };
+      .replaceAll(new RegExp(`(?<!"(?:en|de)":)"${value}"`, "g"), '"{figures.$1.amount}"')
+      .replaceAll(new RegExp(value, "g"), "{figures.$1}");
+    return [file, next === json ? content : JSON.parse(next)];
+  });
+  const changed: ContentFiles = Object.fromEntries(renamed);
+  if (!isObject(changed["shared.json"])) return changed;
+  const words = Object.entries(values).filter(([name]) => !names.includes(name));
+  const carmakerCase = { ...Object.fromEntries(words), ...(sample !== undefined && { sample }) };
+  const figures = { ...(sample !== undefined && { sample }), ...Object.fromEntries(moved) };
+  return {
+    ...changed,
+    "shared.json": { ...changed["shared.json"], carmakerCase },
+    ...(isObject(known) &&
+      isObject(known.figures) && {
+        "figures.json": { ...known, figures: { carmakerCase: figures, ...known.figures } },
+      }),
+  };
 }
 
 function isObject(value: unknown): value is Fields {

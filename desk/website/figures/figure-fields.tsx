@@ -1,7 +1,6 @@
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { describeField } from "../../../kit/field-descriptions.ts";
 import { figuresSchema } from "../../../kit/names-schema.ts";
-import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
@@ -27,15 +26,22 @@ interface FigureFieldsProps {
   place: Place;
 }
 
-/** A figure, or a first year, which is kept once: changed here it changes on every page. */
+/** A figure, or a first year, which is kept once: changed here it changes on every page. Texts that have it typed out do not. */
 export function FigureFields({ edited, base, place }: FigureFieldsProps) {
-  const { files, page } = edited;
+  const { page } = edited;
   const id = useId();
+  const files = withNumbers(edited.files, base);
   const figure = figureAt(files, place);
   if (!figure) return null;
   const name = nameOfPlace(place) ?? "";
-  const beside = wordsBeside(files, name).map((text) => filledIn(withNumbers(files, base), text, locale));
+  const beside = wordsBeside(files, name).map((text) => filledIn(files, text, locale));
   const hasSign = placesNaming(files, name).some((it) => it.endsWith("/figure"));
+  const pages = [...pagesNaming(files, name)].filter((it) => pageLabel(files, it));
+  // What is typed out still says what visitors have.
+  const typed = figureAt(base, place) ?? figure;
+  const { alike, others } = repeatsOf(files, name, typed);
+  const number = shownFigure(place, { amount: typed.amount, ...(typed.unit === "%" && { unit: "%" }) }, locale);
+  const listed = { files, addressOf: (it: Place) => addressOfPlace(it, page) };
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div>
@@ -55,8 +61,23 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
         />
       )}
       {figure.unit === "%" && figure.amount > 100 && <p role="status">{strings.moreThanAll}</p>}
-      <ShownOn files={files} name={name} place={place} />
-      <RepeatList files={files} page={page} place={place} figure={figureAt(base, place) ?? figure} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="font-semibold">{strings.shownOn(pages.length)}</p>
+        {pages.map((it) => (
+          <a key={it} href={addressOnPage(place, it)} className="inline-flex min-h-11 items-center underline">
+            {pageLabel(files, it)?.[locale]}
+          </a>
+        ))}
+      </div>
+      <div className="grid gap-2 text-small">
+        {alike.length > 0 && <p className="font-semibold">{strings.typed(number)}</p>}
+        <TextList {...listed} places={alike} />
+        {others.length > 0 && (
+          <Fold summary={strings.mayMean(number, others.length)}>
+            <TextList {...listed} places={others} />
+          </Fold>
+        )}
+      </div>
     </section>
   );
 }
@@ -80,53 +101,5 @@ export function YearField({ edited, place, label }: YearFieldProps) {
       value={valueAt(edited.files, place)}
       change={(year) => edited.edit(place, withValue(edited.files, place, year))}
     />
-  );
-}
-
-/** The pages on which it changes, each with a link to it. */
-function ShownOn({ files, name, place }: { files: ContentFiles; name: string; place: Place }) {
-  const pages = [...pagesNaming(files, name)].filter((id) => pageLabel(files, id));
-  return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <p className="font-semibold">{strings.shownOn(pages.length)}</p>
-      {pages.map((id) => (
-        <a key={id} href={addressOnPage(place, id)} className="inline-flex min-h-11 items-center underline">
-          {pageLabel(files, id)?.[locale]}
-        </a>
-      ))}
-    </div>
-  );
-}
-
-interface RepeatListProps {
-  files: ContentFiles;
-  page: PageId;
-  place: Place;
-  /** As visitors have it: what is typed out still says that. */
-  figure: Amount;
-}
-
-/** Texts that have the number of a figure typed out do not change with it. */
-function RepeatList({ files, page, place, figure: { amount, unit } }: RepeatListProps) {
-  const { alike, others } = useMemo(
-    () => repeatsOf(files, nameOfPlace(place) ?? "", { amount, ...(unit && { unit }) }),
-    [files, place, amount, unit],
-  );
-  const number = shownFigure(place, { amount, ...(unit === "%" && { unit }) }, locale);
-  const addressOf = (it: Place) => addressOfPlace(it, page);
-  return (
-    <div className="grid gap-2 text-small">
-      {alike.length > 0 && (
-        <div>
-          <p className="font-semibold">{strings.typed(number)}</p>
-          <TextList files={files} places={alike} addressOf={addressOf} />
-        </div>
-      )}
-      {others.length > 0 && (
-        <Fold summary={strings.mayMean(number, others.length)}>
-          <TextList files={files} places={others} addressOf={addressOf} />
-        </Fold>
-      )}
-    </div>
   );
 }

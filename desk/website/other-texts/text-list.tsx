@@ -17,7 +17,7 @@ interface TextListProps {
 /** Texts with what they are called and where they are, each with a link that opens it. */
 export function TextList({ files, places, chosen, addressOf }: TextListProps) {
   return (
-    <ul>
+    <ul className="empty:hidden">
       {places.map((place) => {
         const description = describePlace(files, place);
         const text = textAt(files, place);
