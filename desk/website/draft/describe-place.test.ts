@@ -32,7 +32,7 @@ test("so has every text that is no page's, and a limit: a shared one those of th
     part: { en: "Contact form" },
     maxLength: 25,
   });
-  expect(describePlace(files, "mails.json#booking/greeting").fills).toEqual(["name"]);
+  expect(describePlace(files, "mails.json#booking/greeting").hint?.de).toContain("{name} – der Name des Besuchers");
 });
 
 test("every text is found again by the object that it is", () => {

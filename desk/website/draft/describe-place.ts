@@ -16,8 +16,6 @@ export interface PlaceDescription extends Partial<Omit<FieldDescription, "label"
   /** The kind of section, or the group. */
   part: Localized | null;
   label: Localized | null;
-  /** Names in braces that the page or the server fills in. */
-  fills: readonly string[];
 }
 
 export function describePlace(files: ContentFiles, place: Place): PlaceDescription {
@@ -25,8 +23,7 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   const { fields, part } = wayTo(files, place);
   const field = fields.at(-1);
   const around = part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label));
-  const { fills = [] } = field ? wordsOf(field.schema) : {};
-  return { ...field, file, part: around, label: field?.label ?? null, fills };
+  return { ...field, file, part: around, label: field?.label ?? null };
 }
 
 /** The page that a fact of it is about. */

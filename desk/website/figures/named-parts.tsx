@@ -1,7 +1,7 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { groupOf } from "../details/groups.ts";
-import { isText, namesOf, type Place, textAt, valueAt } from "../draft/content-places.ts";
+import { isText, type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { isFigure, valueNamed } from "./figures.ts";
@@ -11,16 +11,13 @@ interface NamedPartsProps {
   files: ContentFiles;
   page: PageId;
   place: Place;
-  /** Names that the page or the server fills in. */
-  fills: readonly string[];
 }
 
 /** What stands in braces in a text: what it is, and a way to where it is changed. */
-export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
+export function NamedParts({ files, page, place }: NamedPartsProps) {
   const text = valueAt(files, place);
   if (!isText(text)) return null;
-  const names = [...new Set([...fills, ...namesInBraces(`${text.en} ${text.de}`)])];
-  const parts = names.flatMap((name) => namedIn(files, place, name, fills) ?? []);
+  const parts = [...namesInBraces(`${text.en} ${text.de}`)].flatMap((name) => namedIn(files, place, name) ?? []);
   if (parts.length === 0) return null;
   return (
     <div className="text-small">
@@ -50,22 +47,19 @@ export function NamedParts({ files, page, place, fills }: NamedPartsProps) {
 /** What a name in braces stands for. */
 interface Named {
   name: string;
-  /** As it is now, or what will be filled in. */
+  /** As it is now. */
   value: string;
   /** Where it can be changed; null where it cannot. */
   target: Place | null;
 }
 
 /**
- * Null for what means nothing there: the check refuses it.
+ * Null for what means nothing there, which the check refuses, and for what the page or the server fills in: a hint says that.
  * @param place of the text that has the name
  */
-export function namedIn(files: ContentFiles, place: Place, name: string, fills: readonly string[]): Named | null {
-  const isOfServer = ["mails.json", "calendar.json"].includes(namesOf(place).file);
-  const words: Readonly<Record<string, string>> = isOfServer ? strings.fills : {};
+export function namedIn(files: ContentFiles, place: Place, name: string): Named | null {
   const isCount = name === "count" && valueAt(files, `${place}/counts`) !== undefined;
-  const filled = isCount ? strings.counted : fills.includes(name) ? (words[name] ?? strings.filledIn) : null;
-  const value = name.includes(".") ? valueNamed(files, name) : filled;
+  const value = name.includes(".") ? valueNamed(files, name) : isCount ? strings.counted : null;
   const target = placeOfName(name);
   const isChanged = target && (isFigure(target) || textAt(files, target) || groupOf(target));
   return value === null ? null : { name, value, target: isChanged ? target : null };

@@ -30,7 +30,7 @@ export function TextFields({ edited, base, place }: TextFieldsProps) {
   // An entry without words has its fields below.
   if (!words) return valueAt(files, place) === undefined && <p>{strings.gone}</p>;
   const description = describePlace(files, place);
-  const { hint, isFixed, maxLength, fills } = description;
+  const { hint, isFixed, maxLength } = description;
   const before = textAt(base, place);
   const [changed, ...others] = locales.filter((language) => before && before[language] !== words[language]);
   const change = (next: Localized) => edit(place, withText(files, place, next));
@@ -46,11 +46,11 @@ export function TextFields({ edited, base, place }: TextFieldsProps) {
       <div id={`${id}-more`} className="grid gap-3 text-small">
         <Problems edited={edited} place={place} />
         {changed && others.length === 0 && <p className="bg-bank px-3 py-2">{strings.changedAlone[changed]}</p>}
-        {hint && fills.length === 0 && <p>{hint[locale]}</p>}
+        {hint && <p>{hint[locale]}</p>}
         {isFixed && <p>{formStrings.isFixed}</p>}
       </div>
       <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={change} />
-      <NamedParts files={files} page={page} place={place} fills={fills} />
+      <NamedParts files={files} page={page} place={place} />
     </section>
   );
 }
