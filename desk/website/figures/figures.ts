@@ -3,7 +3,6 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import { type Place, partsOf, valueAt, withValue } from "../draft/content-places.ts";
-import { placeOfName } from "../draft/references.ts";
 import { newId } from "../form/schema-values.ts";
 import { filledIn } from "../lists/list-entries.ts";
 
@@ -43,18 +42,14 @@ export function withOwnFigure(files: ContentFiles, { sample: _, ...figure }: Amo
   return { files: withValue(files, group, { ...known, [name]: figure }), name: `figures.own.${name}` };
 }
 
-/** As a page shows it: a year without a mark for thousands. A dash while its number is being typed. */
+/** As a page shows it: a year without a mark for thousands. */
 export function shownFigure(place: Place, figure: Amount, locale: Locale): string {
-  if (typeof figure.amount !== "number") return "–";
   return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
 }
 
-/** What a name in braces stands for, in words; null for what is no words, or is filled in later. */
-export function valueNamed(files: ContentFiles, name: string): string | null {
-  const place = placeOfName(name) ?? "";
-  const figure = isFigure(place) ? figureAt(files, place) : null;
-  if (figure) return shownFigure(place, figure, locale);
+/** What a name in braces stands for, in words; null for what is no words, is filled in later, or is being typed. */
+export function valueNamed(files: ContentFiles, name: string, language = locale): string | null {
   const braces = `{${name}}`;
-  const words = filledIn(files, { en: braces, de: braces }, locale);
+  const words = filledIn(files, { en: braces, de: braces }, language);
   return words === braces ? null : words;
 }

@@ -6,7 +6,7 @@ import { formatNumber, type Locale, type Localized, locales, localized } from ".
 import { isText, type Place, partsOf, placeAround, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
 import { filledIn } from "../lists/list-entries.ts";
-import { figureAt, isFigure, shownFigure } from "./figures.ts";
+import { isFigure, valueNamed } from "./figures.ts";
 
 /** Texts that have a figure's number typed out, in digits or as a word. */
 interface Repeats {
@@ -84,11 +84,9 @@ export function figureAlone(files: ContentFiles, place: Place): Place | null {
 
 /** A figure with its first label, by which the owner knows it: 25+ years on stage. */
 export function figureInWords(files: ContentFiles, place: Place, locale: Locale): string {
-  const figure = figureAt(files, place);
-  const [words] = wordsBeside(files, nameOfPlace(place) ?? "");
-  return [figure && shownFigure(place, figure, locale), words && filledIn(files, words, locale)]
-    .filter(Boolean)
-    .join(" ");
+  const name = nameOfPlace(place) ?? "";
+  const [words] = wordsBeside(files, name);
+  return [valueNamed(files, name, locale), words && filledIn(files, words, locale)].filter(Boolean).join(" ");
 }
 
 /** Beginnings of words that mean something, so that "Jahre" is the same as "Jahren". */
