@@ -160,16 +160,19 @@ test("chosen files are published alone, checked without the others, which stay i
   });
 });
 
-test("a new page is not published without its place in the menus, and loses nothing by that", async () => {
-  const files = { "site.json": { pages: [{ id: "home" }, { id: "terms" }] }, "pages/terms.json": { seo: "terms" } };
+test("a new page is published with its place in the page table, and the rest of that file without the page", async () => {
+  const [terms, table] = ["pages/terms.json", "site.json"];
+  const files = { [table]: { pages: [{ id: "home" }, { id: "terms" }], owner: "new" }, [terms]: "terms" };
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
-  const publishFiles = (names: string[]) => ask("POST", "/publish", { revision: 1, files: names });
-  expect((await publishFiles(["pages/terms.json"])).body).toMatchObject({
-    outcome: "refused",
-    problems: [{ file: "pages/terms.json", rule: { name: "new-page" } }],
+  const publishFiles = async (revision: number, names: string[]) => {
+    await ask("POST", "/publish", { revision, files: names });
+    return (await ask("GET", "/content")).body;
+  };
+  expect(await publishFiles(1, [table])).toMatchObject({
+    files: { [table]: { pages: [{ id: "home" }], owner: "new" } },
+    draft: { revision: 2, files },
   });
-  expect((await ask("GET", "/content")).body).toMatchObject({ version: null, draft: { revision: 1, files } });
-  expect((await publishFiles(Object.keys(files))).body).toEqual({ outcome: "published", number: 1 });
+  expect(await publishFiles(2, [terms])).toMatchObject({ files, draft: null });
 });
 
 test("another draft than the one that was seen, or of another version, is not published", async () => {

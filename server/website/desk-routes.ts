@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { FileProblem } from "../../render/check/content-problems.ts";
-import { withoutRemovedPages } from "../../site/content-files.ts";
+import { withChosenFiles } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
 import { allowMoreTime } from "../http/http-server.ts";
@@ -39,13 +39,6 @@ export interface WebsiteRoutesDependencies {
   onPublished: (c: RequestContext) => Promise<void>;
   now: () => Date;
 }
-
-const newPageAlone = (file: string): FileProblem => ({
-  file,
-  place: [],
-  problem: "is a new page, which site.json does not have",
-  rule: { name: "new-page" },
-});
 
 type Keep = Parameters<typeof publishVersion>[0]["publish"];
 
@@ -129,13 +122,13 @@ export function createWebsiteRoutes({
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
         const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
-        const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
-        const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
-        // A new page is one by its entry in `site.json`: published without that, its words would be in neither version nor draft.
-        const drafted = withoutRemovedPages({ ...files, ...draft.files });
-        const alone = names.filter((name) => name in drafted && !(name in edited.files));
-        if (alone.length > 0) return c.json({ outcome: "refused", problems: alone.map(newPageAlone) } as const);
-        return c.json(await publish(c, edited, (it) => siteDraft.publish({ ...it, revision, names })));
+        const drafted = { ...files, ...draft.files };
+        const edited = withChosenFiles(files, drafted, names);
+        // The entries of new pages in it are published with their pages: the draft has it until the whole is.
+        const isWhole = isDeepStrictEqual(edited[facts], drafted[facts]);
+        const left = [...names.filter((name) => name !== facts), ...(isWhole ? [facts] : [])];
+        const keep: Keep = (it) => siteDraft.publish({ ...it, revision, names: left });
+        return c.json(await publish(c, { files: edited, basedOn: version }, keep));
       }),
     )
     .get("/versions", async (c) => c.json({ versions: await website.list({ limit: keptVersions }) }))
@@ -166,6 +159,7 @@ export function createWebsiteRoutes({
     );
 }
 
+const facts = "site.json";
 const tooLong = { error: "too-long" } as const;
 const unknown = { error: "unknown" } as const;
 

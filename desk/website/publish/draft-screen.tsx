@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withChosenFiles } from "../../../site/content-files.ts";
 import { failureText } from "../../failure-text.ts";
-import { changedFiles } from "../draft/changes.ts";
+import { type Change, changesBetween } from "../draft/changes.ts";
+import { namesOf, pageOfPlace } from "../draft/content-places.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
@@ -21,6 +22,9 @@ export interface Editing {
   /** Found after a pause in typing. */
   problems: readonly Problem[];
 }
+
+/** Changes by the name of the file: a page, or what several have. */
+export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
 
 interface DraftScreenProps {
   /** That is looked at after publishing. */
@@ -56,14 +60,21 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
       leaving = stop();
     };
   }, [draft]);
-  const changedCount = useMemo(() => Object.keys(changedFiles(base, files)).length, [base, files]);
+  const changes = useMemo(() => changesByFile(base, files), [base, files]);
   const problems = useProblems(files, stored.photos);
   return (
     <div className="grid gap-3">
-      <DraftBar {...{ draft, state, stored, problems, page, changedCount }} />
+      <DraftBar {...{ draft, state, stored, problems, page, changes }} />
       {children({ stored, draft, files, problems })}
     </div>
   );
+}
+
+/** What is published together. The entry of a new page in the page table goes with its file. */
+function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
+  const newPages = Object.keys(files).filter((name) => pageOfPlace(name) !== null && !(name in base));
+  const { "site.json": facts } = withChosenFiles(base, files, newPages);
+  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, files), ({ place }) => namesOf(place).file);
 }
 
 function useProblems(files: ContentFiles, photos: StoredWebsite["photos"]): readonly Problem[] {
