@@ -206,12 +206,12 @@ test("a version is read whole, and what was there before the first one; what the
   expect((await ask("GET", "/versions/1")).body).toEqual({ files: { ...installation, [home]: "first" } });
   expect((await ask("GET", "/versions/2")).body).toEqual({ files: installation });
   expect((await ask("GET", "/versions/0")).body).toEqual({ files: installation });
-  for (const path of ["/versions/3", "/versions/one", "/versions/-1"]) {
-    expect(await ask("GET", path)).toEqual({ status: 404, body: { error: "unknown" } });
+  for (const number of ["3", "one", "-1", "00", "01", "0x0", "1e0", "+1", "1.0", "%201"]) {
+    expect(await ask("GET", `/versions/${number}`)).toEqual({ status: 404, body: { error: "unknown" } });
   }
 });
 
-test("an earlier version is brought back as a new one, and the draft stays", async () => {
+test("an earlier version is brought back as a new one, what is installed as well, and the draft stays", async () => {
   for (const [index, content] of ["first", "second"].entries()) {
     const files = { ...installation, [home]: content };
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
@@ -228,6 +228,8 @@ test("an earlier version is brought back as a new one, and the draft stays", asy
     changedFrom: { "site.json": { pages: [{ id: "home" }] } },
   });
   expect(shown).toEqual([3]);
+  expect((await bringBack(0, 3)).body).toEqual({ outcome: "published", number: 4 });
+  expect((await ask("GET", "/content")).body).toMatchObject({ version: 4, files: installation });
 });
 
 test("the website is downloaded as an archive for a static host, as visitors see it, and in no other way than asked", async () => {

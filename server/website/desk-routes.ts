@@ -18,7 +18,7 @@ import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
-import { keptVersions, type NewVersion, type Versions } from "./versions.ts";
+import { keptVersions, type NewVersion, type Versions, versionNumber } from "./versions.ts";
 import { zipOf } from "./zip.ts";
 
 export interface WebsiteRoutesDependencies {
@@ -79,6 +79,9 @@ export function createWebsiteRoutes({
   // Each rendering takes a processor, and 200 MB.
   const inTurn = oneByOne();
   const downloadInTurn = oneByOne();
+
+  /** Before the first version was what is installed. */
+  const versionAt = (number: number) => (number === 0 ? { files: null } : website.find(number));
 
   /** Publishes, and shows it before it answers. @throws where rendering fails, and nothing is kept */
   async function publish(c: RequestContext, version: Omit<NewVersion, "author">, keep: Keep = website.publish) {
@@ -144,15 +147,13 @@ export function createWebsiteRoutes({
       }),
     )
     .get("/versions/:number", async (c) => {
-      const number = Number(c.req.param("number"));
-      // Before the first version was what is installed.
-      const found = number === 0 ? { files: null } : await website.find(number);
+      const found = await versionAt(versionNumber(c.req.param("number")));
       return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
     })
-    .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
+    .post("/versions/bring-back", json(z.object({ number: z.literal(0).or(number), newest: number.nullable() })), (c) =>
       inTurn(async () => {
         const { number, newest } = c.req.valid("json");
-        const found = await website.find(number);
+        const found = await versionAt(number);
         if (!found) return c.json(unknown, 404);
         return c.json(await publish(c, { files: found.files, basedOn: newest }));
       }),
