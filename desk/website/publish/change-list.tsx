@@ -33,7 +33,7 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
           {where !== heading && where !== within && <p className="text-ink-2 text-small">{where}</p>}
           {what && <p>{what}</p>}
           {parts.map(({ place, label, text, picture }) => (
-            <div key={place} className="mt-2">
+            <div key={place} className="mt-3">
               {label && <p className="text-small">{label}</p>}
               {text && <ChangedWords {...text} />}
               {picture && <Thumbnails {...picture} photos={photos} />}

@@ -72,7 +72,7 @@ export function PublishDialog({
       isDisabled={chosen.length === 0 || isPending || shownProblems.length > 0}
     >
       <p role="alert" className="text-bad empty:hidden">
-        {data && strings.notPublished[data.kind as keyof typeof strings.notPublished]}
+        {data && <span ref={intoView}>{strings.notPublished[data.kind as keyof typeof strings.notPublished]}</span>}
       </p>
       <div role="status">
         {shownProblems.length > 0 && <ProblemList files={files} problems={shownProblems} onShow={onShow} />}
@@ -93,6 +93,11 @@ export function PublishDialog({
       ))}
     </ConfirmDialog>
   );
+}
+
+/** Who has read to the end does not see the beginning. */
+function intoView(message: HTMLElement | null) {
+  message?.scrollIntoView({ block: "center" });
 }
 
 interface ProblemListProps {
