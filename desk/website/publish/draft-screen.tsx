@@ -63,7 +63,7 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
   const changes = useMemo(() => changesByFile(base, files), [base, files]);
   const problems = useProblems(files, stored.photos);
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-3 *:last:w-full">
       <DraftBar {...{ draft, state, stored, problems, page, changes }} />
       {children({ stored, draft, files, problems })}
     </div>
