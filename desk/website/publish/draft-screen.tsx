@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type ContentFiles, withChosenFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import { failureText } from "../../failure-text.ts";
 import { type Change, changesBetween } from "../draft/changes.ts";
-import { namesOf, pageOfPlace } from "../draft/content-places.ts";
+import { namesOf } from "../draft/content-places.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
@@ -70,11 +70,13 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
   );
 }
 
-/** What is published together. The entry of a new page in the page table goes with its file. */
-function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
-  const newPages = Object.keys(files).filter((name) => pageOfPlace(name) !== null && !(name in base));
-  const { "site.json": facts } = withChosenFiles(base, files, newPages);
-  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, files), ({ place }) => namesOf(place).file);
+/** What is published together. A new page goes with its entry in the page table; one that was removed again is no change. */
+export function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
+  const shown = withoutRemovedPages(files);
+  const drafted = Object.fromEntries(Object.entries(files).filter(([name]) => name in base || name in shown));
+  const added = Object.keys(drafted).filter((name) => !(name in base));
+  const { "site.json": facts } = withChosenFiles(base, drafted, added);
+  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, drafted), ({ place }) => namesOf(place).file);
 }
 
 function useProblems(files: ContentFiles, photos: StoredWebsite["photos"]): readonly Problem[] {
