@@ -60,7 +60,7 @@ export function createVersions({ database, now }: StoreContext): Versions {
     find: (number) => database.snapshot((db) => findVersion(db, number)),
 
     list: ({ limit }) =>
-      database.snapshot(async (db) => {
+      database.read(async (db) => {
         // One more, to compare the last one with.
         const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
         const rows = await newestFirst.limit(limit + 1).execute();

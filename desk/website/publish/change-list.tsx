@@ -36,7 +36,12 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
             <div key={place} className="mt-3">
               {label && <p className="text-small">{label}</p>}
               {text && <ChangedWords {...text} />}
-              {picture && <Thumbnails {...picture} photos={photos} />}
+              {picture && (
+                <div className="flex flex-wrap gap-gap">
+                  <Thumbnail image={picture.before} label={strings.before} photos={photos} />
+                  <Thumbnail image={picture.after} label={label ? "" : strings.after} photos={photos} />
+                </div>
+              )}
             </div>
           ))}
           {values && <BeforeAndAfter {...values} />}
@@ -80,41 +85,30 @@ function BeforeAndAfter({ before, after, language }: Both<string> & { language?:
   );
 }
 
-/** Drawings, logos or photos, each photo with what it is described as. */
-function Thumbnails({ before, after, photos }: Both<unknown> & Pick<StoredWebsite, "photos">) {
-  const isNew = before === undefined;
-  const pictures = [
-    { image: before, label: strings.before },
-    { image: after, label: isNew ? "" : strings.after },
-  ];
-  return (
-    <div className="flex flex-wrap gap-gap">
-      {pictures.map(
-        ({ image, label }) =>
-          image !== undefined && (
-            <figure key={label} className="w-36">
-              <figcaption className="text-ink-2 text-small wrap-anywhere">
-                {[label, isPhoto(image) && image.alt[locale]].filter(Boolean).join(": ")}
-              </figcaption>
-              <Suspense>
-                <Drawn image={image} label={label} photos={photos} />
-              </Suspense>
-            </figure>
-          ),
-      )}
-    </div>
-  );
+interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
+  image: unknown;
+  /** Comes before the words of a photo. */
+  label: string;
 }
 
-interface DrawnProps extends Pick<StoredWebsite, "photos"> {
-  image: unknown;
-  label: string;
+/** A drawing, a logo or a photo with the words that it is described in. */
+function Thumbnail({ image, label, photos }: ThumbnailProps) {
+  if (image === undefined) return null;
+  const words = [label, isPhoto(image) && image.alt[locale]].filter(Boolean).join(": ");
+  return (
+    <figure className="w-36">
+      <figcaption className="text-ink-2 text-small wrap-anywhere">{words}</figcaption>
+      <Suspense>
+        <Drawn image={image} label={words || strings.after} photos={photos} />
+      </Suspense>
+    </figure>
+  );
 }
 
 let drawingLoaded: Promise<void> | undefined;
 
 /** Nothing of a photo that is not there any more. */
-function Drawn({ image, label, photos }: DrawnProps) {
+function Drawn({ image, label, photos }: ThumbnailProps) {
   if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
   drawingLoaded ??= loadDrawing();
   use(drawingLoaded);

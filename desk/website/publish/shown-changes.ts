@@ -40,7 +40,7 @@ interface ChangeAt {
 }
 
 /** A text, or a picture. */
-export interface ShownPart {
+interface ShownPart {
   place: Place;
   /** What it is called in what is new or gone. */
   label?: string;
