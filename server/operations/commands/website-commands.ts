@@ -107,7 +107,7 @@ async function contentOfVersion({ store }: Call, number: string): Promise<Conten
 }
 
 /** The content that a version shows: where it has no files, or none was published, that from which the build was made. */
-async function contentIn(version: StoredVersion | null): Promise<Content> {
+async function contentIn(version: Pick<StoredVersion, "number" | "files"> | null): Promise<Content> {
   if (version?.files) return { version: version.number, files: version.files };
   return { version: null, files: (await readInstallation()).content };
 }
