@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../../site/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { failureText } from "../../failure-text.ts";
-import { type Change, changesBetween } from "../draft/changes.ts";
-import { namesOf } from "../draft/content-places.ts";
+import { changesByFile } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
@@ -22,9 +21,6 @@ export interface Editing {
   /** Found after a pause in typing. */
   problems: readonly Problem[];
 }
-
-/** Changes by the name of the file: a page, or what several have. */
-export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
 
 interface DraftScreenProps {
   /** That is looked at after publishing. */
@@ -68,15 +64,6 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
       {children({ stored, draft, files, problems })}
     </div>
   );
-}
-
-/** What is published together. A new page goes with its entry in the page table; one that was removed again is no change. */
-export function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
-  const shown = withoutRemovedPages(files);
-  const drafted = Object.fromEntries(Object.entries(files).filter(([name]) => name in base || name in shown));
-  const added = Object.keys(drafted).filter((name) => !(name in base));
-  const { "site.json": facts } = withChosenFiles(base, drafted, added);
-  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, drafted), ({ place }) => namesOf(place).file);
 }
 
 function useProblems(files: ContentFiles, photos: StoredWebsite["photos"]): readonly Problem[] {

@@ -4,13 +4,13 @@ import { type ContentFiles, withChosenFiles } from "../../../site/content-files.
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
+import type { ChangesByFile } from "../draft/changes.ts";
 import { namesOf, type Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
-import type { ChangesByFile } from "./draft-screen.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
 import { labelOf, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
