@@ -160,7 +160,7 @@ test("chosen files are published alone, checked without the others, which stay i
   });
 });
 
-test("a new page is published with its place in the page table, and the rest of that file without the page", async () => {
+test("a page comes with its entry in the page table, the rest of which is published without it, and goes with it", async () => {
   const [terms, table] = ["pages/terms.json", "site.json"];
   const files = { [table]: { pages: [{ id: "home" }, { id: "terms" }], owner: "new" }, [terms]: "terms" };
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
@@ -173,6 +173,9 @@ test("a new page is published with its place in the page table, and the rest of 
     draft: { revision: 2, files },
   });
   expect(await publishFiles(2, [terms])).toMatchObject({ files, draft: null });
+  const removed = { [table]: { pages: [{ id: "home" }] }, [terms]: "newer", "pages/never.json": "added and removed" };
+  await ask("PUT", "/draft", { revision: 3, basedOn: 2, files: removed });
+  expect(await publishFiles(4, [table])).toMatchObject({ version: 3, draft: null });
 });
 
 test("another draft than the one that was seen, or of another version, is not published", async () => {

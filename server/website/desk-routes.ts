@@ -127,10 +127,10 @@ export function createWebsiteRoutes({
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const drafted = { ...files, ...draft.files };
         const edited = withChosenFiles(files, drafted, names);
-        // The entries of new pages in it are published with their pages: the draft has it until the whole is.
-        const isWhole = isDeepStrictEqual(edited[facts], drafted[facts]);
-        const left = [...names.filter((name) => name !== facts), ...(isWhole ? [facts] : [])];
-        const keep: Keep = (it) => siteDraft.publish({ ...it, revision, names: left });
+        const isPublished = (name: string) => isDeepStrictEqual(edited[name], drafted[name]);
+        // The page table is when the entries of all new pages are, and the file of a page that is gone when the table is.
+        const done = Object.keys(draft.files).filter((name) => isPublished(name in edited ? name : "site.json"));
+        const keep: Keep = (it) => siteDraft.publish({ ...it, revision, names: done });
         return c.json(await publish(c, { files: edited, basedOn: version }, keep));
       }),
     )
@@ -160,7 +160,6 @@ export function createWebsiteRoutes({
     );
 }
 
-const facts = "site.json";
 const tooLong = { error: "too-long" } as const;
 const unknown = { error: "unknown" } as const;
 
