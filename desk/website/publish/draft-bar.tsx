@@ -58,19 +58,26 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
       {/* It is true until something changes. */}
       <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
       <div className="flex flex-wrap items-center gap-3">
-        {signs.map(([step, sign, of]) => (
-          <button
-            key={step}
-            type="button"
-            aria-label={strings[step]}
-            title={strings[step]}
-            className={small}
-            disabled={steps[of].length === 0}
-            onClick={() => show(draft[step]())}
-          >
-            {sign}
-          </button>
-        ))}
+        <button
+          type="button"
+          aria-label={strings.undo}
+          title={strings.undo}
+          className={small}
+          disabled={steps.done.length === 0}
+          onClick={() => show(draft.undo())}
+        >
+          ↶
+        </button>
+        <button
+          type="button"
+          aria-label={strings.redo}
+          title={strings.redo}
+          className={small}
+          disabled={steps.undone.length === 0}
+          onClick={() => show(draft.redo())}
+        >
+          ↷
+        </button>
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
           {strings.publish(changes.size)}
         </button>
@@ -124,8 +131,3 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
     </div>
   );
 }
-
-const signs = [
-  ["undo", "↶", "done"],
-  ["redo", "↷", "undone"],
-] as const;
