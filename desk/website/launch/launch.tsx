@@ -172,7 +172,7 @@ function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place):
   const value = valueAt(files, place);
   // All that the privacy notice is made of is no sentence.
   if (kind === "fact") return paths[0].length > 1 ? valueWords(files, place, value) : undefined;
-  return [...textsIn(value, place)].map(([at, text]) => valueWords(files, at, text)).join(" · ");
+  return [...textsIn(value, place)].map(([, text]) => text[locale]).join(" · ");
 }
 
 /** The facts at a place that no visitor should read as they are. */
