@@ -29,7 +29,7 @@ export function words(max: number, en: string, de: string, ...fills: readonly (k
 }
 
 /** What the server fills in. */
-const meanings = {
+export const meanings = {
   name: { en: "the visitor’s name", de: "der Name des Besuchers" },
   start: { en: "day and time of the appointment", de: "Tag und Uhrzeit des Termins" },
   minutes: { en: "how long the appointment takes", de: "wie lange der Termin dauert" },

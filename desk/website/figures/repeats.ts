@@ -8,15 +8,13 @@ import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
 import { filledIn } from "../lists/list-entries.ts";
 import { isFigure, valueNamed } from "./figures.ts";
 
-/** Texts that have a figure's number typed out, in digits or as a word. */
-interface Repeats {
-  /** Those that speak of the same: "25 years" where a label of the figure has "years". */
-  alike: readonly Place[];
-  others: readonly Place[];
-}
-
-/** @param name of the figure in braces, such as `figures.home.years` */
-export function repeatsOf(files: ContentFiles, name: string, figure: Amount): Repeats {
+/**
+ * Texts that have a figure's number typed out, in digits or as a word. Alike are those that speak of the same: "25 years" where a
+ * label of the figure has "years".
+ *
+ * @param name of the figure in braces, such as `figures.home.years`
+ */
+export function repeatsOf(files: ContentFiles, name: string, figure: Amount) {
   const stems = new Set(wordsBeside(files, name).flatMap(({ en, de }) => stemsOf(`${en} ${de}`)));
   const typed = localized((locale) => numberIn(figure, locale));
   const alike: Place[] = [];

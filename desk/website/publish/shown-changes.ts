@@ -1,6 +1,7 @@
+import { meanings } from "../../../kit/server-fields.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, localized } from "../../../site/locale.ts";
+import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import { type Change, isSame } from "../draft/changes.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
-import { namedIn } from "../figures/named-parts.tsx";
 import { wordsBeside } from "../figures/repeats.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
@@ -135,7 +135,7 @@ function titleAt(files: ContentFiles, place: Place): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
   const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
-  const words = withoutBraces(files, place, title);
+  const words = withoutBraces(place, title, locale);
   return words.length > 80 ? `${words.slice(0, 79)}…` : words || strings.withoutName;
 }
 
@@ -177,12 +177,13 @@ function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized
   const { counts } = (valueAt(files, place) ?? {}) as { counts?: object };
   const { en, de } = text;
   const whole = { en, de, ...(counts && { counts }) };
-  return localized((language) => withoutBraces(files, place, filledIn(files, whole, language)));
+  return localized((language) => withoutBraces(place, filledIn(files, whole, language), language));
 }
 
-/** What the page or the server fills in is named as beside the text's fields. */
-function withoutBraces(files: ContentFiles, place: Place, words: string): string {
-  return words.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => `[${namedIn(files, place, name).value}]`);
+/** What the server fills in is named as in the hint at the text's fields. */
+function withoutBraces(place: Place, words: string, language: Locale): string {
+  const known: Readonly<Record<string, Localized>> = pageOfPlace(place) === null ? meanings : {};
+  return words.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => `[${known[name]?.[language] ?? "…"}]`);
 }
 
 /** A value that is no text of its own, in the owner's language. */
