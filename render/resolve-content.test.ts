@@ -105,6 +105,7 @@ test.each<[what: string, node: SourceNode, resolved: unknown]>([
   ["a part of one is a mark, too", "{shared.claim.company}", hiddenMark],
   ["or a part of what is shown in its place", "{shared.limits.text}", "What is true"],
   ["a figure of a group that is one keeps its shape", "{figures.bold.projects}", { amount: hiddenMark }],
+  ["so has a text that names it one", both("{figures.bold.projects} projects"), expect.stringContaining(hiddenMark)],
   ["a quote that nobody has permitted is one", { permitted: "pending", quote: both("Great") }, { quote: hiddenMark }],
   [
     "a hidden entry does not count",
