@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { type Amount, formatAmount } from "../../site/amount.ts";
 import { navigation, notFoundText, specification } from "../../scripts/specification/specification.ts";
+import { type Amount, formatAmount } from "../../site/amount.ts";
 import type { Locale } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
 import { contentOf, localizePath, owner, pageAt, sectionOf } from "../support/content.ts";
