@@ -17,8 +17,10 @@ import {
   drawnPortrait,
   isPhoto,
   isPortrait,
+  loadAgain,
   photoNamed,
   smallestFile,
+  widthWanted,
 } from "./pictures.ts";
 import { strings } from "./ui-strings.ts";
 import { UploadField } from "./upload-field.tsx";
@@ -31,10 +33,11 @@ interface PicturePanelProps extends Pick<Editing, "draft" | "files"> {
 /** The chosen picture, and what may take its place: a new photo, one of those before, or a drawing. */
 export function PicturePanel({ draft, files, photos, picture }: PicturePanelProps) {
   const { place, value } = picture;
+  const wanted = widthWanted(files, place);
   const prepared = isPhoto(value) ? photos[value.photo] : undefined;
   const show = (next: ContentPhoto | string) => draft.edit(place, withValue(draft.state().files, place, next));
   return (
-    <section aria-label={strings.picture} className="grid gap-4">
+    <section aria-label={strings.picture} className="grid gap-4" onErrorCapture={loadAgain}>
       <div>
         <h2 ref={focus} tabIndex={-1} className="type-h3">
           {strings.picture}
@@ -43,6 +46,9 @@ export function PicturePanel({ draft, files, photos, picture }: PicturePanelProp
       </div>
       {isPhoto(value) && prepared && (
         <>
+          <p role="status" className="text-small empty:hidden">
+            {prepared.width < wanted && strings.tooNarrow(prepared.width, wanted)}
+          </p>
           <FocusChoice
             address={smallestFile(prepared)}
             focus={value.focus ?? [50, 50]}
