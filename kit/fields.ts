@@ -195,7 +195,7 @@ export function photo() {
   return fields as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>;
 }
 
-const lacksTarget = refusal("must say where this leads", "Bitte wählen Sie, wohin das führt.");
+const lacksTarget = refusal("needs a place to lead to", "Bitte wählen Sie, wohin das führt.");
 
 /** A page of the page table; that it is there is up to the check of references. */
 export function page() {

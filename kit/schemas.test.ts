@@ -37,7 +37,7 @@ test.each([
   ["actions/0/id is missing", { actions: [{ ...book, id: undefined }] }],
   ["actions/0/too is no field here", { actions: [{ ...book, too: "home" }] }],
   ["actions/0/to/section is missing", { actions: [{ ...book, to: { page: "booking" } }] }],
-  ["actions/0/to must say where this leads", { actions: [{ ...book, to: "" }] }],
+  ["actions/0/to needs a place to lead to", { actions: [{ ...book, to: "" }] }],
   [`actions/0/to ${noTarget}`, { actions: [{ ...book, to: "javascript:alert(1)" }] }],
   [`actions/0/to ${noTarget}`, { actions: [{ ...book, to: "http://example.com" }] }],
   ["actions/0/label/de has no German text", { actions: [{ ...book, label: { en: "Book" } }] }],
