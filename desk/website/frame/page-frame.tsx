@@ -18,8 +18,8 @@ import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-places.ts";
-import { loadAgain } from "../photos/pictures.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { loadAgain } from "./load-again.ts";
 import { type Measured, measureWidths } from "./measure-widths.ts";
 import { createMarks, withPlace } from "./placed-text.ts";
 

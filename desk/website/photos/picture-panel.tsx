@@ -7,6 +7,7 @@ import { withValue } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
+import { loadAgain } from "../frame/load-again.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { FocusChoice } from "./focus-choice.tsx";
@@ -17,7 +18,6 @@ import {
   drawnPortrait,
   isPhoto,
   isPortrait,
-  loadAgain,
   photoNamed,
   smallestFile,
   widthWanted,

@@ -57,11 +57,6 @@ export function widthWanted(files: ContentFiles, place: Place): number {
   return partNamed(section, "kind") === "projects-table" ? 200 : 800;
 }
 
-/** Asks once more for a photo that could not be loaded: the connection may be back by then. */
-export function loadAgain({ target }: { target: unknown }) {
-  if (target instanceof HTMLImageElement) setTimeout(() => target.setAttribute("src", target.src), 4000);
-}
-
 /** The address of a small variant. */
 export function smallestFile(prepared: PreparedPhoto): string {
   const [smallest = prepared.width] = variantWidths(prepared);
