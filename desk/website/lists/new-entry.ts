@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { pageFile } from "../../../render/check/content-problems.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
+import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales } from "../../../site/locale.ts";
@@ -18,11 +19,14 @@ export const newWords: Localized = { en: "New text", de: "Neuer Text" };
 export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unknown[] = []): unknown {
   // What is named by its neighbour is changed elsewhere, unless it can have words of its own.
   const alike = [true, false].flatMap((ownWords) => [1, 40].map((most) => withNewWords(like, { ownWords, most })));
-  const made =
-    [...(typeof like === "object" ? alike : []), valueFor(schema, newWords)].find(
-      (it) => schema.safeParse(it).success,
-    ) ?? like;
-  return copyOf(withoutTargets(made), entries);
+  const made = [...(typeof like === "object" ? alike : []), valueFor(schema, newWords)];
+  return copyOf(made.find((it) => lacksTargetsAlone(schema, it)) ?? like, entries);
+}
+
+/** Whether a schema refuses nothing but that it is not said where something leads. */
+function lacksTargetsAlone(schema: z.ZodType, made: unknown): boolean {
+  const at = (place: readonly string[]) => place.reduce<unknown>((node, name) => Object(node)[name], made);
+  return schemaProblems(schema, made).every(({ place }) => at(place) === "");
 }
 
 /** The texts of shown pages, and of what they share, that still say in a language that they are new. */
@@ -61,24 +65,10 @@ function withNewWords(node: unknown, how: NewWords): unknown {
     kept
       .filter(([name]) => !ownMarks.has(name))
       .map(([name, part]) => {
-        if (isAddress(name, part)) return [name, part];
+        // Its owner is asked where it leads, rather than given the link of the neighbour.
+        if (isTarget(name)) return ["to", ""];
+        if (["href", "link", "url"].includes(name) && typeof part === "string") return [name, ""];
         return [name, newWords[name as keyof Localized] ?? withNewWords(part, how)];
       }),
   );
-}
-
-/** Of another site. */
-function isAddress(name: string, part: unknown): boolean {
-  return ["href", "link", "url"].includes(name) && typeof part === "string";
-}
-
-/** With nothing chosen where something leads: its owner is asked, rather than given the link of a neighbour. */
-function withoutTargets(node: unknown): unknown {
-  if (typeof node !== "object" || node === null) return node;
-  if (Array.isArray(node)) return node.map(withoutTargets);
-  const parts = Object.entries(node).map(([name, part]) => {
-    if (isTarget(name)) return ["to", ""];
-    return [name, isAddress(name, part) ? "" : withoutTargets(part)];
-  });
-  return Object.fromEntries(parts);
 }
