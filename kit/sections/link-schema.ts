@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { entry, linkTarget, shareable, text } from "../fields.ts";
+import { entry, shareable, text } from "../fields.ts";
+import { linkTarget } from "../target-fields.ts";
 
 const fields = { label: text(60), to: linkTarget() };
 

@@ -1,6 +1,6 @@
 import { wordsOf } from "../../../kit/field-descriptions.ts";
-import { outsideAddress } from "../../../kit/fields.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import { outsideAddress } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";

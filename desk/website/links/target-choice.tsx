@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { contacts } from "../../../kit/fields.ts";
+import { contacts } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { hasPage } from "../../../site/pages.ts";

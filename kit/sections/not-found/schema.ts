@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fieldWords, list, page, section, shareable, text } from "../../fields.ts";
+import { fieldWords, list, section, shareable, text } from "../../fields.ts";
+import { page } from "../../target-fields.ts";
 import { linkEntry } from "../link-schema.ts";
 
 export const schema = section("not-found", {

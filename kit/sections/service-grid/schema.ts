@@ -1,4 +1,5 @@
-import { entry, fieldWords, glyph, image, linkTarget, list, opening, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldWords, glyph, image, list, opening, section, text, textEntry } from "../../fields.ts";
+import { linkTarget } from "../../target-fields.ts";
 
 export const schema = section("service-grid", {
   ...opening,
