@@ -89,7 +89,9 @@ function createResolver(locale: Locale, sources: ContentSources) {
     const { id: _id, sample: _sample, permitted: _permitted, onlyWith: _onlyWith, instead, ...fields } = node;
     if (isHidden && instead !== undefined) return resolve(instead);
     const shown = Object.entries(fields).filter(([, value]) => !isOfOtherCalendar(value));
-    const resolved = Object.fromEntries(shown.map(([key, value]) => [key, resolve(value)]));
+    const resolved = Object.fromEntries(
+      shown.map(([key, value]) => [key, key === "to" && isContact(value) ? contactAddress(value) : resolve(value)]),
+    );
     return isHidden ? marked(resolved) : resolved;
   }
 
@@ -123,8 +125,11 @@ function createResolver(locale: Locale, sources: ContentSources) {
       if (value === null) throw new UnknownName(name);
       return value;
     });
-    const { email, phone } = names.owner;
-    return named.replaceAll("](mail)", `](mailto:${email})`).replaceAll("](phone)", `](${telephoneOf(phone)})`);
+    return named.replaceAll(/\]\((mail|phone)\)/g, (_, contact: Contact) => `](${contactAddress(contact)})`);
+  }
+
+  function contactAddress(contact: Contact): string {
+    return contact === "mail" ? `mailto:${names.owner.email}` : telephoneOf(names.owner.phone);
   }
 
   /** `{count}` in words, capitalized at the start of the text. */
@@ -206,6 +211,13 @@ export function wordsOfValue(value: unknown, locale: Locale): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { amount = null } = value as Partial<Amount>;
   return amount === null ? null : formatAmount(value as Amount, locale);
+}
+
+/** What links to the owner are called. */
+type Contact = "mail" | "phone";
+
+function isContact(target: unknown): target is Contact {
+  return target === "mail" || target === "phone";
 }
 
 /** A string that is nothing but a name has its value, whatever that is. */
