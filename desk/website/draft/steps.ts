@@ -1,11 +1,16 @@
 import type { Change } from "./changes.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
 import { isText, type Place } from "./content-places.ts";
 
 /** What was done at once. */
 export interface Step {
-  /** Where it was done. */
+  /** What it was done to. */
   place: Place;
+  /** Of the screen on which it was done. */
+  address: string;
   changes: readonly Change[];
+  /** The open point that it put off; it changes nothing of the website. */
+  later?: string;
   /** Milliseconds since 1970. */
   time: number;
 }
@@ -41,9 +46,17 @@ export function redone({ done, undone }: Steps): { step: Step; steps: Steps } | 
   return step ? { step, steps: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Of two steps in the same text the change that they are together; null for other steps. */
+/** Of two steps in the same language of a text the change that they are together; null for other steps. */
 function typedOn({ changes: [before, ...more] }: Step, { changes: [after, ...others] }: Step): Change | null {
   if (!before || !after || before.place !== after.place || more.length + others.length > 0) return null;
-  const values = [before.before, before.after, after.before, after.after];
-  return values.every((it) => typeof it === "string" || isText(it)) ? { ...after, before: before.before } : null;
+  const isTyped = typedIn(before) !== undefined && typedIn(before) === typedIn(after);
+  return isTyped ? { ...after, before: before.before } : null;
+}
+
+/** The language in which words changed; null for a value that has none, undefined where more than words changed. */
+function typedIn({ before, after }: Change): Locale | null | undefined {
+  if (typeof before === "string" && typeof after === "string") return null;
+  if (!isText(before) || !isText(after)) return undefined;
+  const [changed, ...others] = locales.filter((locale) => before[locale] !== after[locale]);
+  return others.length === 0 ? changed : undefined;
 }
