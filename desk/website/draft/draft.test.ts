@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { DeskError } from "../../api.ts";
 import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
 import { textAt, withText } from "./content-places.ts";
-import { createDraft, type Draft } from "./draft.ts";
+import { createDraft, type Draft, toRedo, toUndo } from "./draft.ts";
 
 const place = "pages/home.json#title";
 const words = (en: string) => ({ en, de: "gleich" });
@@ -29,7 +29,7 @@ function withServer(answer: (change: DraftChanges) => Promise<SaveOutcome>, ...n
     return answer(change);
   };
   const load = async () => ({ ...stored, ...(next.length > 1 ? next.shift() : next[0]) });
-  return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }) };
+  return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }, () => "#/site/pages/home") };
 }
 
 const write = (draft: Draft, words: { en: string; de: string }) =>
@@ -58,11 +58,37 @@ test("a text that is as published again is no part of the draft", async () => {
   const { draft, saves } = withServer(saved);
   write(draft, words("new"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(draft.undo()).toBe(place);
+  expect(draft.undo()).toMatchObject({ place, address: "#/site/pages/home" });
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves[1]?.files).toEqual({ "pages/home.json": null });
   draft.redo();
   expect(textAt(draft.state().files, place)).toEqual(words("new"));
+});
+
+test("what another device or version has changed since is not taken back", async () => {
+  const { draft } = withServer(saved, {
+    version: 4,
+    files: { ...files, "pages/home.json": { title: words("theirs") } },
+  });
+  write(draft, words("mine"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(toUndo(draft.state())?.files).toEqual(files);
+  draft.undo();
+  await vi.advanceTimersByTimeAsync(1000);
+  await draft.merge();
+  expect([toUndo(draft.state()), toRedo(draft.state()), draft.redo()]).toEqual([null, null, undefined]);
+  expect(textAt(draft.state().files, place)).toEqual(words("theirs"));
+});
+
+test("putting an open point off is a step that changes nothing of the website", () => {
+  const { draft } = withServer(saved);
+  write(draft, words("mine"));
+  draft.putOff(place, "point");
+  expect(draft.state().later).toEqual(["point"]);
+  draft.undo();
+  expect([draft.state().later, textAt(draft.state().files, place)]).toEqual([[], words("mine")]);
+  draft.redo();
+  expect(draft.state().later).toEqual(["point"]);
 });
 
 test("without a connection the draft says so, and tries again", async () => {

@@ -148,15 +148,6 @@ export function createDraft(
     return changesBetween(arrived ?? saved, state.files);
   }
 
-  /** Null where something else stands there by now, from another device or version: that is not taken back by a step of here. */
-  function possible(to: ReturnType<typeof undone>, changesOf: (changes: readonly Change[]) => readonly Change[]) {
-    if (!to) return null;
-    const { files, left } = withChanges(state.files, changesOf(to.step.changes), "here");
-    return left.length > 0 ? null : { ...to, files };
-  }
-  const toUndo = () => possible(undone(state.steps), inverse);
-  const toRedo = () => possible(redone(state.steps), (changes) => changes);
-
   function step(step: Omit<Step, "address" | "time">, files: ContentFiles, later = state.later) {
     change(files, withStep(state.steps, { ...step, address: address(), time: Date.now() }), later);
   }
@@ -181,18 +172,20 @@ export function createDraft(
     edit,
     /** Puts an open point off, as a step. */
     putOff: (place: Place, later: string) => step({ place, changes: [], later }, state.files, [...state.later, later]),
-    /** The step that is taken back next, and the files without it. */
-    toUndo,
-    toRedo,
     /** @returns the step that was taken back */
     undo() {
-      const to = toUndo();
-      if (to) change(to.files, to.steps, state.later.filter((it) => it !== to.step.later));
+      const to = toUndo(state);
+      if (to)
+        change(
+          to.files,
+          to.steps,
+          state.later.filter((it) => it !== to.step.later),
+        );
       return to?.step;
     },
     redo() {
-      const to = toRedo();
-      if (to) change(to.files, to.steps, [...state.later, ...(to.step.later === undefined ? [] : [to.step.later])]);
+      const to = toRedo(state);
+      if (to) change(to.files, to.steps, to.step.later ? [...state.later, to.step.later] : state.later);
       return to?.step;
     },
     save,
@@ -232,6 +225,22 @@ export function createDraft(
       };
     },
   };
+}
+
+/** The step that is taken back next, and the files without it. Null for none. */
+export function toUndo(state: DraftState) {
+  return possible(state, undone(state.steps), inverse);
+}
+
+export function toRedo(state: DraftState) {
+  return possible(state, redone(state.steps), (changes) => [...changes]);
+}
+
+/** What others have put there since, on another device or with another version, is not taken back. */
+function possible({ files: here }: DraftState, to: ReturnType<typeof undone>, changesOf: typeof inverse) {
+  if (!to) return null;
+  const { files, left } = withChanges(here, changesOf(to.step.changes), "here");
+  return left.length > 0 ? null : { ...to, files };
 }
 
 /** What the server has, and the same with changes on top: those of a draft of another version, and of this browser. */

@@ -3,6 +3,7 @@ import { noSteps, redone, type Step, undone, withStep } from "./steps.ts";
 
 const step = (before: string, after: string, time: number, place = "a#title"): Step => ({
   place,
+  address: "#/site/pages/a",
   changes: [{ place, before: { en: before, de: "" }, after: { en: after, de: "" } }],
   time,
 });
@@ -12,10 +13,12 @@ test("what is typed without a pause is one step", () => {
   expect(steps.done).toEqual([step("", "Hi", 200)]);
 });
 
-test("a pause and another text begin a new step", () => {
+test("a pause, another text and another language begin a new step", () => {
   const first = withStep(noSteps, step("", "H", 0));
   expect(withStep(first, step("H", "Hi", 5000)).done).toHaveLength(2);
   expect(withStep(first, step("", "H", 200, "a#lead")).done).toHaveLength(2);
+  const german = { place: "a#title", before: { en: "H", de: "" }, after: { en: "H", de: "D" } };
+  expect(withStep(first, { ...step("", "", 200), changes: [german] }).done).toHaveLength(2);
 });
 
 test("a step that was undone can be redone, until something else is typed", () => {

@@ -1,5 +1,5 @@
-import type { Change } from "./changes.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
+import type { Change } from "./changes.ts";
 import { isText, type Place } from "./content-places.ts";
 
 /** What was done at once. */

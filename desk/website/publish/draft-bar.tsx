@@ -1,19 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
-import type { Draft, DraftState } from "../draft/draft.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import { type Draft, type DraftState, toRedo, toUndo } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
-import { screenOfPlace } from "../place-address.ts";
+import type { Step } from "../draft/steps.ts";
+import { addressOfStep, screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
+import { labelOf, whereIs } from "./place-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 
 interface DraftBarProps {
@@ -29,7 +34,7 @@ interface DraftBarProps {
 
 /** What the owner does with the draft as a whole, and what came of it. */
 export function DraftBar({ draft, state, stored, changedCount, problems, page }: DraftBarProps) {
-  const { steps, save, conflict } = state;
+  const { save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const discard = useMutation({
@@ -41,29 +46,31 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
     setDialog(null);
     setOutcome(next);
   }
-  /** A step or a problem may be at another screen. */
-  function show(place: Place | null) {
+  /** It may be at another screen. */
+  function showProblem(place: Place) {
     setDialog(null);
-    if (place) navigate(...screenOfPlace(place, page));
+    navigate(...screenOfPlace(place, page));
+  }
+  function showStep(step: Step | undefined) {
+    if (step) location.hash = addressOfStep(step);
   }
   useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     if (!isUndo || dialog || (event.target instanceof Element && event.target.matches("input"))) return;
     event.preventDefault();
-    show(event.shiftKey ? draft.redo() : draft.undo());
+    showStep(event.shiftKey ? draft.redo() : draft.undo());
   });
 
-  const small = buttonLook({ look: "line", size: "small" });
+  const [undoName, redoName] = useMemo(() => {
+    const [back, on] = [toUndo(state), toRedo(state)];
+    return [back && stepName(back.files, state.files, back.step), on && stepName(state.files, on.files, on.step)];
+  }, [state]);
   return (
     <div>
       <OutcomeText {...state} outcome={outcome} page={page} />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className={small} disabled={steps.done.length === 0} onClick={() => show(draft.undo())}>
-          <Sign sign="↶" name={strings.undo} />
-        </button>
-        <button type="button" className={small} disabled={steps.undone.length === 0} onClick={() => show(draft.redo())}>
-          <Sign sign="↷" name={strings.redo} />
-        </button>
+        <StepButton sign="↶" name={strings.undo} what={undoName} onClick={() => showStep(draft.undo())} />
+        <StepButton sign="↷" name={strings.redo} what={redoName} onClick={() => showStep(draft.redo())} />
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
           {strings.publish(changedCount)}
         </button>
@@ -79,7 +86,7 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
           {...{ draft, state, stored, problems }}
           onCancel={() => setDialog(null)}
           onOutcome={finish}
-          onShow={show}
+          onShow={showProblem}
         />
       )}
       <ConfirmDialog
@@ -118,14 +125,39 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
   );
 }
 
-/** On a phone there is no room for both words. */
-function Sign({ sign, name }: { sign: string; name: string }) {
+interface StepButtonProps {
+  sign: string;
+  name: string;
+  /** The step; null for none. */
+  what: string | null;
+  onClick: () => void;
+}
+
+/** Says what it takes back. On a phone there is no room for its word. */
+function StepButton({ sign, name, what, onClick }: StepButtonProps) {
   return (
-    <>
-      <span className="max-tablet:sr-only">{name}</span>
-      <span aria-hidden="true" className="tablet:hidden">
-        {sign}
-      </span>
-    </>
+    <button
+      type="button"
+      className={small}
+      disabled={what === null}
+      aria-label={what === null ? name : `${name}: ${what}`}
+      title={what ?? undefined}
+      onClick={onClick}
+    >
+      <span className="max-tablet:hidden">{name}</span>
+      <span className="tablet:hidden">{sign}</span>
+    </button>
   );
 }
+
+/** What is done by a step, as the owner calls it. */
+function stepName(before: ContentFiles, after: ContentFiles, { place, changes, later }: Step): string {
+  const shown = shownChanges(before, after, changes);
+  const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
+  if (change) return `${change.what ?? change.heading} · ${change.where}`;
+  const description = describePlace(after, place);
+  const name = `${labelOf(description)} · ${whereIs(after, description)}`;
+  return later === undefined ? name : strings.later(name);
+}
+
+const small = buttonLook({ look: "line", size: "small" });

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "../../api.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { websiteSteps } from "../../unsaved-drafts.ts";
 import { SmallButton } from "../form/simple-fields.tsx";
 import { websiteApi } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
@@ -11,6 +12,8 @@ export function BringBack({ number, newest }: { number: number; newest: number |
   const [isAsking, setAsking] = useState(false);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => websiteApi.bringBack(number, newest),
+    // What stands there now was not left by them.
+    onSuccess: ({ outcome }) => outcome === "published" && websiteSteps.remove("website"),
     onSettled: () => {
       setAsking(false);
       return queries.invalidateQueries({ queryKey: ["website"] });
