@@ -1,7 +1,6 @@
 import { addressOf } from "../route.ts";
 import { groupOf } from "./details/groups.ts";
 import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
-import type { Step } from "./draft/steps.ts";
 
 /**
  * The screen at which something is changed, as parts of the desk's address.
@@ -26,11 +25,4 @@ export function addressOfPlace(place: Place, page: string): string {
 /** Of what is kept elsewhere, on a page that shows it. */
 export function addressOnPage(place: Place, page: string): string {
   return addressOf("site", "pages", page, place);
-}
-
-/** The screen on which a step was done, with what it was done to where it is changed there. */
-export function addressOfStep({ place, address }: Step): string {
-  const [, , part, page = "home"] = address.split("/");
-  const own = addressOfPlace(place, decodeURIComponent(page));
-  return own.split("/")[2] === part ? own : address;
 }

@@ -1,10 +1,11 @@
+import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { oneByOne } from "../../../site/one-by-one.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
 import { type Change, changedFiles, changesBetween, inverse, isSame, type Winner, withChanges } from "./changes.ts";
-import type { Place } from "./content-places.ts";
+import { namesOf, type Place } from "./content-places.ts";
 import { noSteps, redone, type Step, type Steps, undone, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
@@ -152,9 +153,9 @@ export function createDraft(
     change(files, withStep(state.steps, { ...step, address: address(), time: Date.now() }), later);
   }
 
-  function edit(place: Place, files: ContentFiles) {
+  function edit(place: Place, files: ContentFiles, name?: string) {
     const changes = changesBetween(state.files, files);
-    if (changes.length > 0) step({ place, changes }, files);
+    if (changes.length > 0) step({ place, name, changes, ...removedPages(state.files, changes) }, files);
   }
 
   return {
@@ -168,11 +169,16 @@ export function createDraft(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes other files, as one step. @param place where the owner did it */
+    /**
+     * Takes other files, as one step.
+     * @param place what the owner did it to
+     * @param name what the owner did, where the changes do not tell
+     */
     edit,
     /** Puts an open point off, as a step. */
-    putOff: (place: Place, later: string) => step({ place, changes: [], later }, state.files, [...state.later, later]),
-    /** @returns the step that was taken back */
+    putOff: (place: Place, name: string, later: string) =>
+      step({ place, name, changes: [], later }, state.files, [...state.later, later]),
+    /** @returns the address of the screen on which the step was done; undefined where there is none */
     undo() {
       const to = toUndo(state);
       if (to)
@@ -181,12 +187,12 @@ export function createDraft(
           to.steps,
           state.later.filter((it) => it !== to.step.later),
         );
-      return to?.step;
+      return to?.step.address;
     },
     redo() {
       const to = toRedo(state);
       if (to) change(to.files, to.steps, to.step.later ? [...state.later, to.step.later] : state.later);
-      return to?.step;
+      return to?.step.address;
     },
     save,
     /** Puts the draft on top of what the server has by now. */
@@ -240,7 +246,13 @@ export function toRedo(state: DraftState) {
 function possible({ files: here }: DraftState, to: ReturnType<typeof undone>, changesOf: typeof inverse) {
   if (!to) return null;
   const { files, left } = withChanges(here, changesOf(to.step.changes), "here");
-  return left.length > 0 ? null : { ...to, files };
+  return left.length > 0 ? null : { ...to, files: { ...to.step.removed, ...files } };
+}
+
+function removedPages(files: ContentFiles, changes: readonly Change[]): Pick<Step, "removed"> {
+  const removed = changes.filter(({ place, after }) => after === undefined && /^site\.json#pages\/[^/]+$/.test(place));
+  const names = removed.map(({ place }) => pageFile(namesOf(place).names[1] ?? ""));
+  return names.length > 0 ? { removed: Object.fromEntries(names.map((name) => [name, files[name]])) } : {};
 }
 
 /** What the server has, and the same with changes on top: those of a draft of another version, and of this browser. */

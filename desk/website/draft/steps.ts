@@ -1,3 +1,4 @@
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import type { Change } from "./changes.ts";
 import { isText, type Place } from "./content-places.ts";
@@ -6,9 +7,13 @@ import { isText, type Place } from "./content-places.ts";
 export interface Step {
   /** What it was done to. */
   place: Place;
+  /** What the owner did, where the changes do not tell. */
+  name?: string | undefined;
   /** Of the screen on which it was done. */
   address: string;
   changes: readonly Change[];
+  /** Of pages that it removed: when that is published, the draft has them no more. */
+  removed?: ContentFiles;
   /** The open point that it put off; it changes nothing of the website. */
   later?: string;
   /** Milliseconds since 1970. */

@@ -7,6 +7,7 @@ import { locale } from "../../language.ts";
 import { namesOf, type Place, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
+import { focusNext } from "../focus-next.ts";
 import { Fold } from "../fold.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -135,7 +136,7 @@ function PointItem({
   /** @param outcome what the website is then, or why that cannot be */
   function settle(outcome: ContentFiles | string, button: HTMLElement) {
     if (typeof outcome === "string") return setRefusal(outcome);
-    draft.edit(place, outcome);
+    draft.edit(place, outcome, button.getAttribute("aria-label") ?? undefined);
     focusNext(button);
   }
   function withoutIt(): ContentFiles | string {
@@ -158,7 +159,7 @@ function PointItem({
       {leaving && button(strings.leaveOut(leaving), (it) => settle(withoutIt(), it))}
       {canPutOff &&
         button(strings.later, (it) => {
-          draft.putOff(place, keyOf(point));
+          draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(point));
           focusNext(it);
         })}
       <p role="status" className="text-bad text-small empty:hidden">
@@ -175,13 +176,6 @@ function invalidAt(files: ContentFiles, place: Place): { place: Place; text: str
     place: `site.json#${invalid.place.replaceAll(".", "/")}`,
     text: whatIsWrong(invalid)[locale],
   }));
-}
-
-/** Where the focus goes when a point is settled, and gone with its buttons. */
-function focusNext(button: HTMLElement) {
-  const item = button.closest("li");
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  next?.querySelector("a")?.focus();
 }
 
 function keyOf({ file, kind, paths, todo }: OpenPoint): string {

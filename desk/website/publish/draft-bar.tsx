@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
@@ -12,11 +13,11 @@ import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, toRedo, toUndo } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import type { Step } from "../draft/steps.ts";
-import { addressOfStep, screenOfPlace } from "../place-address.ts";
+import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
-import { labelOf, whereIs } from "./place-names.ts";
+import { labelOf } from "./place-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
@@ -51,8 +52,8 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
     setDialog(null);
     navigate(...screenOfPlace(place, page));
   }
-  function showStep(step: Step | undefined) {
-    if (step) location.hash = addressOfStep(step);
+  function showStep(address: string | undefined) {
+    if (address) location.hash = address;
   }
   useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
@@ -69,8 +70,20 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
     <div>
       <OutcomeText {...state} outcome={outcome} page={page} />
       <div className="flex flex-wrap items-center gap-3">
-        <StepButton sign="↶" name={strings.undo} what={undoName} onClick={() => showStep(draft.undo())} />
-        <StepButton sign="↷" name={strings.redo} what={redoName} onClick={() => showStep(draft.redo())} />
+        <StepButton
+          sign="↶"
+          name={strings.undo}
+          what={undoName}
+          keys="Control+Z Meta+Z"
+          onClick={() => showStep(draft.undo())}
+        />
+        <StepButton
+          sign="↷"
+          name={strings.redo}
+          what={redoName}
+          keys="Control+Shift+Z Meta+Shift+Z"
+          onClick={() => showStep(draft.redo())}
+        />
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
           {strings.publish(changedCount)}
         </button>
@@ -130,18 +143,21 @@ interface StepButtonProps {
   name: string;
   /** The step; null for none. */
   what: string | null;
+  keys: string;
   onClick: () => void;
 }
 
 /** Says what it takes back. On a phone there is no room for its word. */
-function StepButton({ sign, name, what, onClick }: StepButtonProps) {
+function StepButton({ sign, name, what, keys, onClick }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={small}
-      disabled={what === null}
+      className={`${small} aria-disabled:border-line aria-disabled:text-ink-2`}
+      // At its end it keeps the focus.
+      aria-disabled={what === null || undefined}
       aria-label={what === null ? name : `${name}: ${what}`}
       title={what ?? undefined}
+      aria-keyshortcuts={keys}
       onClick={onClick}
     >
       <span className="max-tablet:hidden">{name}</span>
@@ -150,14 +166,16 @@ function StepButton({ sign, name, what, onClick }: StepButtonProps) {
   );
 }
 
-/** What is done by a step, as the owner calls it. */
-function stepName(before: ContentFiles, after: ContentFiles, { place, changes, later }: Step): string {
+/** What the owner did with a step. */
+function stepName(before: ContentFiles, after: ContentFiles, { place, name, changes }: Step): string {
+  if (name !== undefined) return name;
   const shown = shownChanges(before, after, changes);
   const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
-  if (change) return `${change.what ?? change.heading} · ${change.where}`;
-  const description = describePlace(after, place);
-  const name = `${labelOf(description)} · ${whereIs(after, description)}`;
-  return later === undefined ? name : strings.later(name);
+  if (!change) return labelOf(describePlace(after, place));
+  const [{ before: from, after: to } = {}] = change.texts ?? [];
+  const [language, ...others] = locales.filter((it) => from?.[it] !== to?.[it]);
+  const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";
+  return `${change.what ?? change.heading}${inLanguage} · ${change.where}`;
 }
 
 const small = buttonLook({ look: "line", size: "small" });

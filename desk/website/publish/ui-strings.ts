@@ -7,7 +7,6 @@ export const strings = {
     en: {
       undo: "Undo",
       redo: "Redo",
-      later: (name: string) => `Later: ${name}`,
       publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
       discard: "Discard draft",
       files: {
@@ -67,7 +66,6 @@ export const strings = {
     de: {
       undo: "Rückgängig",
       redo: "Wiederholen",
-      later: (name: string) => `Später: ${name}`,
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
       discard: "Entwurf verwerfen",
       files: {
