@@ -1,5 +1,6 @@
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
@@ -28,6 +29,8 @@ interface Where {
   name: string;
   /** Its page or group of details. */
   part: string;
+  /** None for what is on no page. */
+  page?: PageId | undefined;
   /** Where it is changed. */
   href: string;
 }
@@ -75,6 +78,7 @@ function whereIsSample(files: ContentFiles, place: Place, title: string | undefi
   return {
     name: `${label} · ${description.part?.[locale] ?? part}`,
     part,
+    page,
     href: page === undefined ? addressOfPlace(place, "home") : addressOnPage(shown, page),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { contentOf } from "../../../render/content-files.ts";
 import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
@@ -52,7 +53,11 @@ export function Launch(editing: Editing) {
     />
   );
   const [now, putOffs] = [others.filter(({ point }) => !isLater(point)), others.filter(({ point }) => isLater(point))];
-  const parts = Map.groupBy(now, ({ description }) => description.part);
+  // A page keeps its place, whatever of it is settled.
+  const pages = contentOf(files).site.pages.map(({ id }) => id);
+  const indexOf = ({ description }: DescribedPoint) => pages.indexOf(description.page ?? "");
+  const inOrder = now.toSorted((one, other) => indexOf(one) - indexOf(other));
+  const parts = Map.groupBy(inOrder, ({ description }) => description.part);
   if (putOffs.length > 0) parts.set(strings.forLater, putOffs);
   return (
     <div className="mt-3 grid max-w-220 gap-8">
