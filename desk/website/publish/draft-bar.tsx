@@ -147,21 +147,21 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** Says what it takes back. On a phone there is no room for its word. */
+/** Says what it takes back, or does again. */
 function StepButton({ sign, name, what, keys, onClick }: StepButtonProps) {
+  const label = what === null ? name : `${name}: ${what}`;
   return (
     <button
       type="button"
       className={`${small} aria-disabled:border-line aria-disabled:text-ink-2`}
       // At its end it keeps the focus.
       aria-disabled={what === null || undefined}
-      aria-label={what === null ? name : `${name}: ${what}`}
-      title={what ?? undefined}
+      aria-label={label}
+      title={label}
       aria-keyshortcuts={keys}
       onClick={onClick}
     >
-      <span className="max-tablet:hidden">{name}</span>
-      <span className="tablet:hidden">{sign}</span>
+      {sign}
     </button>
   );
 }
