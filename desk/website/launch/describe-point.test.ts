@@ -9,7 +9,7 @@ const files: ContentFiles = Object.fromEntries(
     .filter((name) => name.endsWith(".json"))
     .map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
 );
-const points = openPointsOf(files).map((point) => ({ point, ...describePoint(files, point) }));
+const points = openPointsOf(files).map((point) => describePoint(files, point));
 
 test("no two open points have the same name", () => {
   const names = points.map(({ name }) => name);

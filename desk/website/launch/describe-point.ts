@@ -16,7 +16,8 @@ import { valueWords } from "../publish/shown-changes.ts";
 import { isSection, leavingWith } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
 
-export interface PointDescription extends Where {
+export interface DescribedPoint extends Where {
+  point: OpenPoint;
   place: Place;
   /** What stands there now, and is confirmed: all of it, or what its entries begin with. */
   words: string | undefined;
@@ -36,12 +37,12 @@ interface Where {
 }
 
 /** An open point, as the owner calls it. */
-export function describePoint(files: ContentFiles, point: OpenPoint): PointDescription {
+export function describePoint(files: ContentFiles, point: OpenPoint): DescribedPoint {
   const [place = "", ...more] = point.paths.map((path) => placeOfPath(files, point.file, path));
   if (point.kind === "fact" || groupOf(place)) {
     // All that the privacy notice is made of is no sentence.
     const words = point.paths[0].length > 1 ? valueWords(files, place, valueAt(files, place)) : undefined;
-    return { ...whereIsFact(files, place), place, words, leaving: null };
+    return { ...whereIsFact(files, place), point, place, words, leaving: null };
   }
   const leaving = pageOfPlace(place) === null ? [] : leavingWith(files, point);
   const figures = figuresAt(files, place);
@@ -50,6 +51,7 @@ export function describePoint(files: ContentFiles, point: OpenPoint): PointDescr
   const title = (leaving[0] && titleOf(files, leaving[0], locale)) || words[0];
   return {
     ...whereIsSample(files, place, title),
+    point,
     place,
     // The name says it already.
     words: words.length > 1 || words[0] !== beginningOf(title ?? "") ? words.join(" · ") : undefined,

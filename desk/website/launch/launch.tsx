@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
-import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
+import { isAskedFor, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
@@ -14,7 +14,7 @@ import { SmallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf } from "../publish/place-names.ts";
 import { nameOfPart, stateQuery } from "../state.tsx";
-import { describePoint, type PointDescription, whereIsFact } from "./describe-point.ts";
+import { type DescribedPoint, describePoint, whereIsFact } from "./describe-point.ts";
 import { confirmed, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -28,10 +28,7 @@ export function Launch(editing: Editing) {
     const invalid = ["owner", "calendar", "processing"].flatMap((part) => invalidAt(files, `site.json#${part}`));
     return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
   }, [files, points]);
-  const described = useMemo(
-    () => points.map((point) => ({ point, description: describePoint(files, point) })),
-    [files, points],
-  );
+  const described = useMemo(() => points.map((point) => describePoint(files, point)), [files, points]);
   const facts = described.filter(({ point }) => point.kind === "fact");
   const others = described.filter(({ point }) => point.kind !== "fact");
   // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
@@ -42,22 +39,16 @@ export function Launch(editing: Editing) {
   );
   const count = facts.length + wrong.length + server.length;
 
-  const isLater = (point: OpenPoint) => later.includes(keyOf(point));
-  const itemFor = ({ point, description }: DescribedPoint) => (
-    <PointItem
-      key={keyOf(point)}
-      {...editing}
-      point={point}
-      description={description}
-      canPutOff={point.kind !== "fact" && !isLater(point)}
-    />
+  const isLater = (it: DescribedPoint) => later.includes(keyOf(it));
+  const itemFor = (it: DescribedPoint) => (
+    <PointItem key={keyOf(it)} {...editing} {...it} canPutOff={it.point.kind !== "fact" && !isLater(it)} />
   );
-  const [now, putOffs] = [others.filter(({ point }) => !isLater(point)), others.filter(({ point }) => isLater(point))];
+  const [now, putOffs] = [others.filter((it) => !isLater(it)), others.filter(isLater)];
   // A page keeps its place, whatever of it is settled.
   const pages = contentOf(files).site.pages.map(({ id }) => id);
-  const indexOf = ({ description }: DescribedPoint) => pages.indexOf(description.page ?? "");
+  const indexOf = ({ page = "" }: DescribedPoint) => pages.indexOf(page);
   const inOrder = now.toSorted((one, other) => indexOf(one) - indexOf(other));
-  const parts = Map.groupBy(inOrder, ({ description }) => description.part);
+  const parts = Map.groupBy(inOrder, ({ part }) => part);
   if (putOffs.length > 0) parts.set(strings.forLater, putOffs);
   return (
     <div className="mt-3 grid max-w-220 gap-8">
@@ -122,21 +113,15 @@ function Item({ name, href, todo, words, children }: ItemProps) {
   );
 }
 
-interface DescribedPoint {
-  point: OpenPoint;
-  description: PointDescription;
-}
-
 function PointItem({
-  point,
-  description,
   canPutOff,
   files,
   draft,
   stored,
+  ...described
 }: Editing & DescribedPoint & { canPutOff: boolean }) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { place, leaving, name } = description;
+  const { point, place, leaving, name } = described;
 
   /** @param outcome what the website is then, or why that cannot be */
   function settle(outcome: ContentFiles | string, button: HTMLElement) {
@@ -159,12 +144,12 @@ function PointItem({
     </SmallButton>
   );
   return (
-    <Item {...description} todo={point.todo[locale]}>
+    <Item {...described} todo={point.todo[locale]}>
       {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => settle(withItTrue(), it))}
       {leaving && button(strings.leaveOut(leaving), (it) => settle(withoutIt(), it))}
       {canPutOff &&
         button(strings.later, (it) => {
-          draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(point));
+          draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(described));
           focusNext(it);
         })}
       <p role="status" className="text-bad text-small empty:hidden">
@@ -183,6 +168,7 @@ function invalidAt(files: ContentFiles, place: Place): { place: Place; text: str
   }));
 }
 
-function keyOf({ file, kind, paths, todo }: OpenPoint): string {
-  return [file, kind, paths[0].join("/"), todo.en].join(" ");
+/** Whatever comes or goes before it. */
+function keyOf({ point, place }: DescribedPoint): string {
+  return `${point.kind} ${place}`;
 }
