@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { DeskError } from "../../api.ts";
 import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
 import { textAt, withText } from "./content-places.ts";
-import { createDraft, type Draft, toRedo, toUndo } from "./draft.ts";
+import { createDraft, type Draft, nextStep } from "./draft.ts";
 
 const place = "pages/home.json#title";
 const words = (en: string) => ({ en, de: "gleich" });
@@ -58,10 +58,10 @@ test("a text that is as published again is no part of the draft", async () => {
   const { draft, saves } = withServer(saved);
   write(draft, words("new"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(draft.undo()).toBe("#/site/pages/home");
+  expect(draft.step("undo")).toBe("#/site/pages/home");
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves[1]?.files).toEqual({ "pages/home.json": null });
-  draft.redo();
+  draft.step("redo");
   expect(textAt(draft.state().files, place)).toEqual(words("new"));
 });
 
@@ -72,11 +72,15 @@ test("what another device or version has changed since is not taken back", async
   });
   write(draft, words("mine"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(toUndo(draft.state())?.files).toEqual(files);
-  draft.undo();
+  expect(nextStep(draft.state(), "undo")?.files).toEqual(files);
+  draft.step("undo");
   await vi.advanceTimersByTimeAsync(1000);
   await draft.merge();
-  expect([toUndo(draft.state()), toRedo(draft.state()), draft.redo()]).toEqual([null, null, undefined]);
+  expect([nextStep(draft.state(), "undo"), nextStep(draft.state(), "redo"), draft.step("redo")]).toEqual([
+    null,
+    null,
+    undefined,
+  ]);
   expect(textAt(draft.state().files, place)).toEqual(words("theirs"));
 });
 
@@ -89,7 +93,7 @@ test("a page comes back with its file, also after its removal was published", as
   await vi.advanceTimersByTimeAsync(1000);
   await draft.merge();
   expect(draft.state().files).toEqual(without);
-  draft.undo();
+  draft.step("undo");
   expect(draft.state().files).toEqual({ ...files, ...site("home", "about") });
 });
 
@@ -98,9 +102,9 @@ test("putting an open point off is a step that changes nothing of the website", 
   write(draft, words("mine"));
   draft.putOff(place, "Later", "point");
   expect(draft.state().later).toEqual(["point"]);
-  draft.undo();
+  draft.step("undo");
   expect([draft.state().later, textAt(draft.state().files, place)]).toEqual([[], words("mine")]);
-  draft.redo();
+  draft.step("redo");
   expect(draft.state().later).toEqual(["point"]);
 });
 
@@ -225,7 +229,7 @@ test("a file that is undone is no part of the draft either", async () => {
   const { draft, saves } = withServer(saved);
   draft.edit("pages/new.json#", { ...files, "pages/new.json": { title: words("new") } });
   await vi.advanceTimersByTimeAsync(1000);
-  draft.undo();
+  draft.step("undo");
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves[1]?.files).toEqual({ "pages/new.json": null });
 });

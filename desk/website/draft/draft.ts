@@ -1,12 +1,11 @@
-import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { oneByOne } from "../../../site/one-by-one.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
 import { type Change, changedFiles, changesBetween, inverse, isSame, type Winner, withChanges } from "./changes.ts";
-import { namesOf, type Place } from "./content-places.ts";
-import { noSteps, redone, type Step, type Steps, undone, withStep } from "./steps.ts";
+import type { Place } from "./content-places.ts";
+import { noSteps, removedPages, type Step, type Steps, stepped, type Way, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
 type SaveState = "saved" | "waiting" | "offline" | "failed" | "elsewhere";
@@ -149,13 +148,13 @@ export function createDraft(
     return changesBetween(arrived ?? saved, state.files);
   }
 
-  function step(step: Omit<Step, "address" | "time">, files: ContentFiles, later = state.later) {
+  function keep(step: Omit<Step, "address" | "time">, files: ContentFiles, later = state.later) {
     change(files, withStep(state.steps, { ...step, address: address(), time: Date.now() }), later);
   }
 
   function edit(place: Place, files: ContentFiles, name?: string) {
     const changes = changesBetween(state.files, files);
-    if (changes.length > 0) step({ place, name, changes, ...removedPages(state.files, changes) }, files);
+    if (changes.length > 0) keep({ place, name, changes, ...removedPages(state.files, changes) }, files);
   }
 
   return {
@@ -177,22 +176,15 @@ export function createDraft(
     edit,
     /** Puts an open point off, as a step. */
     putOff: (place: Place, name: string, later: string) =>
-      step({ place, name, changes: [], later }, state.files, [...state.later, later]),
+      keep({ place, name, changes: [], later }, state.files, [...state.later, later]),
     /** @returns the address of the screen on which the step was done; undefined where there is none */
-    undo() {
-      const to = toUndo(state);
-      if (to)
-        change(
-          to.files,
-          to.steps,
-          state.later.filter((it) => it !== to.step.later),
-        );
-      return to?.step.address;
-    },
-    redo() {
-      const to = toRedo(state);
-      if (to) change(to.files, to.steps, to.step.later ? [...state.later, to.step.later] : state.later);
-      return to?.step.address;
+    step(way: Way) {
+      const next = nextStep(state, way);
+      if (!next) return undefined;
+      const { later, address } = next.step;
+      const others = state.later.filter((it) => it !== later);
+      change(next.files, next.steps, way === "redo" && later ? [...others, later] : others);
+      return address;
     },
     save,
     /** Puts the draft on top of what the server has by now. */
@@ -233,26 +225,16 @@ export function createDraft(
   };
 }
 
-/** The step that is taken back next, and the files without it. Null for none. */
-export function toUndo(state: DraftState) {
-  return possible(state, undone(state.steps), inverse);
-}
-
-export function toRedo(state: DraftState) {
-  return possible(state, redone(state.steps), (changes) => [...changes]);
-}
-
-/** What others have put there since, on another device or with another version, is not taken back. */
-function possible({ files: here }: DraftState, to: ReturnType<typeof undone>, changesOf: typeof inverse) {
-  if (!to) return null;
-  const { files, left } = withChanges(here, changesOf(to.step.changes), "here");
-  return left.length > 0 ? null : { ...to, files: { ...to.step.removed, ...files } };
-}
-
-function removedPages(files: ContentFiles, changes: readonly Change[]): Pick<Step, "removed"> {
-  const removed = changes.filter(({ place, after }) => after === undefined && /^site\.json#pages\/[^/]+$/.test(place));
-  const names = removed.map(({ place }) => pageFile(namesOf(place).names[1] ?? ""));
-  return names.length > 0 ? { removed: Object.fromEntries(names.map((name) => [name, files[name]])) } : {};
+/**
+ * The step that is taken back or done again next, and the files after that. Null for none, and where others have put something else
+ * there since, on another device or with another version.
+ */
+export function nextStep({ files: here, steps }: DraftState, way: Way) {
+  const next = stepped(steps, way);
+  if (!next) return null;
+  const { changes, removed } = next.step;
+  const { files, left } = withChanges(here, way === "undo" ? inverse(changes) : changes, "here");
+  return left.length > 0 ? null : { ...next, files: { ...removed, ...files } };
 }
 
 /** What the server has, and the same with changes on top: those of a draft of another version, and of this browser. */

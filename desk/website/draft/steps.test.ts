@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noSteps, redone, type Step, undone, withStep } from "./steps.ts";
+import { noSteps, type Step, stepped, withStep } from "./steps.ts";
 
 const step = (before: string, after: string, time: number, place = "a#title"): Step => ({
   place,
@@ -23,9 +23,9 @@ test("a pause, another text and another language begin a new step", () => {
 
 test("a step that was undone can be redone, until something else is typed", () => {
   const steps = withStep(noSteps, step("", "Hi", 0));
-  const back = undone(steps);
+  const back = stepped(steps, "undo");
   expect(back?.step.changes).toEqual(step("", "Hi", 0).changes);
-  expect(redone(back?.steps ?? noSteps)?.step.changes).toEqual(step("", "Hi", 0).changes);
+  expect(stepped(back?.steps ?? noSteps, "redo")?.step.changes).toEqual(step("", "Hi", 0).changes);
   expect(withStep(back?.steps ?? noSteps, step("", "Oh", 100)).undone).toEqual([]);
-  expect(undone(noSteps)).toBeNull();
+  expect(stepped(noSteps, "undo")).toBeNull();
 });

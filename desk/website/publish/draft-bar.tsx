@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import type { ContentFiles } from "../../../site/content-files.ts";
 import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
@@ -10,9 +9,9 @@ import { useKeyDown } from "../../use-shortcuts.ts";
 import { changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { type Draft, type DraftState, toRedo, toUndo } from "../draft/draft.ts";
+import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
-import type { Step } from "../draft/steps.ts";
+import type { Way } from "../draft/steps.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -52,38 +51,24 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
     setDialog(null);
     navigate(...screenOfPlace(place, page));
   }
-  function showStep(address: string | undefined) {
+  function step(way: Way) {
+    const address = draft.step(way);
     if (address) location.hash = address;
   }
   useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     if (!isUndo || dialog || (event.target instanceof Element && event.target.matches("input"))) return;
     event.preventDefault();
-    showStep(event.shiftKey ? draft.redo() : draft.undo());
+    step(event.shiftKey ? "redo" : "undo");
   });
 
-  const [undoName, redoName] = useMemo(() => {
-    const [back, on] = [toUndo(state), toRedo(state)];
-    return [back && stepName(back.files, state.files, back.step), on && stepName(state.files, on.files, on.step)];
-  }, [state]);
   return (
     <div>
       <OutcomeText {...state} outcome={outcome} page={page} />
       <div className="flex flex-wrap items-center gap-3">
-        <StepButton
-          sign="↶"
-          name={strings.undo}
-          what={undoName}
-          keys="Control+Z Meta+Z"
-          onClick={() => showStep(draft.undo())}
-        />
-        <StepButton
-          sign="↷"
-          name={strings.redo}
-          what={redoName}
-          keys="Control+Shift+Z Meta+Shift+Z"
-          onClick={() => showStep(draft.redo())}
-        />
+        {(["undo", "redo"] as const).map((way) => (
+          <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
+        ))}
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
           {strings.publish(changedCount)}
         </button>
@@ -139,36 +124,38 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
 }
 
 interface StepButtonProps {
-  sign: string;
-  name: string;
-  /** The step; null for none. */
-  what: string | null;
-  keys: string;
+  state: DraftState;
+  way: Way;
   onClick: () => void;
 }
 
 /** Says what it takes back, or does again. */
-function StepButton({ sign, name, what, keys, onClick }: StepButtonProps) {
-  const label = what === null ? name : `${name}: ${what}`;
+function StepButton({ state, way, onClick }: StepButtonProps) {
+  const name = useMemo(() => stepName(state, way), [state, way]);
+  const label = name === null ? strings[way] : `${strings[way]}: ${name}`;
   return (
     <button
       type="button"
       className={`${small} aria-disabled:border-line aria-disabled:text-ink-2`}
       // At its end it keeps the focus.
-      aria-disabled={what === null || undefined}
+      aria-disabled={name === null || undefined}
       aria-label={label}
       title={label}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={way === "undo" ? "Control+Z Meta+Z" : "Control+Shift+Z Meta+Shift+Z"}
       onClick={onClick}
     >
-      {sign}
+      {way === "undo" ? "↶" : "↷"}
     </button>
   );
 }
 
-/** What the owner did with a step. */
-function stepName(before: ContentFiles, after: ContentFiles, { place, name, changes }: Step): string {
+/** What the owner did with the next step; null for none. */
+function stepName(state: DraftState, way: Way): string | null {
+  const next = nextStep(state, way);
+  if (!next) return null;
+  const { place, name, changes } = next.step;
   if (name !== undefined) return name;
+  const [before, after] = way === "undo" ? [next.files, state.files] : [state.files, next.files];
   const shown = shownChanges(before, after, changes);
   const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
   if (!change) return labelOf(describePlace(after, place));
