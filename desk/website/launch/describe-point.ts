@@ -7,7 +7,7 @@ import { strings as details } from "../details/ui-strings.ts";
 import { type Place, pageOfPlace, partsOf, placeIn, placeOfPath, textsIn, valueAt } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { figureAt, valueNamed } from "../figures/figures.ts";
+import { figureAt, isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
@@ -85,10 +85,10 @@ function whereIsSample(files: ContentFiles, place: Place, title: string | undefi
   };
 }
 
+/** A figure, or those of a group. */
 function placesOfFigures(files: ContentFiles, place: Place): Place[] {
-  if (!place.startsWith("figures.json")) return [];
-  const places = partsOf(valueAt(files, place) as object).map(([name]) => placeIn(place, name));
-  return places.filter((it) => figureAt(files, it) !== null);
+  const places = [place, ...partsOf(valueAt(files, place) ?? {}).map(([name]) => placeIn(place, name))];
+  return places.filter((it) => isFigure(it) && figureAt(files, it) !== null);
 }
 
 /** Each with the first of the words beside it. */
