@@ -80,11 +80,6 @@ function wordsFor(rule: BrokenRule, language: Locale): Localized {
         en: "What this text counts is not there any more.",
         de: "Was dieser Text zählt, gibt es nicht mehr.",
       };
-    case "new-page":
-      return {
-        en: "The page is new: please publish “Menus, names and facts” with it.",
-        de: "Die Seite ist neu: Bitte veröffentlichen Sie „Menüs, Namen und Angaben“ mit ihr.",
-      };
     case "no-page":
       return { en: `The link “${rule.target}” leads nowhere.`, de: `Der Link „${rule.target}“ führt nirgendwohin.` };
   }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { changesBetween } from "../draft/changes.ts";
+import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
@@ -25,18 +25,17 @@ interface DraftBarProps {
   draft: Draft;
   state: DraftState;
   stored: StoredWebsite;
-  /** How many files are not as published. */
-  changedCount: number;
+  changes: ChangesByFile;
   problems: readonly Problem[];
   /** That is looked at after publishing. */
   page: string;
 }
 
 /** What the owner does with the draft as a whole, and what came of it. */
-export function DraftBar({ draft, state, stored, changedCount, problems, page }: DraftBarProps) {
+export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
   const { save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
     mutationFn: draft.discard,
     onSuccess: (isGone) => finish(isGone ? null : { kind: "changed" }),
@@ -44,7 +43,7 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
 
   function finish(next: Outcome | null) {
     setDialog(null);
-    setOutcome(next);
+    setOutcome(next && { ...next, files: draft.state().files });
   }
   /** It may be at another screen. */
   function showProblem(place: Place) {
@@ -64,24 +63,25 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
 
   return (
     <div>
-      <OutcomeText {...state} outcome={outcome} page={page} />
+      {/* It is true until something changes. */}
+      <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
       <div className="flex flex-wrap items-center gap-3">
         {(["undo", "redo"] as const).map((way) => (
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
-          {strings.publish(changedCount)}
+          {strings.publish(changes.size)}
         </button>
-        <button type="button" className={small} disabled={changedCount === 0} onClick={() => setDialog("discard")}>
+        <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
           {strings.discard}
         </button>
         <p role="status" className={`text-small ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}>
-          {(save !== "saved" || changedCount > 0) && strings.save[save]}
+          {(save !== "saved" || changes.size > 0) && strings.save[save]}
         </p>
       </div>
       {dialog === "publish" && (
         <PublishDialog
-          {...{ draft, state, stored, problems }}
+          {...{ draft, state, stored, changes, problems }}
           onCancel={() => setDialog(null)}
           onOutcome={finish}
           onShow={showProblem}
@@ -159,7 +159,7 @@ function stepName(state: DraftState, way: Way): string | null {
   const shown = shownChanges(before, after, changes);
   const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
   if (!change) return labelOf(describePlace(after, place));
-  const [{ before: from, after: to } = {}] = change.texts ?? [];
+  const { before: from, after: to } = change.parts?.[0]?.text ?? {};
   const [language, ...others] = locales.filter((it) => from?.[it] !== to?.[it]);
   const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";
   return `${change.what ?? change.heading}${inLanguage} · ${change.where}`;
