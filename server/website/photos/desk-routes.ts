@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { Hono } from "hono";
 import { z } from "zod";
+import { oneByOne } from "../../../site/one-by-one.ts";
 import { minute } from "../../durations.ts";
 import { allowMoreTime } from "../../http/http-server.ts";
 import { json, query } from "../../http/input.ts";
 import { BodyBrokeOff, type Env } from "../../http/request-context.ts";
-import { oneByOne } from "../../one-by-one.ts";
 import type { Photos } from "./photos.ts";
 import type { preparePhoto } from "./prepare-photo.ts";
 

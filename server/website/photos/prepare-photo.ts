@@ -1,6 +1,7 @@
 import { parse } from "node:path";
 import type { Readable } from "node:stream";
-import { type PhotoProblem, photoAddress } from "../../../site/photo-variants.ts";
+import type { PhotoProblem } from "../../../site/photo-variants.ts";
+import { slugOf } from "../../../site/slug.ts";
 import { second } from "../../durations.ts";
 import { inProcess } from "../in-process.ts";
 import type { NewPhoto } from "./photos.ts";
@@ -22,6 +23,6 @@ const preparingMs = 100 * second;
  * @throws as `inProcess`, and where the original breaks off
  */
 export function preparePhoto(original: Readable | readonly Uint8Array[], fileName: string): Promise<PhotoOutcome> {
-  const address = photoAddress(parse(fileName).name).slice(0, 60).replace(/^-|-$/g, "") || "photo";
+  const address = slugOf(parse(fileName).name) || "photo";
   return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
 }
