@@ -1,5 +1,4 @@
 import { parse } from "node:path";
-import type { Readable } from "node:stream";
 import { type PhotoProblem, photoAddress } from "../../../site/photo-variants.ts";
 import { second } from "../../durations.ts";
 import { inProcess } from "../in-process.ts";
@@ -19,9 +18,9 @@ export const preparingMs = 100 * second;
  *
  * @param original at most as long as `photoLimits` says
  * @param fileName as the owner has it; an address is made of it
- * @throws as `inProcess`, and where the original breaks off
+ * @throws as `inProcess`
  */
-export function preparePhoto(original: Readable | readonly Uint8Array[], fileName: string): Promise<PhotoOutcome> {
+export function preparePhoto(original: Uint8Array, fileName: string): Promise<PhotoOutcome> {
   const address = photoAddress(parse(fileName).name).slice(0, 60).replace(/^-|-$/g, "") || "photo";
   return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
 }
