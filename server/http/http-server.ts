@@ -29,7 +29,7 @@ export const connectionLimits = {
   /** Per visitor address, so that no visitor can take all connections; trusted proxies are exempt. */
   maxConnectionsPerAddress: 1024,
   /** Per connection: browsers and proxies send a request after the answer to the one before. */
-  maxUnanswered: 16,
+  maxUnanswered: 4,
 };
 export type ConnectionLimits = typeof connectionLimits;
 
@@ -49,8 +49,14 @@ export function createHttpServer(deps: HttpServerDependencies) {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   let stopping = false;
 
-  // No header announces a body: do not wait for one (RFC 9112, 6.3).
-  const options = { ...limits, requestTimeout: longestRequest, optimizeEmptyRequests: true };
+  const options = {
+    ...limits,
+    requestTimeout: longestRequest,
+    // No header announces a body: do not wait for one (RFC 9112, 6.3).
+    optimizeEmptyRequests: true,
+    // Node's own refusal would come before the limits below.
+    requireHostHeader: false,
+  };
   const server = createServer(options, (incoming, outgoing) => {
     const { socket } = incoming;
     const waiting = unanswered.get(socket);
@@ -79,6 +85,8 @@ export function createHttpServer(deps: HttpServerDependencies) {
     }
     void answer(incoming, outgoing);
   });
+  // For the same reason; a server may ignore an unknown expectation (RFC 9110, 10.1.1).
+  server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("connection", (socket) => {
     unanswered.set(socket, new Set());
     socket.once("close", () => unanswered.delete(socket));
@@ -191,19 +199,19 @@ function limitConnectionsPerAddress(server: Server, most: number, trusted: Confi
 
 /**
  * Requests that a proxy may parse differently (request smuggling): the end of a body with another coding than chunked
- * (RFC 9112, 6.1), and two Host headers (RFC 9112, 3.2).
+ * (RFC 9112, 6.1), and another number of Host headers than one (RFC 9112, 3.2).
  */
 function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
-  return (coding !== undefined && coding.toLowerCase() !== "chunked") || hasTwoHosts(rawHeaders);
+  return (coding !== undefined && coding.toLowerCase() !== "chunked") || !hasOneHost(rawHeaders);
 }
 
 /** @param headers names and values in turn. Node's parsed headers would be computed for each request. */
-function hasTwoHosts(headers: readonly string[]): boolean {
+function hasOneHost(headers: readonly string[]): boolean {
   let hosts = 0;
   for (let name = 0; name < headers.length; name += 2)
     if (headers[name]?.length === "host".length && headers[name]?.toLowerCase() === "host") hosts++;
-  return hosts > 1;
+  return hosts === 1;
 }
 
 /** 400 for a path or Host header that makes no URL, 500 for an error that the application did not catch. */
