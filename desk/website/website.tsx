@@ -47,7 +47,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
   const urgent = data?.filter(({ level }) => level !== "ok").length;
   return (
     <>
-      <h1 className="type-h3 mb-2">{strings.site}</h1>
+      <h1 className="sr-only">{strings.site}</h1>
       <nav
         aria-label={strings.site}
         className="relative mb-6 flex gap-x-5 border-line border-b max-tablet:overflow-x-auto tablet:flex-wrap"

@@ -72,47 +72,49 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   });
 
   return (
-    <div className="grid gap-3">
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <PageChoice files={files} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>
-      {/* In a wide window the page has room for its real width. */}
-      <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-19rem))] min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]">
-        <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
-        <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
-          {chosen[0] === undefined ? (
-            <div className="grid grid-cols-1 gap-4">
-              {valueAt(files, hiddenPlace) === true && (
-                <p role="status" className="flex flex-wrap items-center gap-x-3 bg-bank px-3 py-2">
-                  {strings.isHidden}
-                  <button
-                    type="button"
-                    className="min-h-11 font-semibold underline"
-                    onClick={() => draft.edit(hiddenPlace, withValue(files, hiddenPlace, undefined))}
-                  >
-                    {strings.showPage}
-                  </button>
-                </p>
-              )}
-              <p>{strings.how}</p>
-              <UnseenTexts key={page} files={files} page={page} frame={frame} />
-              <SectionsPanel edits={edits} />
-            </div>
-          ) : (
-            <TextPanel
-              {...{ stored, draft, files, page, language, problems }}
-              places={texts}
-              onDone={close}
-              picture={picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={photos} />}
-            >
-              {widths.notes}
-              <EntryPanel edits={edits} chosen={chosen[0]} />
-            </TextPanel>
-          )}
+      <div>
+        {/* In a wide window the page has room for its real width. */}
+        <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]">
+          <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
+          <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
+            {chosen[0] === undefined ? (
+              <div className="grid grid-cols-1 gap-4">
+                {valueAt(files, hiddenPlace) === true && (
+                  <p role="status" className="flex flex-wrap items-center gap-x-3 bg-bank px-3 py-2">
+                    {strings.isHidden}
+                    <button
+                      type="button"
+                      className="min-h-11 font-semibold underline"
+                      onClick={() => draft.edit(hiddenPlace, withValue(files, hiddenPlace, undefined))}
+                    >
+                      {strings.showPage}
+                    </button>
+                  </p>
+                )}
+                <p>{strings.how}</p>
+                <UnseenTexts key={page} files={files} page={page} frame={frame} />
+                <SectionsPanel edits={edits} />
+              </div>
+            ) : (
+              <TextPanel
+                {...{ stored, draft, files, page, language, problems }}
+                places={texts}
+                onDone={close}
+                picture={picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={photos} />}
+              >
+                {widths.notes}
+                <EntryPanel edits={edits} chosen={chosen[0]} />
+              </TextPanel>
+            )}
+          </div>
         </div>
+        {widths.frames}
       </div>
-      {widths.frames}
-    </div>
+    </>
   );
 }

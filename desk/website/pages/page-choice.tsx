@@ -17,7 +17,7 @@ export function PageChoice({ files, chosen, choose }: PageChoiceProps) {
   return (
     <select
       aria-label={strings.page}
-      className={`${controlLook} max-w-72 font-semibold`}
+      className={`${controlLook} tablet:max-w-52 font-semibold`}
       value={chosen}
       onChange={(event) => choose(event.target.value)}
     >

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { proseHint } from "../../../kit/field-labels.ts";
-import type { Localized } from "../../../site/locale.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { type Localized, locales } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { type Place, textAt, valueAt, withText } from "../draft/content-places.ts";
@@ -16,11 +17,13 @@ import { strings } from "./ui-strings.ts";
 
 interface TextFieldsProps {
   edited: Edited & { page: PageId };
+  /** As visitors have it. */
+  base: ContentFiles;
   place: Place;
 }
 
 /** A text in both languages, with its limits and with what is wrong with it. */
-export function TextFields({ edited, place }: TextFieldsProps) {
+export function TextFields({ edited, base, place }: TextFieldsProps) {
   const { files, page, edit } = edited;
   const id = useId();
   const words = textAt(files, place);
@@ -28,6 +31,8 @@ export function TextFields({ edited, place }: TextFieldsProps) {
   if (!words) return valueAt(files, place) === undefined && <p>{strings.gone}</p>;
   const description = describePlace(files, place);
   const { hint, isFixed, maxLength, fills } = description;
+  const before = textAt(base, place);
+  const [changed, ...others] = locales.filter((language) => before && before[language] !== words[language]);
   const change = (next: Localized) => edit(place, withText(files, place, next));
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -40,6 +45,7 @@ export function TextFields({ edited, place }: TextFieldsProps) {
       <WordsFields files={files} words={words} maxLength={maxLength} describedBy={`${id}-more`} onChange={change} />
       <div id={`${id}-more`} className="grid gap-3 text-small">
         <Problems edited={edited} place={place} />
+        {changed && others.length === 0 && <p className="bg-bank px-3 py-2">{strings.changedAlone[changed]}</p>}
         {hint && fills.length === 0 && <p>{hint[locale]}</p>}
         {isFixed && <p>{formStrings.isFixed}</p>}
       </div>

@@ -50,7 +50,7 @@ export function TextPanel(props: TextPanelProps) {
         isFigure(place) ? (
           <FigureFields key={place} edited={edited} base={draft.base} place={place} />
         ) : (
-          <TextFields key={place} edited={edited} place={place} />
+          <TextFields key={place} edited={edited} base={draft.base} place={place} />
         ),
       )}
       {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}

@@ -20,6 +20,10 @@ export const strings = {
       how: "Click a text on the page to change it. With the keyboard: Tab to it, then Enter.",
       panel: "Text",
       done: "Done",
+      changedAlone: {
+        en: "The English is changed and the German is not. Do they still say the same?",
+        de: "The German is changed and the English is not. Do they still say the same?",
+      },
       gone: "This text does not exist any more.",
     },
     de: {
@@ -39,6 +43,10 @@ export const strings = {
       how: "Klicken Sie auf einen Text der Seite, um ihn zu ändern. Mit der Tastatur: Tab bis zum Text, dann Eingabe.",
       panel: "Text",
       done: "Fertig",
+      changedAlone: {
+        en: "Das Englische ist geändert, das Deutsche nicht. Sagen beide noch dasselbe?",
+        de: "Das Deutsche ist geändert, das Englische nicht. Sagen beide noch dasselbe?",
+      },
       gone: "Diesen Text gibt es nicht mehr.",
     },
   }),

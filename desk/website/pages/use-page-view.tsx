@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { languageNames, locales } from "../../../site/locale.ts";
+import { locales } from "../../../site/locale.ts";
 import { locale as interfaceLocale } from "../../language.ts";
 import { ToggleGroup } from "../../toggle-group.tsx";
 import { strings } from "./ui-strings.ts";
@@ -8,7 +8,7 @@ const choices = { width: ["phone", "tablet", "desktop"], theme: ["light", "dark"
 
 type PageView = { [Name in keyof typeof choices]: (typeof choices)[Name][number] };
 
-const names: Readonly<Record<string, string>> = { ...strings.views, ...languageNames };
+const names: Readonly<Record<string, string>> = { ...strings.views, en: "EN", de: "DE" };
 
 /** How a page is looked at, and the switches for it. */
 export function usePageView(): [PageView, ReactNode] {

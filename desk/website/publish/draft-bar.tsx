@@ -58,11 +58,25 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
     <div>
       <OutcomeText {...state} outcome={outcome} page={page} />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className={small} disabled={steps.done.length === 0} onClick={() => show(draft.undo())}>
-          <Sign sign="↶" name={strings.undo} />
+        <button
+          type="button"
+          aria-label={strings.undo}
+          title={strings.undo}
+          className={small}
+          disabled={steps.done.length === 0}
+          onClick={() => show(draft.undo())}
+        >
+          ↶
         </button>
-        <button type="button" className={small} disabled={steps.undone.length === 0} onClick={() => show(draft.redo())}>
-          <Sign sign="↷" name={strings.redo} />
+        <button
+          type="button"
+          aria-label={strings.redo}
+          title={strings.redo}
+          className={small}
+          disabled={steps.undone.length === 0}
+          onClick={() => show(draft.redo())}
+        >
+          ↷
         </button>
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
           {strings.publish(changedCount)}
@@ -115,17 +129,5 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
         )}
       </ConfirmDialog>
     </div>
-  );
-}
-
-/** On a phone there is no room for both words. */
-function Sign({ sign, name }: { sign: string; name: string }) {
-  return (
-    <>
-      <span className="max-tablet:sr-only">{name}</span>
-      <span aria-hidden="true" className="tablet:hidden">
-        {sign}
-      </span>
-    </>
   );
 }

@@ -59,7 +59,7 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
   const changedCount = useMemo(() => Object.keys(changedFiles(base, files)).length, [base, files]);
   const problems = useProblems(files, stored.photos);
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-3 *:last:w-full">
       <DraftBar {...{ draft, state, stored, problems, page, changedCount }} />
       {children({ stored, draft, files, problems })}
     </div>

@@ -28,7 +28,9 @@ for (const [device, viewport] of devices) {
       await site.getByRole("heading", { level: 1 }).click();
       await page.getByLabel("English", { exact: true }).fill(headline.en);
       await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+      await expect(page.getByText("The English is changed and the German is not.")).toBeVisible();
       await page.getByLabel("German", { exact: true }).fill(headline.de);
+      await expect(page.getByText("The English is changed and the German is not.")).toBeHidden();
       await page.keyboard.press("Escape");
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
