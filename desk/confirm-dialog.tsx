@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Disables the confirm button. */
   isDisabled?: boolean;
-  /** Has room for two columns, and the buttons in view beside a long text. */
+  /** Has room for two columns, and the buttons in view beside a long text, which is read from its beginning. */
   isWide?: boolean;
   /** Opens by itself: a key that is meant for a text does not answer it. */
   isUnasked?: boolean;
@@ -44,7 +44,7 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
         <AlertDialog.Popup
           ref={popup}
-          initialFocus={isUnasked ? popup : true}
+          initialFocus={isWide ? popup : true}
           className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))] scroll-pb-28" : "w-[min(36rem,calc(100%-2rem))]"}`}
         >
           <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>

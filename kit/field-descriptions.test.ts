@@ -5,12 +5,13 @@ import { calendarSchema } from "./calendar-schema.ts";
 import { line, orNone } from "./fact-fields.ts";
 import { describeFields, fieldsOf, labelOf, shapesOf, wordsOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
-import { action, entry, fieldWords, list, number, text } from "./fields.ts";
+import { entry, fieldWords, list, number, text } from "./fields.ts";
 import { mailsSchema } from "./mails-schema.ts";
 import { figuresSchema } from "./names-schema.ts";
 import { pageSchema } from "./schemas.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 import { siteSchema } from "./site-schema.ts";
+import { action } from "./target-fields.ts";
 import { wordsSchema } from "./words-schema.ts";
 
 interface Field {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
-import type { PageId } from "../site/pages.ts";
 import { refusal } from "./refusals.ts";
 import { artworkNames } from "./ui/artwork/catalog.ts";
 import { type GlyphName, glyphs } from "./ui/drawings/glyphs.ts";
@@ -41,7 +40,7 @@ export type Named<Value> = `{${string}}` & { readonly names?: Value };
 
 const otherName = /^\{(?!figures\.|firstYears\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/;
 
-function named<Value>(pattern = otherName, example = "{shared.promises}") {
+export function named<Value>(pattern = otherName, example = "{shared.promises}") {
   const error = `must be a name in braces, such as ${example}`;
   const name = z.string(error).regex(pattern, {
     error,
@@ -74,7 +73,7 @@ export const pair = z.strictObject(both);
 const marks = { sample: pair.optional(), permitted: z.string().optional() };
 
 /** Short, made once, unique in its list: by it drafts, moves and merges know an entry. */
-const entryId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens");
+export const entryId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens");
 
 /**
  * A text in both languages.
@@ -193,36 +192,6 @@ export function photo() {
     sample: pair.optional(),
   });
   return fields as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>;
-}
-
-/** A page of the page table; that it is there is up to the check of references. */
-export function page() {
-  return z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be the id of a page") as z.ZodType<PageId>;
-}
-
-/** A page, or a section of one. */
-export function pageTarget() {
-  return z.union([page(), z.strictObject({ page: page(), section: anchor() })]);
-}
-
-/** The id of a section. */
-export function anchor() {
-  return entryId;
-}
-
-/** A button: links to a page, scrolls to a section, or prints. */
-export function action() {
-  const label = text(60);
-  return z.union([
-    entry({ label, to: pageTarget() }),
-    entry({ label, scrollsTo: anchor() }),
-    entry({ label, does: z.literal("print") }),
-  ]);
-}
-
-export function webAddress() {
-  const address = z.url({ protocol: /^https$/, error: "must be an address that begins with https://" });
-  return z.union([address as unknown as z.ZodType<`https://${string}`>, named<`https://${string}`>()]);
 }
 
 /** A kind of section with its fields. Its folder, its component and `kind` have the same name. */

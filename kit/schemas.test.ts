@@ -7,6 +7,7 @@ import { image } from "./fields.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 import { schema as callToAction } from "./sections/call-to-action/schema.ts";
 import { schema as courses } from "./sections/courses/schema.ts";
+import { schema as readOn } from "./sections/read-on/schema.ts";
 
 // Which mistakes are named with file and line, and that the content has none: scripts/build/check-content.test.ts.
 
@@ -26,6 +27,7 @@ test("a schema is of the kind that its folder names", () => {
 const both = { en: "Book", de: "Buchen" };
 const book = { id: "book", label: both, to: "booking" };
 const invitation = { id: "invitation", kind: "call-to-action", heading: both, actions: [book] };
+const noTarget = "must be a page, mail, phone, or an address with https://, mailto: or tel:";
 
 test.each([
   ["heading must be a text in both languages, or a name in braces", { heading: "Talk to me" }],
@@ -35,6 +37,9 @@ test.each([
   ["actions/0/id is missing", { actions: [{ ...book, id: undefined }] }],
   ["actions/0/too is no field here", { actions: [{ ...book, too: "home" }] }],
   ["actions/0/to/section is missing", { actions: [{ ...book, to: { page: "booking" } }] }],
+  ["actions/0/to needs a place to lead to", { actions: [{ ...book, to: "" }] }],
+  [`actions/0/to ${noTarget}`, { actions: [{ ...book, to: "javascript:alert(1)" }] }],
+  [`actions/0/to ${noTarget}`, { actions: [{ ...book, to: "http://example.com" }] }],
   ["actions/0/label/de has no German text", { actions: [{ ...book, label: { en: "Book" } }] }],
 ])("of several shapes the nearest says what is wrong: %s", (problem, change) => {
   expect(problemsOf(callToAction, { ...invitation, ...change })).toEqual([problem]);
@@ -45,6 +50,13 @@ test.each([
   ["image/aiGenerated is missing", { photo: "talk.jpg", alt: both }],
 ])("a photo that lacks something is no misspelt drawing: %s", (problem, photo) => {
   expect(problemsOf(z.strictObject({ image: image() }), { image: photo })).toEqual([problem]);
+});
+
+test("buttons lead out of the site, and further reading to its pages alone", () => {
+  for (const to of ["https://example.com/a", "mailto:a@example.com", "tel:+4989123", "mail", "phone"]) {
+    expect(problemsOf(callToAction, { ...invitation, actions: [{ ...book, to }] })).toEqual([]);
+    expect(problemsOf(readOn.shape.links, [{ id: "a", reason: both, to }])).toEqual(["0/to must be the id of a page"]);
+  }
 });
 
 test("a course states its approval or why it needs none, and nothing else will do", () => {

@@ -27,13 +27,13 @@ const path = pathShape
   .refine((text) => text !== notFoundPath("en"), "is the path of the not-found page")
   .refine((text) => !isReserved(text), "is an address of the server");
 
-/** Names of other files beside those of the pages. */
-export const takenIds = ["not-found", "site"];
+/** Names of other files beside those of the pages, and what links to the owner are called. */
+export const takenIds = ["not-found", "site", "mail", "phone"];
 
 /** `Page` (site/pages.ts). */
 const page = z.strictObject({
   id: id
-    .refine((text) => !takenIds.includes(text), "is the name of another file")
+    .refine((text) => !takenIds.includes(text), "is the name of something else")
     .register(fieldWords, {
       hint: {
         en: "Names the page's file, and the page in links. It stays when name and address change.",

@@ -50,6 +50,11 @@ test.each<[what: string, node: SourceNode, resolved: unknown]>([
     "[Mail](mailto:hallo@isarhold.test) oder [Anruf](tel:+498999998456)",
   ],
   [
+    "so are buttons",
+    [{ to: "mail" }, { to: "phone" }, { to: "about" }],
+    [{ to: "mailto:hallo@isarhold.test" }, { to: "tel:+498999998456" }, { to: "about" }],
+  ],
+  [
     "a count is a word, with a capital at the beginning",
     { ...both("-", "{count} Themen, {count} Wünsche"), counts: ["talks/topics/groups/*/topics"] },
     "Vier Themen, vier Wünsche",

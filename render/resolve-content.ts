@@ -83,7 +83,9 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
     const { id: _id, sample: _sample, permitted: _permitted, onlyWith: _onlyWith, instead, ...fields } = node;
     if (isHidden && instead !== undefined) return resolve(instead);
     const shown = Object.entries(fields).filter(([, value]) => !isOfOtherCalendar(value));
-    const resolved = Object.fromEntries(shown.map(([key, value]) => [key, resolve(value)]));
+    const resolved = Object.fromEntries(
+      shown.map(([key, value]) => [key, key === "to" && isContact(value) ? contactAddress(value) : resolve(value)]),
+    );
     return isHidden ? marked(resolved) : resolved;
   }
 
@@ -117,8 +119,11 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
       if (typeof value !== "string" && typeof value !== "number") throw new UnknownName(name);
       return String(value);
     });
-    const { email, phone } = names.owner;
-    return named.replaceAll("](mail)", `](mailto:${email})`).replaceAll("](phone)", `](${telephoneOf(phone)})`);
+    return named.replaceAll(/\]\((mail|phone)\)/g, (_, contact: Contact) => `](${contactAddress(contact)})`);
+  }
+
+  function contactAddress(contact: Contact): string {
+    return contact === "mail" ? `mailto:${names.owner.email}` : telephoneOf(names.owner.phone);
   }
 
   /** `{count}` in words, capitalized at the start of the text. */
@@ -184,6 +189,13 @@ function createResolver(locale: Locale, { pages, names, hidesSamples, calendar, 
   }
 
   return { resolve };
+}
+
+/** What links to the owner are called. */
+type Contact = "mail" | "phone";
+
+function isContact(target: unknown): target is Contact {
+  return target === "mail" || target === "phone";
 }
 
 /** A string that is nothing but a name has its value, whatever that is. */

@@ -1,4 +1,5 @@
-import type { action, Part } from "../fields.ts";
+import type { Part } from "../fields.ts";
+import type { action } from "../target-fields.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
 /** A button of a hero or call to action. */

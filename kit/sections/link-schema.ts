@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { entry, pageTarget, shareable, text } from "../fields.ts";
+import { entry, shareable, text } from "../fields.ts";
+import { linkTarget } from "../target-fields.ts";
 
-const fields = { label: text(60), to: pageTarget() };
+const fields = { label: text(60), to: linkTarget() };
 
-/** A link with its words, to a page or a section of one. */
+/** A link with its words. */
 export const link = shareable(z.strictObject(fields));
 
 /** The same in a list. */

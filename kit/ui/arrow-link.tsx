@@ -1,26 +1,15 @@
 import type { PageId } from "../../site/pages.ts";
-import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
-import { PageLink, type PageTarget } from "./page-link.tsx";
-
-type ArrowLinkProps = { children: string } & ({ to: PageId | PageTarget } | { href: string });
+import { PageLink } from "./page-link.tsx";
+import { isOutside, type LinkTarget, TargetLink } from "./target-link.tsx";
 
 /** A text link with an arrow. On hover the underline grows and the arrow moves. The arrow of an external link points up. */
-export function ArrowLink({ children, ...target }: ArrowLinkProps) {
-  const text = <span className={underlined}>{children}</span>;
-  if ("to" in target) {
-    return (
-      <PageLink to={target.to} className={forward}>
-        {text}
-        <Icon name="arrow-right" />
-      </PageLink>
-    );
-  }
+export function ArrowLink({ to, children }: { to: LinkTarget; children: string }) {
   return (
-    <ExternalLink className={forward} href={target.href}>
-      {text}
-      <Icon name="arrow-up-right" />
-    </ExternalLink>
+    <TargetLink to={to} className={forward}>
+      <span className={underlined}>{children}</span>
+      <Icon name={isOutside(to) ? "arrow-up-right" : "arrow-right"} />
+    </TargetLink>
   );
 }
 

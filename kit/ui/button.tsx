@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { PageId } from "../../site/pages.ts";
 import { Icon } from "./icon.tsx";
-import { PageLink, type PageTarget } from "./page-link.tsx";
+import { isOutside, type LinkTarget, TargetLink } from "./target-link.tsx";
 
 interface Look {
   /** `primary` for the main action of a group, `danger` for what cannot be undone, `line` for all others. */
@@ -20,17 +19,17 @@ export function Button({ look, children, ...rest }: ButtonProps) {
 }
 
 interface ButtonLinkProps extends Look {
-  to: PageId | PageTarget;
+  to: LinkTarget;
   children: string;
 }
 
-/** An internal link that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = "primary", to, children }: ButtonLinkProps) {
   return (
-    <PageLink to={to} className={buttonLook({ look })}>
+    <TargetLink to={to} className={buttonLook({ look })}>
       {children}
-      {look === "primary" && <Icon name="arrow-right" />}
-    </PageLink>
+      {isOutside(to) ? <Icon name="arrow-up-right" /> : look === "primary" && <Icon name="arrow-right" />}
+    </TargetLink>
   );
 }
 

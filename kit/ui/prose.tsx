@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { hasPage, type PageId } from "../../site/pages.ts";
-import { ExternalLink } from "./external-link.tsx";
-import { PageLink } from "./page-link.tsx";
+import { hasPage } from "../../site/pages.ts";
 import { useSite } from "./site.tsx";
+import { TargetLink } from "./target-link.tsx";
 
 /**
  * Text with two kinds of inline markup: `**strong**` and `[label](target)`, where the target is a page id, a file's path, or an
@@ -22,14 +21,7 @@ function render(part: string): ReactNode {
   if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
   const [, label, target] = link.exec(part) ?? [];
   if (label === undefined || target === undefined) return part;
-  if (target.startsWith("https:")) {
-    return (
-      <ExternalLink href={target} className={linkLook}>
-        {label}
-      </ExternalLink>
-    );
-  }
-  if (/^(?:mailto:|tel:|\/(?!\/))/.test(target)) {
+  if (/^\/(?!\/)/.test(target)) {
     return (
       <a href={target} className={linkLook}>
         {label}
@@ -40,12 +32,13 @@ function render(part: string): ReactNode {
 }
 
 /** Where the page is hidden, the label alone. */
-function ProseLink({ to, children: label }: { to: PageId; children: string }) {
-  if (!hasPage(useSite().pages, to)) return label;
+function ProseLink({ to, children: label }: { to: string; children: string }) {
+  const { pages } = useSite();
+  if (!to.includes(":") && !hasPage(pages, to)) return label;
   return (
-    <PageLink to={to} className={linkLook}>
+    <TargetLink to={to} className={linkLook}>
       {label}
-    </PageLink>
+    </TargetLink>
   );
 }
 

@@ -176,7 +176,8 @@ function* problemsOfLinks(
     };
   }
   const linked = typeof to === "object" && to !== null && "page" in to ? to.page : to;
-  if (typeof linked === "string" && !hasPage(content.site.pages, linked)) {
+  // The schema says where nothing is chosen, and which links may lead away from the site.
+  if (typeof linked === "string" && linked !== "" && !isLinkTarget(linked, content.site.pages)) {
     yield {
       place: [...place, "to", ...(linked === to ? [] : ["page"])],
       problem: `names no page: ${linked}`,

@@ -11,7 +11,7 @@ export interface ContentProblem {
 }
 
 export type BrokenRule =
-  | { name: "lacking" | "invisible" | "no-section" | "no-list" | "no-photo" | "new-page" }
+  | { name: "lacking" | "invisible" | "no-section" | "no-list" | "no-photo" }
   /** Characters. */
   | { name: "longest"; max: number }
   /** With its braces. */

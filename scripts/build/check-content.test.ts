@@ -468,7 +468,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     'redirects "/" is answered already, so it cannot lead to about',
   ],
   ["a start page elsewhere", `${page("home")}/path`, "/start", "pages/0/path must stay /: mails and browsers know it"],
-  ["a page whose name is another file's", `${page("about")}/id`, "site", "pages/9/id is the name of another file"],
+  ["a page whose name is another file's", `${page("about")}/id`, "site", "pages/9/id is the name of something else"],
   ["an unknown calendar", "facts/calendar/kind", "third", "calendar/kind is none of the choices here"],
   ["terms that are not there", "facts/owner/terms", "/gone.pdf", "owner/terms names no file of public/: /gone.pdf"],
   [

@@ -15,6 +15,7 @@ test.each([
   "/site/kit/sections/block-schema.ts",
   "/site/kit/names-schema.ts",
   "/site/kit/fields.ts",
+  "/site/kit/target-fields.ts",
   "/site/kit/field-labels.ts",
   "/site/node_modules/zod/v4/core/util.js",
 ])("a chunk for visitors with %s fails the build, which names both", (id) => {

@@ -3,7 +3,7 @@ import { BuildError } from "./build-error.ts";
 
 /** Modules of schemas and of words about them, and zod itself: they describe the content, which is checked before visitors get it. */
 export const schemaModules =
-  /\/node_modules\/zod\/|\/kit\/(?:fields|field-[\w-]+|schemas|(?:.*\/)?(?:[\w-]+-)?schema)\.ts$/;
+  /\/node_modules\/zod\/|\/kit\/(?:(?:[\w-]+-)?fields|field-[\w-]+|schemas|(?:.*\/)?(?:[\w-]+-)?schema)\.ts$/;
 
 type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName"> & {
   modules: { [id: string]: Pick<Rolldown.RenderedModule, "renderedLength"> };

@@ -54,7 +54,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
     requestTimeout: longestRequest,
     // No header announces a body: do not wait for one (RFC 9112, 6.3).
     optimizeEmptyRequests: true,
-    // Node's own refusal would come before the limits below.
+    // Refused here: Node's own refusals are not counted as unanswered.
     requireHostHeader: false,
   };
   const server = createServer(options, (incoming, outgoing) => {
@@ -85,7 +85,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
     }
     void answer(incoming, outgoing);
   });
-  // For the same reason; a server may ignore an unknown expectation (RFC 9110, 10.1.1).
+  // Node would refuse it by itself; a server may ignore an unknown expectation (RFC 9110, 10.1.1).
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("connection", (socket) => {
     unanswered.set(socket, new Set());

@@ -3,10 +3,12 @@ import type { Archive, ArchivedRow } from "../store/archive.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 import { filesFrom, type StoredVersion } from "./versions.ts";
 
+type ArchivedVersion = Pick<StoredVersion, "number" | "files">;
+
 /** The newest version in a backup, null where it has none, and what rendering needs of the photos. */
 export async function archivedSite(
   dump: Archive["dump"],
-): Promise<{ version: StoredVersion | null; photos: PreparedPhotos }> {
+): Promise<{ version: ArchivedVersion | null; photos: PreparedPhotos }> {
   let newest: ArchivedRow["row"] | null = null;
   const bodies = new Map<string, string>();
   const photos: Record<string, PreparedPhoto> = {};
@@ -21,10 +23,7 @@ export async function archivedSite(
   return { version: newest && versionOf(newest, bodies), photos };
 }
 
-function versionOf(
-  { number, published_at, author, documents }: ArchivedRow["row"],
-  bodies: ReadonlyMap<string, string>,
-): StoredVersion {
+function versionOf({ number, documents }: ArchivedRow["row"], bodies: ReadonlyMap<string, string>): ArchivedVersion {
   const files = documents === null ? null : filesFrom(JSON.parse(String(documents)), bodies);
-  return { number: Number(number), published_at: String(published_at), author: String(author), files };
+  return { number: Number(number), files };
 }

@@ -160,16 +160,22 @@ test("chosen files are published alone, checked without the others, which stay i
   });
 });
 
-test("a new page is not published without its place in the menus, and loses nothing by that", async () => {
-  const files = { "site.json": { pages: [{ id: "home" }, { id: "terms" }] }, "pages/terms.json": { seo: "terms" } };
+test("a page comes with its entry in the page table, the rest of which is published without it, and goes with it", async () => {
+  const [terms, table] = ["pages/terms.json", "site.json"];
+  const files = { [table]: { pages: [{ id: "home" }, { id: "terms" }], owner: "new" }, [terms]: "terms" };
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
-  const publishFiles = (names: string[]) => ask("POST", "/publish", { revision: 1, files: names });
-  expect((await publishFiles(["pages/terms.json"])).body).toMatchObject({
-    outcome: "refused",
-    problems: [{ file: "pages/terms.json", rule: { name: "new-page" } }],
+  const publishFiles = async (revision: number, names: string[]) => {
+    await ask("POST", "/publish", { revision, files: names });
+    return (await ask("GET", "/content")).body;
+  };
+  expect(await publishFiles(1, [table])).toMatchObject({
+    files: { [table]: { pages: [{ id: "home" }], owner: "new" } },
+    draft: { revision: 2, files },
   });
-  expect((await ask("GET", "/content")).body).toMatchObject({ version: null, draft: { revision: 1, files } });
-  expect((await publishFiles(Object.keys(files))).body).toEqual({ outcome: "published", number: 1 });
+  expect(await publishFiles(2, [terms])).toMatchObject({ files, draft: null });
+  const removed = { [table]: { pages: [{ id: "home" }] }, [terms]: "newer", "pages/never.json": "added and removed" };
+  await ask("PUT", "/draft", { revision: 3, basedOn: 2, files: removed });
+  expect(await publishFiles(4, [table])).toMatchObject({ version: 3, draft: null });
 });
 
 test("another draft than the one that was seen, or of another version, is not published", async () => {
@@ -203,12 +209,12 @@ test("a version is read whole, and what was there before the first one; what the
   expect((await ask("GET", "/versions/1")).body).toEqual({ files: { ...installation, [home]: "first" } });
   expect((await ask("GET", "/versions/2")).body).toEqual({ files: installation });
   expect((await ask("GET", "/versions/0")).body).toEqual({ files: installation });
-  for (const path of ["/versions/3", "/versions/one", "/versions/-1"]) {
-    expect(await ask("GET", path)).toEqual({ status: 404, body: { error: "unknown" } });
+  for (const number of ["3", "one", "-1", "00", "01", "0x0", "1e0", "+1", "1.0", "%201"]) {
+    expect(await ask("GET", `/versions/${number}`)).toEqual({ status: 404, body: { error: "unknown" } });
   }
 });
 
-test("an earlier version is brought back as a new one, and the draft stays", async () => {
+test("an earlier version is brought back as a new one, what is installed as well, and the draft stays", async () => {
   for (const [index, content] of ["first", "second"].entries()) {
     const files = { ...installation, [home]: content };
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
@@ -225,6 +231,8 @@ test("an earlier version is brought back as a new one, and the draft stays", asy
     changedFrom: { "site.json": { pages: [{ id: "home" }] } },
   });
   expect(shown).toEqual([3]);
+  expect((await bringBack(0, 3)).body).toEqual({ outcome: "published", number: 4 });
+  expect((await ask("GET", "/content")).body).toMatchObject({ version: 4, files: installation });
 });
 
 test("the website is downloaded as an archive for a static host, as visitors see it, and in no other way than asked", async () => {

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { FileProblem } from "../../render/check/content-problems.ts";
-import { withoutRemovedPages } from "../../site/content-files.ts";
+import { withChosenFiles } from "../../site/content-files.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
 import { allowMoreTime } from "../http/http-server.ts";
@@ -18,7 +18,7 @@ import type { preparePhoto } from "./photos/prepare-photo.ts";
 import { publishVersion } from "./publish.ts";
 import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
-import { keptVersions, type NewVersion, type Versions } from "./versions.ts";
+import { keptVersions, type NewVersion, type Versions, versionNumber } from "./versions.ts";
 import { zipOf } from "./zip.ts";
 
 export interface WebsiteRoutesDependencies {
@@ -39,13 +39,6 @@ export interface WebsiteRoutesDependencies {
   onPublished: (c: RequestContext) => Promise<void>;
   now: () => Date;
 }
-
-const newPageAlone = (file: string): FileProblem => ({
-  file,
-  place: [],
-  problem: "is a new page, which site.json does not have",
-  rule: { name: "new-page" },
-});
 
 type Keep = Parameters<typeof publishVersion>[0]["publish"];
 
@@ -86,6 +79,9 @@ export function createWebsiteRoutes({
   // Each rendering takes a processor, and 200 MB.
   const inTurn = oneByOne();
   const downloadInTurn = oneByOne();
+
+  /** Before the first version was what is installed. */
+  const versionAt = (number: number) => (number === 0 ? { files: null } : website.find(number));
 
   /** Publishes, and shows it before it answers. @throws where rendering fails, and nothing is kept */
   async function publish(c: RequestContext, version: Omit<NewVersion, "author">, keep: Keep = website.publish) {
@@ -129,13 +125,13 @@ export function createWebsiteRoutes({
         if (draft.basedOn !== version) return c.json({ outcome: "outdated", newest: version } as const);
         const names = Object.keys(draft.files).filter((name) => chosen?.includes(name) ?? true);
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
-        const changes = Object.fromEntries(names.map((name) => [name, draft.files[name]]));
-        const edited = { files: withoutRemovedPages({ ...files, ...changes }), basedOn: version };
-        // A new page is one by its entry in `site.json`: published without that, its words would be in neither version nor draft.
-        const drafted = withoutRemovedPages({ ...files, ...draft.files });
-        const alone = names.filter((name) => name in drafted && !(name in edited.files));
-        if (alone.length > 0) return c.json({ outcome: "refused", problems: alone.map(newPageAlone) } as const);
-        return c.json(await publish(c, edited, (it) => siteDraft.publish({ ...it, revision, names })));
+        const drafted = { ...files, ...draft.files };
+        const edited = withChosenFiles(files, drafted, names);
+        const isPublished = (name: string) => isDeepStrictEqual(edited[name], drafted[name]);
+        // The page table is when the entries of all new pages are, and the file of a page that is gone when the table is.
+        const done = Object.keys(draft.files).filter((name) => isPublished(name in edited ? name : "site.json"));
+        const keep: Keep = (it) => siteDraft.publish({ ...it, revision, names: done });
+        return c.json(await publish(c, { files: edited, basedOn: version }, keep));
       }),
     )
     .get("/versions", async (c) => c.json({ versions: await website.list({ limit: keptVersions }) }))
@@ -151,15 +147,13 @@ export function createWebsiteRoutes({
       }),
     )
     .get("/versions/:number", async (c) => {
-      const number = Number(c.req.param("number"));
-      // Before the first version was what is installed.
-      const found = number === 0 ? { files: null } : await website.find(number);
+      const found = await versionAt(versionNumber(c.req.param("number")));
       return found ? c.json({ files: found.files ?? (await contentOfBuild()) }) : c.json(unknown, 404);
     })
-    .post("/versions/bring-back", json(z.object({ number, newest: number.nullable() })), (c) =>
+    .post("/versions/bring-back", json(z.object({ number: z.literal(0).or(number), newest: number.nullable() })), (c) =>
       inTurn(async () => {
         const { number, newest } = c.req.valid("json");
-        const found = await website.find(number);
+        const found = await versionAt(number);
         if (!found) return c.json(unknown, 404);
         return c.json(await publish(c, { files: found.files, basedOn: newest }));
       }),

@@ -76,16 +76,17 @@ describeStore("versions of the website", (stores) => {
     expect(await store.website.find(3)).toMatchObject({ files: { "pages/copy.json": files["pages/home.json"] } });
   });
 
-  test("the list names what each version has changed", async () => {
+  test("the list names what each version has changed, part by part of the facts", async () => {
     const store = await stores.open();
     const { website } = store;
     await publish(store, files);
     await publish(store, { ...files, "pages/home.json": "new" });
-    await publish(store, { "site.json": "other", "pages/new.json": "new" });
-    await publish(store, { "site.json": "other", "pages/new.json": "new" });
+    const changed = { "site.json": { owner: "other", pages: [], menus: [] }, "pages/new.json": "new" };
+    await publish(store, changed);
+    await publish(store, changed);
     const changes = [
       { number: 4, changed: [] },
-      { number: 3, changed: ["pages/home.json", "pages/new.json", "site.json"] },
+      { number: 3, changed: ["pages/home.json", "pages/new.json", "site.json#menus", "site.json#owner"] },
       { number: 2, changed: ["pages/home.json"] },
       { number: 1, changed: null },
     ];

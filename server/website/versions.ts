@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import { assertStorable, type StoreContext } from "../store/context.ts";
@@ -41,8 +42,8 @@ export interface StoredVersion extends Version {
 export interface VersionEntry extends Version {
   showsInstallation: boolean;
   /**
-   * Names of the files that differ from the version before, new and removed ones included, sorted. Null where that cannot be told:
-   * no version before is stored, or one of the two shows the installation's content.
+   * Names of the files that differ from the version before, new and removed ones included, sorted; of the facts the parts:
+   * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the installation's content.
    */
   changed: string[] | null;
 }
@@ -63,11 +64,17 @@ export function createVersions({ database, now }: StoreContext): Versions {
         // One more, to compare the last one with.
         const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
         const rows = await newestFirst.limit(limit + 1).execute();
-        return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1]));
+        const facts = await changedFacts(db, rows);
+        return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1], facts));
       }),
 
     publish: (version) => database.write((db) => addVersion(db, version, now())),
   };
+}
+
+/** The number that is written in digits. Not a number for any other text, which no version has. */
+export function versionNumber(text: string): number {
+  return /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Keeps a version in a transaction, unless another one is the newest by now. */
@@ -192,17 +199,35 @@ function documentsOf(files: ContentFiles): { ids: DocumentIds; rows: Tables["sit
   return { ids, rows: [...rows.values()] };
 }
 
-function entryOf(row: Row, previous: Row | undefined): VersionEntry {
+type Parts = Readonly<Record<string, unknown>>;
+type Facts = ReadonlyMap<string | undefined, Parts>;
+
+/** `site.json` by the id of its document, where not all versions have the same. */
+async function changedFacts(db: Db, rows: readonly Row[]): Promise<Facts> {
+  const ids = new Set(rows.flatMap((row) => idsOf(row)?.["site.json"] ?? []));
+  if (ids.size < 2) return new Map();
+  const documents = db.selectFrom("site_documents").selectAll();
+  const found = await documents.where("id", "in", [...ids]).execute();
+  return new Map(found.map(({ id, body }) => [id, JSON.parse(body)]));
+}
+
+function entryOf(row: Row, previous: Row | undefined, facts: Facts): VersionEntry {
   const [ids, idsBefore] = [idsOf(row), previous ? idsOf(previous) : null];
   return {
     ...versionOf(row),
     showsInstallation: ids === null,
-    changed: ids && idsBefore && changedNames(ids, idsBefore),
+    changed: ids && idsBefore && changesBetween(idsBefore, ids, facts).sort(),
   };
 }
 
-function changedNames(ids: DocumentIds, idsBefore: DocumentIds): string[] {
-  return Object.keys({ ...idsBefore, ...ids })
-    .filter((name) => ids[name] !== idsBefore[name])
-    .sort();
+function changesBetween(before: DocumentIds, after: DocumentIds, facts: Facts): string[] {
+  return changedNames(before, after).flatMap((name) => {
+    const [factsBefore, factsAfter] = [facts.get(before[name]), facts.get(after[name])];
+    if (!factsBefore || !factsAfter) return name;
+    return changedNames(factsBefore, factsAfter).map((part) => `${name}#${part}`);
+  });
+}
+
+function changedNames(before: Parts, after: Parts): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFiles, changesBetween, inverse, withChanges } from "./changes.ts";
+import { changedFiles, changesBetween, changesByFile, inverse, withChanges } from "./changes.ts";
 import { placeOfPath, textAt, valueAt, withText, withValue } from "./content-places.ts";
 
 const words = (en: string) => ({ en, de: en.toUpperCase() });
@@ -91,4 +91,13 @@ test("an entry that is removed here and changed there is told", () => {
   const { files, left } = withChanges(withText(base, `${list}/b`, words("changed")), removal, "here");
   expect(idsIn(files)).toEqual(["a", "b", "c"]);
   expect(left.map(({ place }) => place)).toEqual([`${list}/b`]);
+});
+
+test("a new page is one change with its entry in the page table, and none once it is removed again", () => {
+  const siteWith = (...ids: string[]) => ({ pages: ids.map((id) => ({ id })), menus: [] });
+  const known = { ...base, "site.json": siteWith("home", "about"), "pages/about.json": {} };
+  const namesIn = (files: object) => [...changesByFile(known, { ...known, "pages/fees.json": {}, ...files }).keys()];
+  expect(namesIn({ "site.json": siteWith("home", "fees", "about") })).toEqual(["pages/fees.json"]);
+  expect(namesIn({ "site.json": siteWith("about", "home", "fees") })).toEqual(["site.json", "pages/fees.json"]);
+  expect(namesIn({})).toEqual([]);
 });

@@ -1,6 +1,16 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
-import { isText, nameOf, type Place, partNamed, partsOf, placeIn, valueAt, withValue } from "./content-places.ts";
+import {
+  isText,
+  nameOf,
+  namesOf,
+  type Place,
+  partNamed,
+  partsOf,
+  placeIn,
+  valueAt,
+  withValue,
+} from "./content-places.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */
 export interface Change {
@@ -11,6 +21,9 @@ export interface Change {
   /** Before and after are the names of a list's entries in their order. */
   isOrder?: true;
 }
+
+/** Changes by the name of the file: a page, or what several have. */
+export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
 
 /** Which counts where both have changed the same: what is here, or the changes. */
 export type Winner = "here" | "changes";
@@ -25,6 +38,15 @@ export function changedFiles(base: ContentFiles, files: ContentFiles): Record<st
 export function changesBetween(base: ContentFiles, files: ContentFiles): Change[] {
   const names = Object.keys({ ...base, ...files });
   return names.flatMap((name) => [...changesAt(`${name}#`, base[name], files[name])]);
+}
+
+/** What is published together. A new page goes with its entry in the page table; one that was removed again is no change. */
+export function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
+  const shown = withoutRemovedPages(files);
+  const drafted = Object.fromEntries(Object.entries(files).filter(([name]) => name in base || name in shown));
+  const added = Object.keys(drafted).filter((name) => !(name in base));
+  const { "site.json": facts } = withChosenFiles(base, drafted, added);
+  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, drafted), ({ place }) => namesOf(place).file);
 }
 
 /**
@@ -121,9 +143,9 @@ function withOrder(files: ContentFiles, change: Change, wins: Winner) {
     (all as string[]).filter((name) => names.includes(name)),
   ) as [string[], string[]];
   const common = before.filter((name) => after.includes(name));
-  const namesOf = (among: readonly string[]) => names.filter((name) => among.includes(name));
-  if (isSame(namesOf(after), after)) return files;
-  if (wins === "here" && !isSame(namesOf(common), common)) return null;
+  const namesAmong = (among: readonly string[]) => names.filter((name) => among.includes(name));
+  if (isSame(namesAmong(after), after)) return files;
+  if (wins === "here" && !isSame(namesAmong(common), common)) return null;
   const ordered = [...after];
   for (const [index, name] of names.entries())
     if (!after.includes(name)) ordered.splice(ordered.indexOf(names[index - 1] ?? "") + 1, 0, name);

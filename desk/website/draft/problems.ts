@@ -4,6 +4,7 @@ import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
+import { unwrittenTexts } from "../lists/new-entry.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath } from "./content-places.ts";
 
@@ -19,10 +20,16 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"])
   const content = contentOf(withoutRemovedPages(files));
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
-  return contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((problem) =>
-    problemFor(files, problem),
-  );
+  return [
+    ...contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((it) => problemFor(files, it)),
+    ...unwrittenTexts(files).map((place) => ({ place, text: unwritten })),
+  ];
 }
+
+const unwritten = {
+  en: "Still “New text” in English or “Neuer Text” in German. Please write both.",
+  de: "Noch „Neuer Text“ auf Deutsch oder „New text“ auf Englisch. Bitte schreiben Sie beide.",
+};
 
 /** In the owner's words. */
 export function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
@@ -79,11 +86,6 @@ function wordsFor(rule: BrokenRule, language: Locale): Localized {
       return {
         en: "What this text counts is not there any more.",
         de: "Was dieser Text zählt, gibt es nicht mehr.",
-      };
-    case "new-page":
-      return {
-        en: "The page is new: please publish “Menus, names and facts” with it.",
-        de: "Die Seite ist neu: Bitte veröffentlichen Sie „Menüs, Namen und Angaben“ mit ihr.",
       };
     case "no-page":
       return { en: `The link “${rule.target}” leads nowhere.`, de: `Der Link „${rule.target}“ führt nirgendwohin.` };

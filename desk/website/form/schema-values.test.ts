@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
-import { action, entry, list, number, text } from "../../../kit/fields.ts";
+import { entry, list, number, text } from "../../../kit/fields.ts";
 import { calendarSchema } from "../../../kit/processing-schema.ts";
+import { action } from "../../../kit/target-fields.ts";
 import { openShapesOf, valueFor, withField } from "./schema-values.ts";
 
 test("a name in braces and fixed values are no field of their own", () => {

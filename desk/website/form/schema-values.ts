@@ -56,11 +56,11 @@ export function valueFor(schema: z.ZodType, words?: Localized): unknown {
   if (shape instanceof z.ZodBoolean) return false;
   if (shape instanceof z.ZodEnum) return shape.options[0];
   if (shape instanceof z.ZodLiteral) return [...shape.values][0];
-  return words ? names.find((text) => schema.safeParse(text).success) : "";
+  return (words && names.find((text) => schema.safeParse(text).success)) ?? "";
 }
 
-/** Of what is kept as a word: a page, a web address, a time of day, a day, a figure. */
-const names = ["contact", "https://example.com/", "09:00", "2026-01-01", "0", "{figures.home.years}"];
+/** Of what is kept as a word: a time of day, a day, a figure. Where something leads is asked. */
+const names = ["", "09:00", "2026-01-01", "0", "{figures.home.years}"];
 
 /** Short, made once, unique in its list. It begins with a letter: a place with a number would mean an index. */
 export function newId(taken: readonly string[], prefix = "n"): string {

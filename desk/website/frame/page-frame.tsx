@@ -19,6 +19,7 @@ import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
+import { loadAgain } from "./load-again.ts";
 import { type Measured, measureWidths } from "./measure-widths.ts";
 import { createMarks, withPlace } from "./placed-text.ts";
 
@@ -215,6 +216,7 @@ addEventListener(
   },
   { capture: true },
 );
+addEventListener("error", loadAgain, { capture: true });
 addEventListener("submit", (event) => event.preventDefault(), { capture: true });
 addEventListener(
   "keydown",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { isLinkAddress, linksIn, sectionsOf, withLink } from "./link-targets.ts";
+import { addressFrom, linksIn, sectionsOf, withLink } from "./link-targets.ts";
 
 const files = readContentFiles();
 
@@ -21,9 +21,23 @@ test("a link within a sentence leads elsewhere, or is words alone", () => {
   expect(withLink(words, 0, null)).toBe("Write to me or [book](booking).");
 });
 
-test("addresses of pages, mail and phone are taken, and nothing that runs", () => {
-  const right = ["https://example.com", "https://example.com/a?b#c", "mailto:a@example.com", "tel:+4989123"];
-  const wrong = ["http://example.com", "javascript:alert", "https://", "https://a b.de", "data:text/html", "mailto:"];
-  expect(right.filter((address) => !isLinkAddress(address))).toEqual([]);
-  expect(wrong.filter(isLinkAddress)).toEqual([]);
+test("addresses of pages, mail and phone are taken as they are typed, and nothing that runs", () => {
+  const right = {
+    "https://example.com/a?b#c": "https://example.com/a?b#c",
+    "www.example.com/talks": "https://www.example.com/talks",
+    "a@example.com": "mailto:a@example.com",
+    "mailto:a@example.com?subject=Talk": "mailto:a@example.com?subject=Talk",
+    "+49 (89) 123-45": "tel:+498912345",
+  };
+  for (const [typed, address] of Object.entries(right)) expect(addressFrom(typed)).toBe(address);
+  const wrong = [
+    "http://example.com",
+    "javascript:alert.x",
+    "https://",
+    "https://a b.de",
+    "data:text/html",
+    "mailto:",
+    "",
+  ];
+  expect(wrong.filter((it) => addressFrom(it) !== null)).toEqual([]);
 });

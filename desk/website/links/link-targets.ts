@@ -1,9 +1,15 @@
 import { wordsOf } from "../../../kit/field-descriptions.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import { outsideAddress } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { kindLabel, titleOf } from "../lists/list-entries.ts";
+
+/** Whether a field says where something leads, or to which section of its own page. */
+export function isTarget(name: string): boolean {
+  return name === "to" || name === "scrollsTo";
+}
 
 /** The sections of a page to which links can lead. */
 export function sectionsOf(files: ContentFiles, page: string): { id: string; title: string }[] {
@@ -35,7 +41,10 @@ export function withLink(words: string, index: number, target: string | null): s
   });
 }
 
-/** Never what runs code: `javascript:` and the like have no form here. */
-export function isLinkAddress(address: string): boolean {
-  return /^(?:https:\/\/[^\s()/]+\.[^\s()]+|mailto:[^\s()@]+@[^\s()@]+|tel:\+?[\d-]+)$/.test(address);
+/** The address that is meant by what was typed: of a page, of a mailbox or a phone. Null for what is none, and what runs code. */
+export function addressFrom(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s()/-]/g, "");
+  const isPhone = /^\+?\d{3,}$/.test(digits);
+  const completed = isPhone ? `tel:${digits}` : typed.includes("@") ? `mailto:${typed}` : `https://${typed}`;
+  return [typed, typed.includes(":") ? "" : completed].find((it) => outsideAddress.test(it)) ?? null;
 }

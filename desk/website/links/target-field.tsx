@@ -1,16 +1,12 @@
 import type { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import type { Edited } from "../form/field-props.ts";
-import { PageOptions } from "../pages/page-choice.tsx";
 import { sectionsOf } from "./link-targets.ts";
+import { TargetChoice } from "./target-choice.tsx";
 import { strings } from "./ui-strings.ts";
-
-/** Whether a field says where something leads: to a page or a section of one, or within its own page. */
-export function isTarget(name: string): boolean {
-  return name === "to" || name === "scrollsTo";
-}
 
 interface TargetFieldProps {
   edited: Edited;
@@ -24,25 +20,28 @@ interface Target {
   scrollsTo?: string;
 }
 
-/** The page and the section to which something leads, as far as its schema allows. */
+/** Where something leads, as far as its schema allows. */
 export function TargetField({ edited, schema, place }: TargetFieldProps) {
-  const { files, edit, page: own = "" } = edited;
+  const { files, problems, edit, page: own = "" } = edited;
   const { to = "", scrollsTo, ...others } = (valueAt(files, place) ?? {}) as Target;
   const target = scrollsTo === undefined ? to : { page: own, section: scrollsTo };
   const { page, section = "" } = typeof target === "string" ? { page: target } : target;
   const leads = describeFields(schema).filter(({ name }) => name === "to");
-  const canHaveSection = leads.some((field) => field.schema.safeParse({ page: "a", section: "a" }).success);
-  const sections = canHaveSection ? sectionsOf(files, page) : [];
+  const canBe = (example: unknown) => leads.some((field) => field.schema.safeParse(example).success);
+  const sections = canBe({ page: "a", section: "a" }) ? sectionsOf(files, page) : [];
+  const problem = problems.find((it) => `${it.place}/`.startsWith(`${place}/to/`));
   const lead = (next: Target["to"]) => edit(place, withValue(files, place, { ...others, to: next }));
   return (
     <div className="grid gap-3">
-      <Field label={strings.leadsTo}>
-        {(control) => (
-          <select {...control} value={page} onChange={(event) => lead(event.target.value)}>
-            <PageOptions files={files} />
-          </select>
-        )}
-      </Field>
+      <TargetChoice
+        key={place}
+        label={strings.leadsTo}
+        files={files}
+        target={page}
+        canLeadOut={canBe("mail")}
+        problem={problem?.text[locale] ?? null}
+        onChange={lead}
+      />
       {sections.length > 0 && (
         <Field label={strings.part}>
           {(control) => (

@@ -6,12 +6,12 @@ export const strings = inLanguage({
     part: "Section",
     beginning: "From the beginning",
     linkOf: (words: string) => `Where “${words}” leads`,
-    mail: "Your email address",
-    phone: "Your phone number",
+    choose: "Please choose",
     other: "An address",
     none: "Nowhere: words alone",
-    otherAddress: "https://…, mailto:… or tel:…",
-    badOther: "It begins with https://, mailto: or tel:. The one before stays until this is right.",
+    otherAddress: "Of a page on the web, of a mailbox, or a phone number.",
+    badOther:
+      "Please type a web address that begins with https://, an email address or a phone number. What was there before stays until then.",
     addLink: "Add a link to this text",
   },
   de: {
@@ -19,12 +19,12 @@ export const strings = inLanguage({
     part: "Abschnitt",
     beginning: "Von Anfang an",
     linkOf: (words: string) => `Wohin „${words}“ führt`,
-    mail: "Ihre E-Mail-Adresse",
-    phone: "Ihre Telefonnummer",
+    choose: "Bitte wählen",
     other: "Eine Adresse",
     none: "Nirgendwohin: nur die Worte",
-    otherAddress: "https://…, mailto:… oder tel:…",
-    badOther: "Sie beginnt mit https://, mailto: oder tel:. Bis sie stimmt, bleibt die bisherige.",
+    otherAddress: "Eine Adresse im Web, eine E-Mail-Adresse oder eine Telefonnummer.",
+    badOther:
+      "Bitte geben Sie eine Web-Adresse ein, die mit https:// beginnt, eine E-Mail-Adresse oder eine Telefonnummer. Bis dahin bleibt, was vorher da war.",
     addLink: "Diesem Text einen Link hinzufügen",
   },
 });

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { entry, text } from "../../../kit/fields.ts";
+import type { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { isText, type Place, partsOf, placeIn, textsIn } from "../draft/content-places.ts";
+import { isText, type Place, partsOf, placeIn, textsIn, withText, withValue } from "../draft/content-places.ts";
+import { problemsOf } from "../draft/problems.ts";
+import { withEntryAt } from "./list-changes.ts";
 import { entriesAround, isSections, type ListEntry } from "./list-entries.ts";
 import { copyOf, newEntry, newWords } from "./new-entry.ts";
 
 const files = readContentFiles();
+const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
 const pages = Object.entries(files).filter(([name]) => name.startsWith("pages/"));
 const entries = [...pages, ["shared.json", files["shared.json"]] as const].flatMap(([name, content]) => [
   ...entriesIn(`${name}#`, content),
@@ -26,34 +30,50 @@ test("every list of every page takes a new entry: like its neighbour with other 
   expect(entries.length).toBeGreaterThan(1000);
   const refused = entries
     .filter(({ list }) => !isSections(list))
-    .filter(({ schema, value, entries }) =>
-      [newEntry(schema, value, entries), newEntry(schema, undefined)].some((made) => !schema.safeParse(made).success),
-    );
-  expect(refused.map(({ place }) => place)).toEqual([]);
+    .flatMap(({ schema, value, entries }) => [
+      ...refusals(schema, newEntry(schema, value, entries)),
+      ...refusals(schema, newEntry(schema, undefined)),
+    ]);
+  expect(refused).toEqual([]);
 });
 
 test("every kind of section can be made of its schema alone", () => {
-  const refused = [...sectionSchemas].filter(([, schema]) => !schema.safeParse(newEntry(schema, undefined)).success);
-  expect(refused.map(([kind]) => kind)).toEqual([]);
+  expect([...sectionSchemas].flatMap(([, schema]) => refusals(schema, newEntry(schema, undefined)))).toEqual([]);
 });
+
+/** Where something leads is asked for. */
+function refusals(schema: z.ZodType, made: unknown) {
+  const isAsked = (problem: string) => /place to lead to|address that begins with https/.test(problem);
+  return schemaProblems(schema, made).filter(({ problem }) => !isAsked(problem));
+}
 
 test("a new entry has words that say so, an id of its own, no mark of a sample, and short inner lists", () => {
   const card = entriesAround(files, "services", "pages/services.json#sections/services/cards/ai-consulting/title")[0];
   const { schema, value, entries } = card as ListEntry;
   const marked = { ...(value as object), sample: { en: "to do", de: "zu tun" } };
   const made = newEntry(schema, marked, entries) as { [name: string]: unknown };
-  expect(made).toMatchObject({ title: newWords, to: "ai-consulting", features: [{}] });
+  expect(made).toMatchObject({ title: newWords, to: "", features: [{}] });
   expect(made.sample).toBeUndefined();
   expect(entries.map((entry) => (entry as { id: string }).id)).not.toContain(made.id);
   const kept = new Set([...textsIn(value, "")].map(([, { en }]) => en));
   expect([...textsIn(made, "")].filter(([, { en }]) => kept.has(en))).toEqual([]);
 });
 
-test("words of a new entry keep within the limit of their field", () => {
-  const badge = entry({ label: text(5) });
-  expect(newEntry(badge, { id: "a", label: { en: "AI", de: "KI" } })).toMatchObject({
-    label: { en: "New", de: "Neu" },
-  });
+test("what is added is published once its words are written in both languages and it is said where it leads", () => {
+  const list = "pages/home.json#sections/workshops/workshops";
+  const [workshop] = entriesAround(files, "home", `${list}/ai-workshop/text`) as [ListEntry];
+  const made = newEntry(workshop.schema, workshop.value, workshop.entries);
+  const { files: added, place } = withEntryAt(withValue(files, list, [workshop.value]), list, 1, made);
+  const ways = ["link/href", "title", "text", "link/label"].map((name) => `${place}/${name}`);
+  expect(problemsOf(added, photos).map(({ place }) => place)).toEqual(ways);
+  const inOneLanguage = withText(added, `${place}/title`, { en: "Talks", de: newWords.de });
+  expect(problemsOf(inOneLanguage, photos).map(({ place }) => place)).toEqual(ways);
+  const written = ways.slice(1).reduce((files, at) => withText(files, at, { en: "Talks", de: "Vorträge" }), added);
+  expect(problemsOf(withValue(written, ways[0] ?? "", "https://example.com/talks"), photos)).toEqual([]);
+  expect(problemsOf(withValue(files, "pages/events.json#sections/hero/title", newWords), photos)).toHaveLength(1);
+  const hidden = withValue(files, "site.json#pages/events/hidden", true);
+  const unseen = withValue(hidden, "pages/events.json#sections/hero/title", newWords);
+  expect(problemsOf(unseen, photos)).toEqual(problemsOf(hidden, photos));
 });
 
 test("a copy differs in its id alone", () => {

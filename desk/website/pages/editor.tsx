@@ -17,6 +17,7 @@ import { PageChoice } from "./page-choice.tsx";
 import { PageStage, pageIn } from "./page-stage.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { strings } from "./ui-strings.ts";
+import { useKeyboardRoom } from "./use-keyboard-room.ts";
 import { usePageView } from "./use-page-view.tsx";
 
 interface EditorProps extends Editing {
@@ -29,6 +30,8 @@ interface EditorProps extends Editing {
 export function Editor({ stored, draft, files, problems, page, places }: EditorProps) {
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(desk);
   const hiddenPlace = `site.json#pages/${page}/hidden`;
   const { photos, rendering } = stored;
   const shown = useMemo(() => {
@@ -79,7 +82,10 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
       </div>
       <div>
         {/* In a wide window the page has room for its real width. */}
-        <div className="flex h-[calc(100svh-1rem)] min-h-120 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]">
+        <div
+          ref={desk}
+          className="mb-[calc(100svh-min(100svh,var(--room,100svh)))] flex h-[calc(min(100svh,var(--room,100svh))-1rem)] min-h-64 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] split:mb-0 min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]"
+        >
           <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
           <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
             {chosen[0] === undefined ? (

@@ -7,6 +7,7 @@ import { withValue } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
+import { loadAgain } from "../frame/load-again.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { FocusChoice } from "./focus-choice.tsx";
@@ -19,6 +20,7 @@ import {
   isPortrait,
   photoNamed,
   smallestFile,
+  widthWanted,
 } from "./pictures.ts";
 import { strings } from "./ui-strings.ts";
 import { UploadField } from "./upload-field.tsx";
@@ -31,10 +33,11 @@ interface PicturePanelProps extends Pick<Editing, "draft" | "files"> {
 /** The chosen picture, and what may take its place: a new photo, one of those before, or a drawing. */
 export function PicturePanel({ draft, files, photos, picture }: PicturePanelProps) {
   const { place, value } = picture;
+  const wanted = widthWanted(files, place);
   const prepared = isPhoto(value) ? photos[value.photo] : undefined;
   const show = (next: ContentPhoto | string) => draft.edit(place, withValue(draft.state().files, place, next));
   return (
-    <section aria-label={strings.picture} className="grid gap-4">
+    <section aria-label={strings.picture} className="grid gap-4" onErrorCapture={loadAgain}>
       <div>
         <h2 ref={focus} tabIndex={-1} className="type-h3">
           {strings.picture}
@@ -43,6 +46,9 @@ export function PicturePanel({ draft, files, photos, picture }: PicturePanelProp
       </div>
       {isPhoto(value) && prepared && (
         <>
+          <p role="status" className="text-small empty:hidden">
+            {prepared.width < wanted && strings.tooNarrow(prepared.width, wanted)}
+          </p>
           <FocusChoice
             address={smallestFile(prepared)}
             focus={value.focus ?? [50, 50]}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { descriptionsOf, photoNamed, pictureAt } from "./pictures.ts";
+import { descriptionsOf, photoNamed, pictureAt, widthWanted } from "./pictures.ts";
 
 const alt = { en: "A talk", de: "Ein Vortrag" };
 const photo = { photo: "talk.jpg", alt, aiGenerated: false, focus: [25, 0] };
@@ -23,6 +23,16 @@ test.each([
   expect(found && descriptionsOf(files, found)).toEqual(
     descriptions.map((it) => (it.startsWith("/") ? picture + it : it)),
   );
+});
+
+test("a photo needs more pixels across the page than in a card, and few in the table of projects", () => {
+  const projects = { id: "projects", kind: "projects-table", projects: [{ id: "one", image: photo }] };
+  const more = { ...files, "pages/projects.json": { sections: [projects] } };
+  const places = ["home.json#sections/hero/panorama", "home.json#sections/cards/cards/one/image"];
+  const widths = [...places, "projects.json#sections/projects/projects/one/image"].map((it) =>
+    widthWanted(more, `pages/${it}`),
+  );
+  expect(widths).toEqual([1280, 800, 200]);
 });
 
 test("a text is no picture", () => {

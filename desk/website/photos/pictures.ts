@@ -2,7 +2,16 @@ import type { Photo } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/photo-variants.ts";
-import { isText, namesOf, type Place, partsOf, placeAround, placeIn, valueAt } from "../draft/content-places.ts";
+import {
+  isText,
+  namesOf,
+  type Place,
+  partNamed,
+  partsOf,
+  placeAround,
+  placeIn,
+  valueAt,
+} from "../draft/content-places.ts";
 
 /** A photo as content has it. */
 export interface ContentPhoto extends Pick<Photo, "photo" | "aiGenerated" | "focus"> {
@@ -38,6 +47,14 @@ export function isPortrait(files: ContentFiles, place: Place): boolean {
 
 function labelOfPortrait(place: Place): Place {
   return placeIn(placeAround(place), "drawingLabel");
+}
+
+/** Pixels across with which a photo is sharp where it is shown. */
+export function widthWanted(files: ContentFiles, place: Place): number {
+  const { file, names } = namesOf(place);
+  if (names.at(-1) === "panorama") return 1280;
+  const section = valueAt(files, `${file}#${names.slice(0, 2).join("/")}`);
+  return partNamed(section, "kind") === "projects-table" ? 200 : 800;
 }
 
 /** The address of a small variant. */

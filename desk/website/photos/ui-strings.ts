@@ -25,6 +25,9 @@ export const strings = {
           "This photo has more than 50 megapixels, or 30,000 pixels on one side. Please save it smaller.",
       },
       failed: "The photo could not be sent or prepared. Please try it once more, or with another one.",
+      offline: "The photo was not sent: no connection. Please choose it again as soon as there is one.",
+      tooNarrow: (width: number, wanted: number) =>
+        `This photo is only ${width} pixels wide, so it can look blurred here: better are ${wanted} or more. You can use it all the same.`,
       chooseAgain: (count: number) => `Your photos (${count})`,
       take: (name: string) => `Take ${name}`,
       remove: "Remove for good",
@@ -65,6 +68,10 @@ export const strings = {
       },
       failed:
         "Das Foto ließ sich nicht senden oder vorbereiten. Bitte versuchen Sie es noch einmal oder mit einem anderen.",
+      offline:
+        "Das Foto wurde nicht gesendet: keine Verbindung. Bitte wählen Sie es noch einmal, sobald es wieder eine gibt.",
+      tooNarrow: (width: number, wanted: number) =>
+        `Dieses Foto ist nur ${width} Pixel breit und kann hier unscharf wirken: Besser sind ${wanted} oder mehr. Sie können es trotzdem verwenden.`,
       chooseAgain: (count: number) => `Ihre Fotos (${count})`,
       take: (name: string) => `${name} nehmen`,
       remove: "Endgültig löschen",

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import { DeskError } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { strings } from "./ui-strings.ts";
 import { photoTypes, uploadPhoto } from "./upload.ts";
@@ -16,6 +17,7 @@ export function UploadField({ onUploaded }: { onUploaded: (name: string) => void
     target.value = "";
   }
 
+  const isAnswered = upload.error instanceof DeskError;
   const field = (words: string, look: string, capture?: "environment") => (
     <label className={`relative has-focus-visible:outline-3 has-focus-visible:outline-a-sun ${look}`}>
       <input
@@ -46,7 +48,7 @@ export function UploadField({ onUploaded }: { onUploaded: (name: string) => void
         {upload.isPending ? strings.sending : upload.isSuccess && strings.taken}
       </p>
       <p role="alert" className="text-bad empty:hidden">
-        {failureText(upload.error, strings.problems, strings.failed)}
+        {failureText(upload.error, strings.problems, isAnswered ? strings.failed : strings.offline)}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { PortraitDrawing } from "../../../kit/ui/drawings/portrait-drawing.tsx";
 import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales } from "../../../site/locale.ts";
+import { locale } from "../../language.ts";
 import type { Change } from "../draft/changes.ts";
 import { drawnPortrait, isPhoto } from "../photos/pictures.ts";
 import type { StoredWebsite } from "../website-api.ts";
@@ -26,21 +27,24 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
   if (shown.length === 0) return changes.length > 0 && <p>{strings.otherChanges}</p>;
   return (
     <ul className="grid gap-4">
-      {shown.map(({ place, heading, where, what, texts = [], values, pictures }) => (
+      {shown.map(({ place, heading, where, what, parts = [], values }) => (
         <li key={place} className="border-line border-t pt-3">
           <p className="font-semibold">{heading}</p>
           {where !== heading && where !== within && <p className="text-ink-2 text-small">{where}</p>}
           {what && <p>{what}</p>}
-          {texts.map(({ before, after }) => (
-            <ChangedWords key={`${before?.en} ${after?.en}`} before={before} after={after} />
+          {parts.map(({ place, label, text, picture }) => (
+            <div key={place} className="mt-3">
+              {label && <p className="text-small">{label}</p>}
+              {text && <ChangedWords {...text} />}
+              {picture && (
+                <div className="flex flex-wrap gap-gap">
+                  <Thumbnail image={picture.before} label={strings.before} photos={photos} />
+                  <Thumbnail image={picture.after} label={label ? "" : strings.after} photos={photos} />
+                </div>
+              )}
+            </div>
           ))}
           {values && <BeforeAndAfter {...values} />}
-          {pictures && (
-            <div className="mt-2 flex flex-wrap gap-gap">
-              <Thumbnail image={pictures.before} label={strings.before} photos={photos} />
-              <Thumbnail image={pictures.after} label={strings.after} photos={photos} />
-            </div>
-          )}
         </li>
       ))}
     </ul>
@@ -51,7 +55,7 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
 function ChangedWords({ before, after }: Both<Localized>) {
   const changed = locales.filter((language) => before?.[language] !== after?.[language]);
   return (
-    <div className="mt-2 grid gap-x-gap gap-y-2 tablet:grid-cols-2">
+    <div className="grid gap-x-gap gap-y-2 tablet:grid-cols-2">
       {changed.map((language) => (
         <div key={language} className="min-w-0">
           <p className="text-ink-2 text-small">{strings.languages[language]}</p>
@@ -83,19 +87,19 @@ function BeforeAndAfter({ before, after, language }: Both<string> & { language?:
 
 interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
   image: unknown;
+  /** Comes before the words of a photo. */
   label: string;
 }
 
-/** A drawing, a logo or a photo; of one that is not there any more the name alone. */
+/** A drawing, a logo or a photo with the words that it is described in. */
 function Thumbnail({ image, label, photos }: ThumbnailProps) {
   if (image === undefined) return null;
+  const words = [label, isPhoto(image) && image.alt[locale]].filter(Boolean).join(": ");
   return (
     <figure className="w-36">
-      <figcaption className="text-ink-2 text-small wrap-anywhere">
-        {isPhoto(image) ? `${label}: ${image.photo}` : label}
-      </figcaption>
+      <figcaption className="text-ink-2 text-small wrap-anywhere">{words}</figcaption>
       <Suspense>
-        <Drawn image={image} label={label} photos={photos} />
+        <Drawn image={image} label={words || strings.after} photos={photos} />
       </Suspense>
     </figure>
   );
@@ -103,6 +107,7 @@ function Thumbnail({ image, label, photos }: ThumbnailProps) {
 
 let drawingLoaded: Promise<void> | undefined;
 
+/** Nothing of a photo that is not there any more. */
 function Drawn({ image, label, photos }: ThumbnailProps) {
   if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
   drawingLoaded ??= loadDrawing();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { changesBetween } from "../draft/changes.ts";
+import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
@@ -20,18 +20,17 @@ interface DraftBarProps {
   draft: Draft;
   state: DraftState;
   stored: StoredWebsite;
-  /** How many files are not as published. */
-  changedCount: number;
+  changes: ChangesByFile;
   problems: readonly Problem[];
   /** That is looked at after publishing. */
   page: string;
 }
 
 /** What the owner does with the draft as a whole, and what came of it. */
-export function DraftBar({ draft, state, stored, changedCount, problems, page }: DraftBarProps) {
+export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
   const { steps, save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
     mutationFn: draft.discard,
     onSuccess: (isGone) => finish(isGone ? null : { kind: "changed" }),
@@ -39,7 +38,7 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
 
   function finish(next: Outcome | null) {
     setDialog(null);
-    setOutcome(next);
+    setOutcome(next && { ...next, files: draft.state().files });
   }
   /** A step or a problem may be at another screen. */
   function show(place: Place | null) {
@@ -56,7 +55,8 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
   const small = buttonLook({ look: "line", size: "small" });
   return (
     <div>
-      <OutcomeText {...state} outcome={outcome} page={page} />
+      {/* It is true until something changes. */}
+      <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"
@@ -79,18 +79,18 @@ export function DraftBar({ draft, state, stored, changedCount, problems, page }:
           ↷
         </button>
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
-          {strings.publish(changedCount)}
+          {strings.publish(changes.size)}
         </button>
-        <button type="button" className={small} disabled={changedCount === 0} onClick={() => setDialog("discard")}>
+        <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
           {strings.discard}
         </button>
         <p role="status" className={`text-small ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}>
-          {(save !== "saved" || changedCount > 0) && strings.save[save]}
+          {(save !== "saved" || changes.size > 0) && strings.save[save]}
         </p>
       </div>
       {dialog === "publish" && (
         <PublishDialog
-          {...{ draft, state, stored, problems }}
+          {...{ draft, state, stored, changes, problems }}
           onCancel={() => setDialog(null)}
           onOutcome={finish}
           onShow={show}

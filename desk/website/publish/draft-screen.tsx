@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { failureText } from "../../failure-text.ts";
-import { changedFiles } from "../draft/changes.ts";
+import { changesByFile } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
@@ -56,11 +56,11 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
       leaving = stop();
     };
   }, [draft]);
-  const changedCount = useMemo(() => Object.keys(changedFiles(base, files)).length, [base, files]);
+  const changes = useMemo(() => changesByFile(base, files), [base, files]);
   const problems = useProblems(files, stored.photos);
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 *:last:w-full">
-      <DraftBar {...{ draft, state, stored, problems, page, changedCount }} />
+      <DraftBar {...{ draft, state, stored, problems, page, changes }} />
       {children({ stored, draft, files, problems })}
     </div>
   );

@@ -10,25 +10,36 @@ import { strings } from "./ui-strings.ts";
 
 /** What came of publishing: of the first two the draft is on top of what the server has by then. */
 export interface Outcome {
-  kind: "published" | "changed" | "refused" | "failed" | "unanswered";
+  kind: "published" | "changed" | "refused" | FailureKind;
   /** That the server has found. */
   problems?: readonly Problem[];
 }
+
+type FailureKind = "failed" | "offline" | "unanswered";
 
 /** Publishes files of the draft, by their names. */
 export async function publish(draft: Draft, names: readonly string[]): Promise<Outcome> {
   await draft.save();
   const { save, files } = draft.state();
-  if (save !== "saved") return { kind: "failed" };
+  if (save !== "saved") return { kind: save === "offline" ? save : "failed" };
+  const answer = await answerOrFailure(() => websiteApi.publish(draft.revision(), names));
+  if (typeof answer === "string") return { kind: answer };
+  if ("problems" in answer) return { kind: "refused", problems: answer.problems.map((it) => problemFor(files, it)) };
+  // Else the next save puts it there.
+  await draft.merge().catch(() => undefined);
+  return { kind: answer.outcome === "published" ? answer.outcome : "changed" };
+}
+
+/** What the server answers to a publication, or what is known of it without an answer. */
+export async function answerOrFailure<Answer>(ask: () => Promise<Answer>): Promise<Answer | FailureKind> {
+  // A server on the same machine answers all the same.
+  const isOffline = !navigator.onLine;
   try {
-    const { outcome, ...answer } = await websiteApi.publish(draft.revision(), names);
-    if ("problems" in answer) return { kind: "refused", problems: answer.problems.map((it) => problemFor(files, it)) };
-    // Else the next save puts it there.
-    await draft.merge().catch(() => undefined);
-    return { kind: outcome === "published" ? outcome : "changed" };
+    return await ask();
   } catch (error) {
+    if (error instanceof DeskError && error.reason !== null) return "failed";
     // Where the connection ends after the server has kept it, or a proxy answers, nobody here knows what came of it.
-    return { kind: error instanceof DeskError && error.reason !== null ? "failed" : "unanswered" };
+    return isOffline ? "offline" : "unanswered";
   }
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentFiles, withChosenFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { changesBetween } from "../draft/changes.ts";
+import type { ChangesByFile } from "../draft/changes.ts";
 import { namesOf, type Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
@@ -19,6 +19,7 @@ interface PublishDialogProps {
   draft: Draft;
   state: DraftState;
   stored: StoredWebsite;
+  changes: ChangesByFile;
   /** Of the whole draft. */
   problems: readonly Problem[];
   onCancel: () => void;
@@ -29,7 +30,16 @@ interface PublishDialogProps {
 }
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
-export function PublishDialog({ draft, state, stored, problems, onCancel, onOutcome, onShow }: PublishDialogProps) {
+export function PublishDialog({
+  draft,
+  state,
+  stored,
+  changes,
+  problems,
+  onCancel,
+  onOutcome,
+  onShow,
+}: PublishDialogProps) {
   const { base, files } = state;
   const { photos } = stored;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -37,16 +47,11 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
     mutationFn: (names: readonly string[]) => publish(draft, names),
     onSuccess: (outcome) => outcome.kind in strings.notPublished || onOutcome(outcome),
   });
-  /** What is published together, by file: a page, or what several have. */
-  const groups = useMemo(
-    () => [...Map.groupBy(changesBetween(base, files), ({ place }) => namesOf(place).file)],
-    [base, files],
-  );
+  const groups = [...changes];
   const { chosen, found } = useMemo(() => {
-    const chosen = groups.map(([name]) => name).filter((name) => !leftOut.includes(name));
-    const changes = Object.fromEntries(chosen.map((name) => [name, files[name]]));
-    return { chosen, found: chosen.length === 0 ? [] : problemsOf({ ...base, ...changes }, photos) };
-  }, [groups, leftOut, base, files, photos]);
+    const chosen = [...changes.keys()].filter((name) => !leftOut.includes(name));
+    return { chosen, found: chosen.length === 0 ? [] : problemsOf(withChosenFiles(base, files, chosen), photos) };
+  }, [changes, leftOut, base, files, photos]);
   const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });
   const shownProblems = data?.problems ?? found;
 
@@ -67,7 +72,7 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
       isDisabled={chosen.length === 0 || isPending || shownProblems.length > 0}
     >
       <p role="alert" className="text-bad empty:hidden">
-        {data && strings.notPublished[data.kind as keyof typeof strings.notPublished]}
+        {data && <span ref={intoView}>{strings.notPublished[data.kind as keyof typeof strings.notPublished]}</span>}
       </p>
       <div role="status">
         {shownProblems.length > 0 && <ProblemList files={files} problems={shownProblems} onShow={onShow} />}
@@ -88,6 +93,11 @@ export function PublishDialog({ draft, state, stored, problems, onCancel, onOutc
       ))}
     </ConfirmDialog>
   );
+}
+
+/** Who has read to the end does not see the beginning. */
+function intoView(message: HTMLElement | null) {
+  message?.scrollIntoView({ block: "center" });
 }
 
 interface ProblemListProps {

@@ -19,7 +19,7 @@ test("a text is shown in both languages, before and after", () => {
   const after = { en: "New", de: "Neu" };
   const { en, de } = valueAt(files, place) as typeof after;
   expect(shown(withText(files, place, after))).toMatchObject([
-    { place, where: expect.stringMatching(/^Events · /), texts: [{ before: { en, de }, after }] },
+    { place, where: expect.stringMatching(/^Events · /), parts: [{ text: { before: { en, de }, after } }] },
   ]);
 });
 
@@ -27,8 +27,8 @@ test("an entry is added with its words, or removed, named by its first words", (
   const entry = { ...(valueAt(files, `${sections}/${second}`) as object), id: "added" };
   const [added] = shown(withValue(files, `${sections}/added`, entry));
   expect(added?.what).toMatch(/^Added: “.+”$/);
-  expect(added?.texts?.length).toBeGreaterThan(1);
-  expect(added?.texts?.every(({ before }) => before === undefined)).toBe(true);
+  expect(added?.parts?.length).toBeGreaterThan(1);
+  expect(added?.parts?.every(({ text, picture }) => (text ?? picture)?.before === undefined)).toBe(true);
   const removed = shown(withValue(files, `${sections}/${second}`, undefined));
   expect(removed).toMatchObject([
     { heading: "Section", where: expect.stringMatching(/^Events · /), what: expect.stringMatching(/^Removed: “.+”$/) },
@@ -69,7 +69,7 @@ test("what stands in braces is read as its value, in a text and as another figur
   const title = "pages/events.json#sections/hero/title";
   const since = { en: "Since {firstYears.it}", de: "Seit {firstYears.it}" };
   expect(shown(withText(files, title, since))).toMatchObject([
-    { texts: [{ after: { en: "Since 1998", de: "Seit 1998" } }] },
+    { parts: [{ text: { after: { en: "Since 1998", de: "Seit 1998" } } }] },
   ]);
   const figure = "pages/web-development.json#sections/stats/facts/web-projects/figure";
   expect(shown(withValue(files, figure, "{figures.home.years}"))).toMatchObject([{ values: { after: "25+" } }]);
@@ -99,8 +99,32 @@ test("a switch, a menu, a link to a page and a picture are told as the owner kno
   const place = "pages/x.json#sections/a/image";
   const changes = changesBetween(picture(photo), picture(other));
   expect(shownChanges(picture(photo), picture(other), changes)).toMatchObject([
-    { place, pictures: { before: photo, after: other } },
+    { place, parts: [{ picture: { before: photo, after: other } }] },
   ]);
+});
+
+test("a text that counts is shown with its number, and what is filled in later in words", () => {
+  const heading = "pages/services.json#sections/services/heading";
+  const words = { en: "All {count} services", de: "Alle {count} Leistungen" };
+  expect(shown(withText(files, heading, words))).toMatchObject([
+    { parts: [{ text: { after: { en: expect.stringMatching(/^All \w+ services$/) } } }] },
+  ]);
+  const mail = "mails.json#booking/greeting";
+  expect(shown(withText(files, mail, { en: "Dear {name}", de: "Lieber {name}" }))).toMatchObject([
+    { parts: [{ text: { after: { en: "Dear [the visitor’s name]" } } }] },
+  ]);
+});
+
+test("what a new page has is named by what it is, its pictures are shown", () => {
+  const { "pages/home.json": page, ...others } = files;
+  const [added] = shownChanges(others, files, changesBetween(others, files));
+  expect(page).toBeDefined();
+  expect(added?.parts?.slice(0, 3)).toMatchObject([
+    { label: "For search engines · Title" },
+    { label: "For search engines · Description" },
+    { label: "Opening with drawn career · Short claims" },
+  ]);
+  expect(added?.parts?.filter(({ picture }) => picture)).not.toEqual([]);
 });
 
 test("colours and logo are told one by one, the logo as a picture", () => {
@@ -108,7 +132,7 @@ test("colours and logo are told one by one, the logo as a picture", () => {
   const brand = { colours: { main: "#7a3fa0" }, logo };
   expect(shown(withValue(files, "site.json#brand", brand))).toMatchObject([
     { place: "site.json#brand/colours/main", values: { before: undefined, after: "#7a3fa0" } },
-    { place: "site.json#brand/logo", pictures: { before: undefined, after: logo } },
+    { place: "site.json#brand/logo", parts: [{ picture: { before: undefined, after: logo } }] },
   ]);
 });
 
@@ -122,5 +146,5 @@ test("a link to a page that is called like a drawing is no picture", () => {
   const place = "pages/home.json#sections/services/cards/ai-consulting-developmen/to";
   const [change] = shown(withValue(files, place, "about"));
   expect(change).toMatchObject({ place, values: { before: expect.any(String), after: "About" } });
-  expect(change?.pictures).toBeUndefined();
+  expect(change?.parts).toBeUndefined();
 });

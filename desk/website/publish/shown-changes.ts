@@ -1,4 +1,3 @@
-import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, localized } from "../../../site/locale.ts";
@@ -12,11 +11,11 @@ import {
   partsOf,
   placeAround,
   placeIn,
-  textsIn,
   valueAt,
 } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
+import { namedIn } from "../figures/named-parts.tsx";
 import { wordsBeside } from "../figures/repeats.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
@@ -36,10 +35,18 @@ interface ChangeAt {
   heading?: string;
   /** What happened to an entry of a list, or to the order. */
   what?: string;
-  texts?: Both<Localized>[];
+  parts?: ShownPart[];
   values?: Both<string>;
+}
+
+/** A text, or a picture. */
+interface ShownPart {
+  place: Place;
+  /** What it is called in what is new or gone. */
+  label?: string;
+  text?: Both<Localized>;
   /** Names of drawings, photos, or a logo. */
-  pictures?: Both<unknown>;
+  picture?: Both<unknown>;
 }
 
 export interface Both<Value> {
@@ -69,7 +76,7 @@ function* partsOfChange(change: Change): Generator<Change> {
   const { place, before, after } = change;
   const group = before ?? after;
   const isGroup = typeof group === "object" && group !== null && !Array.isArray(group) && !("id" in group);
-  const isWhole = namesOf(place).names.length === 0 || isText(group) || isPicture(group);
+  const isWhole = namesOf(place).names.length === 0 || isText(group) || isPicture(group, place);
   if (!isGroup || isWhole || (before !== undefined && after !== undefined)) return yield change;
   for (const [name, part] of partsOf(group))
     yield* partsOfChange({
@@ -89,20 +96,18 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
     return what === null ? null : { place, what };
   }
   if (names.includes("sample") || names[0] === "samples") return null;
+  const parts = partsSeen(base, files, change);
   if (names.length === 0 || [base, files].some((known) => Array.isArray(valueAt(known, around)))) {
-    const texts = textsOf(base, files, { ...change, before: undefined });
-    if (before === undefined) return { place, what: strings.added(titleAt(files, place)), texts };
+    if (before === undefined) return { place, what: strings.added(titleAt(files, place)), parts };
     if (after === undefined) return { place, what: strings.removed(titleAt(base, place)) };
   }
   const figure = [place, around].find(isFigure);
   if (figure !== undefined) return figureChange(base, files, figure);
-  if (last === "photo")
-    return { place: around, pictures: { before: valueAt(base, around), after: valueAt(files, around) } };
-  const texts = textsOf(base, files, change);
-  // A page may be called like a drawing.
-  if (!["to", "page"].includes(last) && [before, after].some(isPicture))
-    return { place, pictures: { before, after }, texts };
-  if (texts.length > 0) return { place, texts };
+  if (last === "photo") {
+    const picture = { before: valueAt(base, around), after: valueAt(files, around) };
+    return { place: around, parts: [{ place: around, picture }] };
+  }
+  if (parts.length > 0) return { place, parts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
 }
 
@@ -129,19 +134,55 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
 function titleAt(files: ContentFiles, place: Place): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
-  const words = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
+  const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
+  const words = withoutBraces(files, place, title);
   return words.length > 80 ? `${words.slice(0, 79)}…` : words || strings.withoutName;
 }
 
-/** With what stands in braces filled in, as visitors read it. */
-function textsOf(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): Both<Localized>[] {
-  const [textsBefore, textsAfter] = [new Map(textsIn(before, place)), new Map(textsIn(after, place))];
-  const filled = (known: ContentFiles, text: Localized | undefined) =>
-    text && localized((language) => filledIn(known, text, language));
-  return [...new Set([...textsBefore.keys(), ...textsAfter.keys()])].map((it) => ({
-    before: filled(base, textsBefore.get(it)),
-    after: filled(files, textsAfter.get(it)),
-  }));
+function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): ShownPart[] {
+  const [seenBefore, seenAfter] = [new Map(seenIn(before, place)), new Map(seenIn(after, place))];
+  return [...new Set([...seenBefore.keys(), ...seenAfter.keys()])].map((at) => {
+    const both = { before: seenBefore.get(at), after: seenAfter.get(at) };
+    const shown = [both.before, both.after].some(isText)
+      ? { text: { before: wordsShown(base, at, both.before), after: wordsShown(files, at, both.after) } }
+      : { picture: both };
+    return {
+      place: at,
+      ...shown,
+      ...(at !== place && { label: labelIn(after === undefined ? base : files, place, at) }),
+    };
+  });
+}
+
+/** Texts and pictures. A photo is shown with its words. */
+function* seenIn(node: unknown, place: Place): Generator<[Place, unknown]> {
+  const isSeen = isPicture(node, place);
+  if (isSeen || isText(node)) yield [place, node];
+  if (isSeen || typeof node !== "object" || node === null) return;
+  for (const [name, part] of partsOf(node))
+    if (name !== "sample" && name !== "samples") yield* seenIn(part, placeIn(place, name));
+}
+
+/** On a page with its kind of section. */
+function labelIn(files: ContentFiles, whole: Place, place: Place): string {
+  const description = describePlace(files, place);
+  const part = whole.endsWith("#") && description.part?.[locale];
+  return [part, labelOf(description)].filter(Boolean).join(" · ");
+}
+
+/** As visitors read it. */
+function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized | undefined {
+  if (!isText(text)) return undefined;
+  // What a text counts is no part of its change.
+  const { counts } = (valueAt(files, place) ?? {}) as { counts?: object };
+  const { en, de } = text;
+  const whole = { en, de, ...(counts && { counts }) };
+  return localized((language) => withoutBraces(files, place, filledIn(files, whole, language)));
+}
+
+/** What the page or the server fills in is named as beside the text's fields. */
+function withoutBraces(files: ContentFiles, place: Place, words: string): string {
+  return words.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => `[${namedIn(files, place, name).value}]`);
 }
 
 /** A value that is no text of its own, in the owner's language. */
@@ -150,7 +191,7 @@ export function valueWords(files: ContentFiles, place: Place, value: unknown): s
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   // Many are years.
   if (typeof value === "number") return String(value);
-  if (isText(value)) return filledIn(files, value, locale);
+  if (isText(value)) return wordsShown(files, place, value)?.[locale];
   if (typeof value === "string") {
     const label = menuLabel(files, place, value) ?? choiceLabel(files, place, value) ?? pageLabel(files, value);
     const name = wholeNameIn(value);
@@ -180,6 +221,8 @@ export function isDataAddress(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("data:image/");
 }
 
-function isPicture(value: unknown): boolean {
-  return isPhoto(value) || isDataAddress(value) || artworkNames.some((name) => name === value);
+function isPicture(value: unknown, place: Place): boolean {
+  // Pages and sections may be called like a drawing.
+  const isDrawing = typeof value === "string" && /\/(?:image|panorama)$/.test(place);
+  return isPhoto(value) || isDataAddress(value) || isDrawing;
 }

@@ -52,6 +52,7 @@ export const strings = {
       look: "Look at the page",
       notPublished: {
         failed: "Nothing was published. Please try again.",
+        offline: "No connection: nothing was published. Your draft is kept.",
         refused: "Nothing was published, because something is not right yet:",
         unanswered: "No answer came: it may be live, or not yet. Please reload this page to see.",
       },
@@ -111,6 +112,7 @@ export const strings = {
       look: "Die Seite ansehen",
       notPublished: {
         failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
+        offline: "Keine Verbindung: Es wurde nichts veröffentlicht. Ihr Entwurf bleibt erhalten.",
         refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
         unanswered:
           "Es kam keine Antwort: Vielleicht ist es schon online. Bitte laden Sie diese Seite neu, um es zu sehen.",

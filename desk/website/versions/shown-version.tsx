@@ -21,11 +21,12 @@ interface ShownVersionProps {
 /** The pages of a version, to be looked at. */
 export function ShownVersion({ number, page, website }: ShownVersionProps) {
   const { data, error } = useQuery(versionQuery(number));
+  const newest = website.version ?? 0;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h2 className="type-h3 me-auto">{strings.version(number)}</h2>
-        {number !== website.version && <BringBack number={number} newest={website.version} />}
+        {number !== newest && <BringBack number={number} newest={newest} />}
         <a href="#/site/versions" className="inline-flex min-h-11 items-center underline">
           {strings.allVersions}
         </a>

@@ -1,32 +1,32 @@
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../ui-strings.ts";
+import { strings as shared } from "../publish/ui-strings.ts";
+
+const english = (number: number) => (number === 0 ? "the original website" : `version ${number}`);
+const german = (number: number) => (number === 0 ? "Die ursprüngliche Website" : `Version ${number}`);
 
 export const strings = {
   ...shared,
   ...inLanguage({
     en: {
       text: "Everything that was published, newest first. Bringing one back makes a new version of it: nothing is lost.",
-      none: "Nothing has been published at the desk yet: visitors see the website as it was installed.",
-      version: (number: number) => `Version ${number}`,
+      version: (number: number) => (number === 0 ? "The original website" : `Version ${number}`),
+      installedText: "As it was installed, before the first publication. An update of the software may change it.",
       isShown: "what visitors see",
       changed: (names: string) => `Changed: ${names}`,
       nothingChanged: "As the version before.",
       firstChanges: "What has changed",
-      installation: "The website as it was installed.",
       otherPage: "a page that is not there now",
-      ofAllPages: "what several pages have",
-      showNumber: (number: number) => `Show version ${number}`,
+      showNumber: (number: number) => `Show ${english(number)}`,
       allVersions: "All versions",
       bringBack: "Bring back",
-      bringBackNumber: (number: number) => `Bring back version ${number}`,
-      question: (number: number) => `Show version ${number} to visitors again?`,
+      bringBackNumber: (number: number) => `Bring back ${english(number)}`,
+      question: (number: number) => `Show ${english(number)} to visitors again?`,
       questionText:
         "The whole website becomes as it was then. The version that is shown now stays in this list, and your draft stays as well.",
       outcomes: {
         published: "It is live again.",
         refused: "It was not brought back: the website has changed so much that it cannot be shown any more.",
         outdated: "It was not brought back: something was published meanwhile. Please look at the list again.",
-        failed: "It was not brought back. Please try again.",
       },
       download: "Download the site",
       downloadText:
@@ -43,20 +43,19 @@ export const strings = {
     },
     de: {
       text: "Alles, was veröffentlicht wurde, das Neueste zuerst. Was Sie zurückholen, wird eine neue Version: Es geht nichts verloren.",
-      none: "Hier wurde noch nichts veröffentlicht: Besucher sehen die Website, wie sie eingerichtet wurde.",
-      version: (number: number) => `Version ${number}`,
+      version: german,
+      installedText:
+        "Wie sie eingerichtet wurde, vor der ersten Veröffentlichung. Eine neue Fassung der Software kann sie ändern.",
       isShown: "das sehen Besucher",
       changed: (names: string) => `Geändert: ${names}`,
       nothingChanged: "Wie die Version davor.",
       firstChanges: "Was sich geändert hat",
-      installation: "Die Website, wie sie eingerichtet wurde.",
       otherPage: "eine Seite, die es jetzt nicht gibt",
-      ofAllPages: "was mehrere Seiten haben",
-      showNumber: (number: number) => `Version ${number} zeigen`,
+      showNumber: (number: number) => `${german(number)} zeigen`,
       allVersions: "Alle Versionen",
       bringBack: "Zurückholen",
-      bringBackNumber: (number: number) => `Version ${number} zurückholen`,
-      question: (number: number) => `Version ${number} Besuchern wieder zeigen?`,
+      bringBackNumber: (number: number) => `${german(number)} zurückholen`,
+      question: (number: number) => `${german(number)} Besuchern wieder zeigen?`,
       questionText:
         "Die ganze Website wird wieder, wie sie damals war. Die jetzige Version bleibt in dieser Liste, und Ihr Entwurf bleibt auch.",
       outcomes: {
@@ -65,7 +64,6 @@ export const strings = {
           "Sie wurde nicht zurückgeholt: Die Website ist inzwischen so anders, dass sie sich nicht mehr zeigen lässt.",
         outdated:
           "Sie wurde nicht zurückgeholt: Inzwischen wurde etwas veröffentlicht. Bitte sehen Sie die Liste noch einmal an.",
-        failed: "Sie wurde nicht zurückgeholt. Bitte versuchen Sie es noch einmal.",
       },
       download: "Website herunterladen",
       downloadText:

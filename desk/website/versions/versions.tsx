@@ -3,10 +3,12 @@ import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
 import { formatTime, locale } from "../../language.ts";
 import { changesBetween } from "../draft/changes.ts";
-import { pageOfPlace } from "../draft/content-places.ts";
+import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
+import { screenOfPlace } from "../place-address.ts";
 import { ChangeList } from "../publish/change-list.tsx";
+import { nameOfFile } from "../publish/place-names.ts";
 import { type StoredWebsite, versionQuery, websiteApi } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { DownloadSite } from "./download-site.tsx";
@@ -23,7 +25,7 @@ interface VersionsProps {
 export function Versions({ number, page = "home" }: VersionsProps) {
   const { data, error } = useQuery({ queryKey: ["website", "now"], queryFn: websiteApi.load });
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  if (number !== undefined) return <ShownVersion number={Number(number)} page={page} website={data} />;
+  if (/^\d+$/.test(number ?? "")) return <ShownVersion number={Number(number)} page={page} website={data} />;
   return (
     <>
       <VersionList website={data} />
@@ -34,60 +36,70 @@ export function Versions({ number, page = "home" }: VersionsProps) {
   );
 }
 
-/** Newest first. Each tells what it has changed, shows its pages, and can be shown to visitors again. */
+/** Newest first, and what is installed last. Each shows its pages, and can be shown to visitors again. */
 function VersionList({ website }: { website: StoredWebsite }) {
   const { data, error } = useQuery({ queryKey: ["website", "versions"], queryFn: websiteApi.versions });
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  const { versions } = data;
-  const newest = versions[0]?.number ?? null;
+  const newest = data.versions[0]?.number ?? 0;
   return (
     <>
-      <p className="mb-4">{versions.length > 0 ? strings.text : strings.none}</p>
+      <p className="mb-4">{strings.text}</p>
       <ol reversed className="border-line border-b">
-        {versions.map((version) => (
-          <li key={version.number} className="border-line border-t py-3">
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <div className="me-auto min-w-0">
-                <p className="font-semibold">
-                  {strings.version(version.number)}
-                  {version.number === newest && ` · ${strings.isShown}`}
-                </p>
-                <p className="text-ink-2 text-small">
-                  {formatTime(version.published_at)} · {version.author}
-                </p>
+        {[...data.versions, null].map((version) => {
+          const number = version?.number ?? 0;
+          return (
+            <li key={number} className="border-line border-t py-3">
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <div className="me-auto min-w-0">
+                  <p className="font-semibold">
+                    {strings.version(number)}
+                    {number === newest && ` · ${strings.isShown}`}
+                  </p>
+                  <p className="text-ink-2 text-small">
+                    {version ? `${formatTime(version.published_at)} · ${version.author}` : strings.installedText}
+                  </p>
+                </div>
+                <a
+                  href={`#/site/versions/${number}`}
+                  aria-label={strings.showNumber(number)}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {strings.show}
+                </a>
+                {number !== newest && <BringBack number={number} newest={newest} />}
               </div>
-              <a
-                href={`#/site/versions/${version.number}`}
-                aria-label={strings.showNumber(version.number)}
-                className="inline-flex min-h-11 items-center underline"
-              >
-                {strings.show}
-              </a>
-              {version.number !== newest && <BringBack number={version.number} newest={newest} />}
-            </div>
-            <Fold
-              summary={
-                <span className="wrap-anywhere font-normal text-small">{changedPages(version, website.files)}</span>
-              }
-            >
-              <VersionChanges number={version.number} photos={website.photos} />
-            </Fold>
-          </li>
-        ))}
+              {version && (
+                <Fold
+                  summary={
+                    <span className="wrap-anywhere font-normal text-small">{changesOf(version, website.files)}</span>
+                  }
+                >
+                  <VersionChanges number={number} photos={website.photos} />
+                </Fold>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </>
   );
 }
 
-/** The pages that a version changed, by the names that they have now. */
-function changedPages({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
-  if (showsInstallation) return strings.installation;
+/** What a version changed: pages by the names that they have now, all else by where the owner changes it. */
+function changesOf({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
+  if (showsInstallation) return strings.version(0);
   if (changed === null) return strings.firstChanges;
   if (changed.length === 0) return strings.nothingChanged;
-  const pages = changed.flatMap((file) => pageOfPlace(file) ?? []);
-  const names = pages.map((page) => pageLabel(files, page)?.[locale] ?? strings.otherPage);
-  if (changed.length > pages.length) names.push(strings.ofAllPages);
-  return strings.changed([...new Set(names)].join(", "));
+  return strings.changed([...new Set(changed.map((place) => nameOf(place, files)))].join(", "));
+}
+
+function nameOf(place: Place, files: StoredWebsite["files"]): string {
+  const page = pageOfPlace(place);
+  if (page !== null) return pageLabel(files, page)?.[locale] ?? strings.otherPage;
+  const { file, names } = namesOf(place);
+  if (names.length === 0) return nameOfFile(file);
+  const [, screen = ""] = screenOfPlace(place, "");
+  return { menus: strings.menus, brand: strings.brand }[screen] ?? strings.details;
 }
 
 function VersionChanges({ number, photos }: { number: number; photos: StoredWebsite["photos"] }) {

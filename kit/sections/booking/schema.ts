@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { proseHint } from "../../field-labels.ts";
-import { entry, fieldWords, group, list, section, text, textEntry, webAddress } from "../../fields.ts";
+import { entry, fieldWords, group, list, section, text, textEntry } from "../../fields.ts";
+import { webAddress } from "../../target-fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
 /** Of any calendar's frame. */

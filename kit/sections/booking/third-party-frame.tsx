@@ -46,7 +46,7 @@ export function ThirdPartyFrame({ provider, frameTitle, alternatives, ...words }
         >
           {withdraw}
         </a>
-        <ArrowLink href={address}>{openInNewTab}</ArrowLink>
+        <ArrowLink to={address}>{openInNewTab}</ArrowLink>
       </div>
       <p
         className={`max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal ${shownWhenAsked(asked, "block")}`}

@@ -1,4 +1,5 @@
-import { action, fieldWords, list, section, text } from "../../fields.ts";
+import { fieldWords, list, section, text } from "../../fields.ts";
+import { action } from "../../target-fields.ts";
 
 export const schema = section("call-to-action", {
   heading: text(65),

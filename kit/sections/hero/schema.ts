@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { action, entry, fieldWords, list, section, text, textEntry, year } from "../../fields.ts";
+import { entry, fieldWords, list, section, text, textEntry, year } from "../../fields.ts";
+import { action } from "../../target-fields.ts";
 
 export const schema = section("hero", {
   badges: list(textEntry(36), { max: 3 }).register(fieldWords, { en: "Short claims", de: "Kurze Aussagen" }),

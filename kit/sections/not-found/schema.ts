@@ -1,5 +1,7 @@
-import { fieldWords, list, section, text } from "../../fields.ts";
-import { link, linkEntry } from "../link-schema.ts";
+import { z } from "zod";
+import { fieldWords, list, section, shareable, text } from "../../fields.ts";
+import { page } from "../../target-fields.ts";
+import { linkEntry } from "../link-schema.ts";
 
 export const schema = section("not-found", {
   title: text(40).register(fieldWords, { isFixed: true }),
@@ -10,6 +12,9 @@ export const schema = section("not-found", {
     fills: ["path"],
   }),
   here: text(20).register(fieldWords, { en: "In place of an unknown address", de: "Statt einer unbekannten Adresse" }),
-  home: link.clone().register(fieldWords, { en: "Link to the start page", de: "Link zur Startseite" }),
+  home: shareable(z.strictObject({ label: text(60), to: page() })).register(fieldWords, {
+    en: "Link to the start page",
+    de: "Link zur Startseite",
+  }),
   elsewhere: list(linkEntry, { max: 4 }).register(fieldWords, { en: "Further links", de: "Weitere Links" }),
 }).register(fieldWords, { opensPage: true, en: "Page not found", de: "Seite nicht gefunden" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { action, fieldWords, image, list, page, section, shareable, text } from "../../fields.ts";
+import { fieldWords, image, list, section, shareable, text } from "../../fields.ts";
+import { action, page } from "../../target-fields.ts";
 
 export const schema = section("page-hero", {
   back: shareable(z.strictObject({ label: text(60), to: page() }))

@@ -1,4 +1,5 @@
-import { action, fieldWords, list, section, text, textEntry } from "../../fields.ts";
+import { fieldWords, list, section, text, textEntry } from "../../fields.ts";
+import { action } from "../../target-fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
 export const schema = section("person-hero", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { entry, fieldWords, image, list, section, text, webAddress, year } from "../../fields.ts";
+import { entry, fieldWords, image, list, section, text, year } from "../../fields.ts";
+import { webAddress } from "../../target-fields.ts";
 
 export const schema = section("portfolio-grid", {
   visit: text(24).register(fieldWords, { en: "Link of every card", de: "Link jeder Karte", isFixed: true }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { locales } from "../../../site/locale.ts";
-import { entry, fieldWords, image, list, section, text, webAddress } from "../../fields.ts";
+import { entry, fieldWords, image, list, section, text } from "../../fields.ts";
+import { webAddress } from "../../target-fields.ts";
 
 const label = text(24);
 const column = text(24).register(fieldWords, { isFixed: true });

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { pageOf } from "../../../site/pages.ts";
 import type { Props } from "../../fields.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
@@ -38,12 +37,13 @@ export function ReadOn({ id, ground, links }: ReadOnProps) {
 function Row({ to, reason }: ReadOnProps["links"][number]) {
   const { locale } = useLanguage();
   const { menus, pages } = useSite();
-  const { label, menu: menuId } = pageOf(pages, typeof to === "string" ? to : to.page);
-  const menu = menus.find(({ id }) => id === menuId);
+  // At the desk none is chosen at first.
+  const page = pages.find(({ id }) => id === (typeof to === "string" ? to : to.page));
+  const menu = menus.find(({ id }) => id === page?.menu);
   return (
     <PageLink to={to} className={row}>
       <span className="grid content-start gap-1">
-        <span className={title}>{label[locale]}</span>
+        <span className={title}>{page?.label[locale]}</span>
         {menu && <span className="text-small text-ink-2">{menu.label[locale]}</span>}
       </span>
       <span className="max-w-measure text-ink-2 max-tablet:col-start-1 max-tablet:row-start-2">{reason}</span>

@@ -1,4 +1,5 @@
-import { entry, fieldWords, list, pageTarget, section, text } from "../../fields.ts";
+import { entry, fieldWords, list, section, text } from "../../fields.ts";
+import { pageTarget } from "../../target-fields.ts";
 
 export const schema = section("read-on", {
   links: list(

@@ -1,4 +1,5 @@
-import { entry, fieldWords, glyph, image, list, opening, pageTarget, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldWords, glyph, image, list, opening, section, text, textEntry } from "../../fields.ts";
+import { linkTarget } from "../../target-fields.ts";
 
 export const schema = section("service-grid", {
   ...opening,
@@ -9,7 +10,7 @@ export const schema = section("service-grid", {
       title: text(40),
       text: text(210),
       features: list(textEntry(52), { min: 1, max: 6 }),
-      to: pageTarget(),
+      to: linkTarget(),
       more: text(32).register(fieldWords, { en: "Label of the link", de: "Beschriftung des Links" }),
     }),
     { min: 1, max: 16 },

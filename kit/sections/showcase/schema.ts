@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { action, fieldWords, image, list, opening, section, text } from "../../fields.ts";
+import { fieldWords, image, list, opening, section, text } from "../../fields.ts";
+import { action } from "../../target-fields.ts";
 import { block } from "../block-schema.ts";
 
 export const schema = section("showcase", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { entry, fieldWords, group, image, list, section, text, webAddress } from "../../fields.ts";
+import { entry, fieldWords, group, image, list, section, text } from "../../fields.ts";
+import { webAddress } from "../../target-fields.ts";
 
 export const schema = section("workshops", {
   heading: text(60).register(fieldWords, { en: "Heading for screen readers", de: "Überschrift für Screenreader" }),

@@ -16,7 +16,7 @@ export function Workshops({ id, heading, workshops }: Props<typeof schema>) {
               <h3 className="type-h3 tablet:type-h2">{title}</h3>
               <p className="mt-2 max-w-[27rem] text-small tablet:mt-4 tablet:text-lead">{text}</p>
               <div className="mt-3 max-tablet:text-small">
-                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+                <ArrowLink to={link.href}>{link.label}</ArrowLink>
               </div>
             </div>
             <div className="mt-auto aspect-9/5">

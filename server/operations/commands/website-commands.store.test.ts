@@ -117,7 +117,7 @@ describeStore("the commands for the website", (stores) => {
 
     const { output } = await run(["list"]);
     expect(output.split("\n").slice(1)).toEqual([
-      expect.stringMatching(/^2 .* command +site.json$/),
+      expect.stringMatching(/^2 .* command +site.json#owner$/),
       expect.stringMatching(/^1 .* test +-$/),
     ]);
   });
@@ -182,7 +182,7 @@ describeStore("the commands for the website", (stores) => {
     await publish("Second");
     expect(await run(["bring-back", "1"])).toMatchObject({ code: 0, output: expect.stringContaining("version 3") });
     expect(await published(3)).toBe(await published(1));
-    for (const unknown of ["4", "one"]) expect(await run(["bring-back", unknown])).toMatchObject({ code: 3 });
+    for (const unknown of ["4", "one", "1e0"]) expect(await run(["bring-back", unknown])).toMatchObject({ code: 3 });
 
     await run(["discard"]);
     await publish("Third");

@@ -8,7 +8,7 @@ import { readInstallation } from "../../website/installation.ts";
 import { publishVersion } from "../../website/publish.ts";
 import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
-import { keptVersions, type StoredVersion, type VersionEntry } from "../../website/versions.ts";
+import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
 import { type Call, confirm, type Define, exitCodes, Misuse, nothingFound, type Outcome, Refusal } from "./call.ts";
 import { readContentFolder, writeContentFolder } from "./content-folder.ts";
@@ -102,12 +102,12 @@ async function shownContent({ store }: Call): Promise<Content> {
 }
 
 async function contentOfVersion({ store }: Call, number: string): Promise<Content | null> {
-  const version = await (await store()).website.find(Number(number));
+  const version = await (await store()).website.find(versionNumber(number));
   return version && contentIn(version);
 }
 
 /** The content that a version shows: where it has no files, or none was published, that from which the build was made. */
-async function contentIn(version: StoredVersion | null): Promise<Content> {
+async function contentIn(version: Pick<StoredVersion, "number" | "files"> | null): Promise<Content> {
   if (version?.files) return { version: version.number, files: version.files };
   return { version: null, files: (await readInstallation()).content };
 }
@@ -154,7 +154,7 @@ async function importContent(call: Call, folder: string): Promise<Outcome> {
 async function bringBack(call: Call, number: string): Promise<Outcome> {
   const { website } = await call.store();
   const basedOn = await website.newest();
-  const version = await website.find(Number(number));
+  const version = await website.find(versionNumber(number));
   if (!version) return nothingFound(`version ${number}`);
   return publish(call, { files: version.files, basedOn }, { what: `the content of version ${version.number}` });
 }

@@ -78,7 +78,7 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Pick<PreparedPhot
 }
 
 /** Pixels of a photo: upright, sRGB, at most {@link masterSide} long, without metadata. */
-export interface PhotoPixels {
+interface PhotoPixels {
   data: Buffer;
   info: OutputInfo;
 }

@@ -10,7 +10,7 @@ export type PhotoOutcome =
   | { outcome: "prepared"; name: string; photo: NewPhoto };
 
 /** For a photo of 50 megapixels on a slow machine, its upload apart. */
-export const preparingMs = 100 * second;
+const preparingMs = 100 * second;
 
 /**
  * Makes of a photo what is kept of it, in a process: what makes a decoder fall ends no server, and visitors have the processor

@@ -72,7 +72,7 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await expect(again.locator("img[src*='/assets/buhne-1-']")).toBeVisible();
 });
 
-test("on a phone a photo is chosen for the portrait and is on the website a moment later", async ({
+test("on a phone a photo is chosen for the portrait, over a connection that comes and goes, and is on the website a moment later", async ({
   browser,
   server,
 }) => {
@@ -87,10 +87,19 @@ test("on a phone a photo is chosen for the portrait and is on the website a mome
   const site = await openPage(page, "about");
   await site.locator("svg[data-attribute-places*='drawingLabel']").filter({ visible: true }).first().tap();
   await expect(page.getByText("Foto aufnehmen")).toBeVisible();
-  const photo = await sharp("photos/bridge-at-night.jpg").resize(800, 1000, { fit: "cover" }).jpeg().toBuffer();
+  const photo = await sharp("photos/bridge-at-night.jpg").resize(400, 500, { fit: "cover" }).jpeg().toBuffer();
   const files = { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer: photo };
+  await context.setOffline(true);
+  await page.locator("input[capture]").setInputFiles(files);
+  await expect(page.getByText("Das Foto wurde nicht gesendet: keine Verbindung.")).toBeVisible();
+  await context.setOffline(false);
+  await page.route("**/assets/img-0001-*", (route) => route.abort());
   await page.locator("input[capture]").setInputFiles(files);
   await expect(page.getByText("Das neue Foto ist auf der Seite.")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("Dieses Foto ist nur 400 Pixel breit")).toBeVisible();
+  await page.unroute("**/assets/img-0001-*");
+  const shown = site.locator("img[src*='/assets/img-0001-']").first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.getByLabel("Englisch", { exact: true }).fill("Portrait");
   await page.getByLabel("Deutsch", { exact: true }).fill("Porträt");
   expect(await violationsOf(page)).toEqual([]);

@@ -38,6 +38,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
 
   await changeHeadline(page, "congresses", "Half written", { en: "Written", de: "Geschrieben" });
+  await expect(page.getByText("Your changes are live.")).toBeHidden();
   await page.getByRole("button", { name: "Publish (1)" }).click();
   await publish.click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
@@ -65,6 +66,12 @@ test("a page that is not ready is left out of a publication; each version tells 
   await dialog.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
+
+  await page.getByRole("link", { name: "All versions" }).click();
+  await page.getByRole("button", { name: "Bring back the original website" }).click();
+  await dialog.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
+  expect(await headlineFor(page, server.origin, "/events")).toBe(before);
 });
 
 test("the site is downloaded for a host of files", async ({ page, server }) => {

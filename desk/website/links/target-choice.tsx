@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from "react";
+import { contacts } from "../../../kit/target-fields.ts";
+import { contentOf } from "../../../render/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { hasPage } from "../../../site/pages.ts";
+import { Field } from "../../field.tsx";
+import { locale } from "../../language.ts";
+import { PageOptions } from "../pages/page-choice.tsx";
+import { addressFrom } from "./link-targets.ts";
+import { strings } from "./ui-strings.ts";
+
+interface TargetChoiceProps {
+  label: string;
+  files: ContentFiles;
+  /** A page, a name of `contacts`, or an address; empty while nothing is chosen. */
+  target: string;
+  /** Whether it may be more than a page. */
+  canLeadOut: boolean;
+  problem?: string | null;
+  onChange: (target: string) => void;
+  /** Further options. */
+  children?: ReactNode;
+}
+
+/** Chooses a page, the owner's mail address or phone number, or takes an address that is typed. */
+export function TargetChoice({
+  label,
+  files,
+  target,
+  canLeadOut,
+  problem = null,
+  onChange,
+  children,
+}: TargetChoiceProps) {
+  /** While an address is typed. What is none is never taken. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isListed = Object.hasOwn(contacts, target) || hasPage(contentOf(files).site.pages, target);
+  const isAddress = typed !== null || /[:/]/.test(target);
+  const chosen = isAddress ? address : isListed ? target : "";
+  function choose(next: string) {
+    setTyped(next === address ? "" : null);
+    if (next !== address) onChange(next);
+  }
+  function type(next: string) {
+    setTyped(next);
+    const meant = addressFrom(next);
+    if (meant !== null) onChange(meant);
+  }
+  return (
+    <>
+      <Field label={label} error={isAddress ? null : problem}>
+        {(control) => (
+          <select {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
+            {chosen === "" && <option value="">{strings.choose}</option>}
+            <PageOptions files={files} />
+            {canLeadOut &&
+              Object.entries(contacts).map(([name, words]) => (
+                <option key={name} value={name}>
+                  {words[locale]}
+                </option>
+              ))}
+            {canLeadOut && <option value={address}>{strings.other}</option>}
+            {children}
+          </select>
+        )}
+      </Field>
+      {isAddress && (
+        <Field
+          label={strings.other}
+          hint={strings.otherAddress}
+          error={typed && !addressFrom(typed) ? strings.badOther : problem}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="url"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={typed ?? target.replace(/^(?:mailto|tel):/, "")}
+              onChange={(event) => type(event.target.value.trim())}
+              onBlur={() => typed && addressFrom(typed) && setTyped(null)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** No target has this name. */
+const address = "#address";
