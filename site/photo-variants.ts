@@ -25,15 +25,6 @@ export function variantFile({ name, hash }: Pick<PreparedPhoto, "name" | "hash">
   return `${name}-${width}-${hash}.${format}`;
 }
 
-/** Slug of a file name without extension, which needs no URL encoding. */
-export function photoAddress(name: string): string {
-  const letters = name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "");
-  return letters.replace(/[^a-z0-9]+/g, "-");
-}
-
 /**
  * Bytes of the longest file that is taken as a photo, its most pixels (50 megapixels, as cameras count), and the most of one side:
  * decoders keep some hundred rows.

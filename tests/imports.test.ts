@@ -16,7 +16,7 @@ const schemas = "{kit/*.ts,kit/{forms,sections}/**/*schema.ts}";
 /** Parts of the server that know nothing of each other: those that wire them pass on what one needs of another. */
 const subjects = ["messages", "newsletter", "bookings", "notice", "visits", "website", "desk"];
 const leaves =
-  "server/{background,control-characters,durations,escape-html,fill-in,finding,format-date-time,log,munich-day,one-by-one,shared-environment,site-facts,terminal-text}.ts";
+  "server/{background,control-characters,durations,escape-html,fill-in,finding,format-date-time,log,munich-day,shared-environment,site-facts,terminal-text}.ts";
 const tables = "server/{messages,newsletter,bookings/store,notice,visits,website,desk}/tables.ts";
 
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: "desk/website/**",
-    code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts", "server/one-by-one.ts"],
+    code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
     types: ["desk/website/frame/**", "server/{desk/desk,website/{draft,versions}}.ts"],
   },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },

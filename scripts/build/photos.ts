@@ -9,13 +9,8 @@ import {
   photoHash,
   variantFiles,
 } from "../../server/website/photos/photo-recipe.ts";
-import {
-  type PhotoProblem,
-  type PreparedPhoto,
-  photoAddress,
-  variantFile,
-  variantWidths,
-} from "../../site/photo-variants.ts";
+import { type PhotoProblem, type PreparedPhoto, variantFile, variantWidths } from "../../site/photo-variants.ts";
+import { slugOf } from "../../site/slug.ts";
 import { BuildError } from "./build-error.ts";
 import { cachedFile, pruneCache } from "./cache.ts";
 import { assetsFolder, clientFolder, renderFolder, type ServedFile, servedFile } from "./files.ts";
@@ -33,7 +28,7 @@ export async function preparePhoto(file: string): Promise<PreparedPhoto> {
   const { name, base } = parse(file);
   const bytes = await readFile(file);
   const size = await naming(file, () => measurePhoto(bytes));
-  return { name: photoAddress(name), hash: photoHash(bytes, base), ...size };
+  return { name: slugOf(name) || "photo", hash: photoHash(bytes, base), ...size };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { DeskError } from "../../api.ts";
 import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
 import { textAt, withText } from "./content-places.ts";
-import { createDraft, type Draft } from "./draft.ts";
+import { createDraft, type Draft, nextStep } from "./draft.ts";
 
 const place = "pages/home.json#title";
 const words = (en: string) => ({ en, de: "gleich" });
@@ -29,7 +29,7 @@ function withServer(answer: (change: DraftChanges) => Promise<SaveOutcome>, ...n
     return answer(change);
   };
   const load = async () => ({ ...stored, ...(next.length > 1 ? next.shift() : next[0]) });
-  return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }) };
+  return { saves, draft: createDraft(stored, { save, load, discard: async () => ({}) }, () => "#/site/pages/home") };
 }
 
 const write = (draft: Draft, words: { en: string; de: string }) =>
@@ -58,11 +58,54 @@ test("a text that is as published again is no part of the draft", async () => {
   const { draft, saves } = withServer(saved);
   write(draft, words("new"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(draft.undo()).toBe(place);
+  expect(draft.step("undo")).toBe("#/site/pages/home");
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves[1]?.files).toEqual({ "pages/home.json": null });
-  draft.redo();
+  draft.step("redo");
   expect(textAt(draft.state().files, place)).toEqual(words("new"));
+});
+
+test("what another device or version has changed since is not taken back", async () => {
+  const { draft } = withServer(saved, {
+    version: 4,
+    files: { ...files, "pages/home.json": { title: words("theirs") } },
+  });
+  write(draft, words("mine"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(nextStep(draft.state(), "undo")?.files).toEqual(files);
+  draft.step("undo");
+  await vi.advanceTimersByTimeAsync(1000);
+  await draft.merge();
+  expect([nextStep(draft.state(), "undo"), nextStep(draft.state(), "redo"), draft.step("redo")]).toEqual([
+    null,
+    null,
+    undefined,
+  ]);
+  expect(textAt(draft.state().files, place)).toEqual(words("theirs"));
+});
+
+test("a page comes back with its file, also after its removal was published", async () => {
+  const site = (...ids: string[]) => ({ "site.json": { pages: ids.map((id) => ({ id })) } });
+  const without = { ...site("home"), "pages/home.json": files["pages/home.json"] };
+  const { draft } = withServer(saved, { version: 4, files: without });
+  draft.edit("site.json#", { ...files, ...site("home", "about") });
+  draft.edit("site.json#pages/about", { ...files, ...site("home") });
+  await vi.advanceTimersByTimeAsync(1000);
+  await draft.merge();
+  expect(draft.state().files).toEqual(without);
+  draft.step("undo");
+  expect(draft.state().files).toEqual({ ...files, ...site("home", "about") });
+});
+
+test("putting an open point off is a step that changes nothing of the website", () => {
+  const { draft } = withServer(saved);
+  write(draft, words("mine"));
+  draft.putOff(place, "Later", "point");
+  expect(draft.state().later).toEqual(["point"]);
+  draft.step("undo");
+  expect([draft.state().later, textAt(draft.state().files, place)]).toEqual([[], words("mine")]);
+  draft.step("redo");
+  expect(draft.state().later).toEqual(["point"]);
 });
 
 test("without a connection the draft says so, and tries again", async () => {
@@ -186,7 +229,7 @@ test("a file that is undone is no part of the draft either", async () => {
   const { draft, saves } = withServer(saved);
   draft.edit("pages/new.json#", { ...files, "pages/new.json": { title: words("new") } });
   await vi.advanceTimersByTimeAsync(1000);
-  draft.undo();
+  draft.step("undo");
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves[1]?.files).toEqual({ "pages/new.json": null });
 });

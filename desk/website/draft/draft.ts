@@ -1,11 +1,11 @@
-import { oneByOne } from "../../../server/one-by-one.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { oneByOne } from "../../../site/one-by-one.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
 import { type Change, changedFiles, changesBetween, inverse, isSame, type Winner, withChanges } from "./changes.ts";
 import type { Place } from "./content-places.ts";
-import { noSteps, redone, type Steps, undone, withStep } from "./steps.ts";
+import { noSteps, removedPages, type Step, type Steps, stepped, type Way, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
 type SaveState = "saved" | "waiting" | "offline" | "failed" | "elsewhere";
@@ -15,6 +15,8 @@ export interface DraftState {
   base: ContentFiles;
   files: ContentFiles;
   steps: Steps;
+  /** Open points that the owner has put off. In this browser alone: nothing of the website depends on it. */
+  later: readonly string[];
   save: SaveState;
   /** What was lost when changes of others came in. */
   left: readonly Change[];
@@ -25,6 +27,7 @@ export interface DraftState {
 export type Draft = ReturnType<typeof createDraft>;
 
 const key = "website";
+const laterKey = "later";
 /** Milliseconds. */
 const pauseInTyping = 1000;
 const retryPause = 4000;
@@ -32,8 +35,14 @@ const retryPause = 4000;
 /**
  * The owner's changes of the website. Each is kept in this browser at once, and by the server after a pause in typing: neither a
  * reload nor a lost connection loses any. Where the server has another draft or version by now, they are put on top of it.
+ *
+ * @param address of the screen that the owner sees
  */
-export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, "load" | "save" | "discard">) {
+export function createDraft(
+  stored: StoredWebsite,
+  api: Pick<typeof websiteApi, "load" | "save" | "discard">,
+  address: () => string,
+) {
   // What the server did not have when this browser was closed.
   const opened = onTop(stored, websiteDrafts.read<readonly Change[]>(key) ?? [], "here");
   let { revision, saved } = opened;
@@ -45,6 +54,7 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     base: stored.files,
     files: opened.files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
+    later: websiteSteps.read<string[]>(laterKey) ?? [],
     save: isSame(saved, opened.files) ? "saved" : "waiting",
     left: opened.left,
     conflict: null,
@@ -59,9 +69,11 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     for (const listener of listeners) listener();
   }
 
-  function change(files: ContentFiles, steps: Steps) {
-    set({ files, steps, ...(state.save === "saved" && { save: "waiting" }) });
+  function change(files: ContentFiles, steps: Steps, later = state.later) {
+    const isWaiting = state.save === "saved" && !isSame(saved, files);
+    set({ files, steps, later, ...(isWaiting && { save: "waiting" }) });
     websiteSteps.write(key, steps);
+    websiteSteps.write(laterKey, later);
     keepUnsaved();
     if (state.save !== "elsewhere") saveAfter(pauseInTyping);
   }
@@ -136,16 +148,13 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
     return changesBetween(arrived ?? saved, state.files);
   }
 
-  function move(to: ReturnType<typeof undone>, changesOf: (changes: readonly Change[]) => readonly Change[]) {
-    if (!to) return null;
-    const { step, steps } = to;
-    change(withChanges(state.files, changesOf(step.changes), "changes").files, steps);
-    return step.place;
+  function keep(step: Omit<Step, "address" | "time">, files: ContentFiles, later = state.later) {
+    change(files, withStep(state.steps, { ...step, address: address(), time: Date.now() }), later);
   }
 
-  function edit(place: Place, files: ContentFiles) {
+  function edit(place: Place, files: ContentFiles, name?: string) {
     const changes = changesBetween(state.files, files);
-    if (changes.length > 0) change(files, withStep(state.steps, { place, changes, time: Date.now() }));
+    if (changes.length > 0) keep({ place, name, changes, ...removedPages(state.files, changes) }, files);
   }
 
   return {
@@ -159,11 +168,24 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes other files, as one step. @param place where the owner did it */
+    /**
+     * Takes other files, as one step.
+     * @param place what the owner did it to
+     * @param name what the owner did, where the changes do not tell
+     */
     edit,
-    /** @returns where the step was done */
-    undo: () => move(undone(state.steps), inverse),
-    redo: () => move(redone(state.steps), (changes) => changes),
+    /** Puts an open point off, as a step. */
+    putOff: (place: Place, name: string, later: string) =>
+      keep({ place, name, changes: [], later }, state.files, [...state.later, later]),
+    /** @returns the address of the screen on which the step was done; undefined where there is none */
+    step(way: Way) {
+      const next = nextStep(state, way);
+      if (!next) return undefined;
+      const { later, address } = next.step;
+      const others = state.later.filter((it) => it !== later);
+      change(next.files, next.steps, way === "redo" && later ? [...others, later] : others);
+      return address;
+    },
     save,
     /** Puts the draft on top of what the server has by now. */
     merge: () => inTurn(async () => take(await api.load(), "here")),
@@ -201,6 +223,18 @@ export function createDraft(stored: StoredWebsite, api: Pick<typeof websiteApi, 
       };
     },
   };
+}
+
+/**
+ * The step that is taken back or done again next, and the files after that. Null for none, and where others have put something else
+ * there since, on another device or with another version.
+ */
+export function nextStep({ files: here, steps }: DraftState, way: Way) {
+  const next = stepped(steps, way);
+  if (!next) return null;
+  const { changes, removed } = next.step;
+  const { files, left } = withChanges(here, way === "undo" ? inverse(changes) : changes, "here");
+  return left.length > 0 ? null : { ...next, files: { ...removed, ...files } };
 }
 
 /** What the server has, and the same with changes on top: those of a draft of another version, and of this browser. */

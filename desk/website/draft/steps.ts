@@ -1,11 +1,22 @@
+import { pageFile } from "../../../render/check/content-problems.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
 import type { Change } from "./changes.ts";
-import { isText, type Place } from "./content-places.ts";
+import { isText, namesOf, type Place } from "./content-places.ts";
 
 /** What was done at once. */
 export interface Step {
-  /** Where it was done. */
+  /** What it was done to. */
   place: Place;
+  /** What the owner did, where the changes do not tell. */
+  name?: string | undefined;
+  /** Of the screen on which it was done. */
+  address: string;
   changes: readonly Change[];
+  /** Of pages that it removed: when that is published, the draft has them no more. */
+  removed?: ContentFiles;
+  /** The open point that it put off; it changes nothing of the website. */
+  later?: string;
   /** Milliseconds since 1970. */
   time: number;
 }
@@ -29,21 +40,36 @@ export function withStep({ done }: Steps, step: Step): Steps {
   return { done: steps.slice(-keptSteps), undone: [] };
 }
 
-/** The steps after the last one was undone; null where there is none. */
-export function undone({ done, undone }: Steps): { step: Step; steps: Steps } | null {
-  const step = done.at(-1);
+export type Way = "undo" | "redo";
+
+/** The last step, and the steps after it was taken back or done again; null where there is none. */
+export function stepped({ done, undone }: Steps, way: Way): { step: Step; steps: Steps } | null {
+  const step = (way === "undo" ? done : undone).at(-1);
+  if (!step) return null;
   // It is over: what is typed next is a step of its own.
-  return step ? { step, steps: { done: done.slice(0, -1), undone: [...undone, { ...step, time: 0 }] } } : null;
+  const over = { ...step, time: 0 };
+  if (way === "undo") return { step, steps: { done: done.slice(0, -1), undone: [...undone, over] } };
+  return { step, steps: { done: [...done, over], undone: undone.slice(0, -1) } };
 }
 
-export function redone({ done, undone }: Steps): { step: Step; steps: Steps } | null {
-  const step = undone.at(-1);
-  return step ? { step, steps: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
+/** What a step keeps of pages that its changes remove. */
+export function removedPages(files: ContentFiles, changes: readonly Change[]): Pick<Step, "removed"> {
+  const removed = changes.filter(({ place, after }) => after === undefined && /^site\.json#pages\/[^/]+$/.test(place));
+  const names = removed.map(({ place }) => pageFile(namesOf(place).names[1] ?? ""));
+  return names.length > 0 ? { removed: Object.fromEntries(names.map((name) => [name, files[name]])) } : {};
 }
 
-/** Of two steps in the same text the change that they are together; null for other steps. */
+/** Of two steps in the same language of a text the change that they are together; null for other steps. */
 function typedOn({ changes: [before, ...more] }: Step, { changes: [after, ...others] }: Step): Change | null {
   if (!before || !after || before.place !== after.place || more.length + others.length > 0) return null;
-  const values = [before.before, before.after, after.before, after.after];
-  return values.every((it) => typeof it === "string" || isText(it)) ? { ...after, before: before.before } : null;
+  const isTyped = typedIn(before) !== undefined && typedIn(before) === typedIn(after);
+  return isTyped ? { ...after, before: before.before } : null;
+}
+
+/** The language in which words changed; null for a value that has none, undefined where more than words changed. */
+function typedIn({ before, after }: Change): Locale | null | undefined {
+  if (typeof before === "string" && typeof after === "string") return null;
+  if (!isText(before) || !isText(after)) return undefined;
+  const [changed, ...others] = locales.filter((locale) => before[locale] !== after[locale]);
+  return others.length === 0 ? changed : undefined;
 }

@@ -19,10 +19,11 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
     <button
       key={step}
       type="button"
-      className="min-h-11 min-w-11 disabled:opacity-40"
+      className="min-h-11 min-w-11 aria-disabled:opacity-40"
       aria-label={`${label}: ${name}`}
-      disabled={isAtEnd}
-      onClick={() => onMove(step)}
+      // One that has come to an end keeps the focus.
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => isAtEnd || onMove(step)}
     >
       {sign}
     </button>

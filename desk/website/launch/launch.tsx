@@ -1,37 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { isAskedFor, type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
+import { contentOf } from "../../../render/content-files.ts";
+import { isAskedFor, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
-import { groupOf } from "../details/groups.ts";
-import { strings as details } from "../details/ui-strings.ts";
-import { namesOf, type Place, pageOfPlace, placeIn, textsIn, valueAt } from "../draft/content-places.ts";
-import { describePlace, pageLabel } from "../draft/describe-place.ts";
+import { namesOf, type Place, valueAt } from "../draft/content-places.ts";
+import { describePlace } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
-import { nameOfPlace, pagesNaming } from "../draft/references.ts";
+import { focusNext } from "../focus-next.ts";
 import { Fold } from "../fold.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
-import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { labelOf, whereIs } from "../publish/place-names.ts";
-import { valueWords } from "../publish/shown-changes.ts";
+import { labelOf } from "../publish/place-names.ts";
 import { nameOfPart, stateQuery } from "../state.tsx";
-import { confirmed, placeOfPoint, withoutPoint } from "./settle.ts";
+import { type DescribedPoint, describePoint, whereIsFact } from "./describe-point.ts";
+import { confirmed, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Everything that the owner must replace or decide before the website is public, beginning with what cannot be left out. */
 export function Launch(editing: Editing) {
-  const { files, stored } = editing;
+  const { files, stored, draft } = editing;
+  const { later } = draft.state();
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
   const wrong = useMemo(() => {
     const invalid = ["owner", "calendar", "processing"].flatMap((part) => invalidAt(files, `site.json#${part}`));
     return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
   }, [files, points]);
-  const [later, setLater] = useState<readonly string[]>(() => JSON.parse(localStorage.getItem(laterKey) ?? "[]"));
-  const facts = points.filter(({ kind }) => kind === "fact");
-  const others = points.filter(({ kind }) => kind !== "fact");
+  const described = useMemo(() => points.map((point) => describePoint(files, point)), [files, points]);
+  const facts = described.filter(({ point }) => point.kind === "fact");
+  const others = described.filter(({ point }) => point.kind !== "fact");
   // Of the facts the draft says more. Hours that nobody has confirmed only warn on a website that is public already.
   const server = (data ?? []).filter(
     ({ level, about }) =>
@@ -40,22 +39,16 @@ export function Launch(editing: Editing) {
   );
   const count = facts.length + wrong.length + server.length;
 
-  const isLater = (point: OpenPoint) => later.includes(keyOf(point));
-  function putOff(point: OpenPoint) {
-    const next = [...later, keyOf(point)];
-    localStorage.setItem(laterKey, JSON.stringify(next));
-    setLater(next);
-  }
-  const itemFor = (point: OpenPoint) => (
-    <PointItem
-      key={keyOf(point)}
-      {...editing}
-      point={point}
-      putOff={point.kind === "fact" || isLater(point) ? null : () => putOff(point)}
-    />
+  const isLater = (it: DescribedPoint) => later.includes(keyOf(it));
+  const itemFor = (it: DescribedPoint) => (
+    <PointItem key={keyOf(it)} {...editing} {...it} canPutOff={it.point.kind !== "fact" && !isLater(it)} />
   );
-  const [now, putOffs] = [others.filter((point) => !isLater(point)), others.filter(isLater)];
-  const parts = Map.groupBy(now, (point) => whereIsPoint(files, placeOfPoint(files, point)).part);
+  const [now, putOffs] = [others.filter((it) => !isLater(it)), others.filter(isLater)];
+  // A page keeps its place, whatever of it is settled.
+  const pages = contentOf(files).site.pages.map(({ id }) => id);
+  const indexOf = ({ page = "" }: DescribedPoint) => pages.indexOf(page);
+  const inOrder = now.toSorted((one, other) => indexOf(one) - indexOf(other));
+  const parts = Map.groupBy(inOrder, ({ part }) => part);
   if (putOffs.length > 0) parts.set(strings.forLater, putOffs);
   return (
     <div className="mt-3 grid max-w-220 gap-8">
@@ -67,7 +60,7 @@ export function Launch(editing: Editing) {
         <ul className="grid gap-4">
           {facts.map(itemFor)}
           {wrong.map(({ place, text }) => (
-            <Item key={place} {...whereIsPoint(files, place)} todo={text} />
+            <Item key={place} {...whereIsFact(files, place)} todo={text} />
           ))}
           {server.map(({ about, message }) => (
             <Item
@@ -101,7 +94,7 @@ interface ItemProps {
   href: string;
   todo: string;
   /** What stands there now. */
-  words?: string;
+  words?: string | undefined;
   children?: React.ReactNode;
 }
 
@@ -120,21 +113,20 @@ function Item({ name, href, todo, words, children }: ItemProps) {
   );
 }
 
-interface PointItemProps extends Editing {
-  point: OpenPoint;
-  /** Null for what cannot be put off, or is. */
-  putOff: (() => void) | null;
-}
-
-function PointItem({ point, putOff, files, draft, stored }: PointItemProps) {
+function PointItem({
+  canPutOff,
+  files,
+  draft,
+  stored,
+  ...described
+}: Editing & DescribedPoint & { canPutOff: boolean }) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const place = placeOfPoint(files, point);
-  const where = whereIsPoint(files, place);
+  const { point, place, leaving, name } = described;
 
   /** @param outcome what the website is then, or why that cannot be */
   function settle(outcome: ContentFiles | string, button: HTMLElement) {
     if (typeof outcome === "string") return setRefusal(outcome);
-    draft.edit(place, outcome);
+    draft.edit(place, outcome, button.getAttribute("aria-label") ?? undefined);
     focusNext(button);
   }
   function withoutIt(): ContentFiles | string {
@@ -146,18 +138,18 @@ function PointItem({ point, putOff, files, draft, stored }: PointItemProps) {
     if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text}`;
     return confirmed(files, point, new Date().toISOString().slice(0, 10));
   }
-  const button = (name: string, act: (button: HTMLElement) => void) => (
-    <SmallButton aria-label={`${name}: ${where.name}`} onClick={({ currentTarget }) => act(currentTarget)}>
-      {name}
+  const button = (task: string, act: (button: HTMLElement) => void) => (
+    <SmallButton aria-label={`${task}: ${name}`} onClick={({ currentTarget }) => act(currentTarget)}>
+      {task}
     </SmallButton>
   );
   return (
-    <Item {...where} todo={point.todo[locale]} words={wordsOf(files, point, place)}>
+    <Item {...described} todo={point.todo[locale]}>
       {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => settle(withItTrue(), it))}
-      {point.file.startsWith("pages/") && button(strings.leaveOut, (it) => settle(withoutIt(), it))}
-      {putOff &&
+      {leaving && button(strings.leaveOut(leaving), (it) => settle(withoutIt(), it))}
+      {canPutOff &&
         button(strings.later, (it) => {
-          putOff();
+          draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(described));
           focusNext(it);
         })}
       <p role="status" className="text-bad text-small empty:hidden">
@@ -165,14 +157,6 @@ function PointItem({ point, putOff, files, draft, stored }: PointItemProps) {
       </p>
     </Item>
   );
-}
-
-/** What is confirmed, in the owner's language: a fact as it stands, else the texts. */
-function wordsOf(files: ContentFiles, { kind, paths }: OpenPoint, place: Place): string | undefined {
-  const value = valueAt(files, place);
-  // All that the privacy notice is made of is no sentence.
-  if (kind === "fact") return paths[0].length > 1 ? valueWords(files, place, value) : undefined;
-  return [...textsIn(value, place)].map(([, text]) => text[locale]).join(" · ");
 }
 
 /** The facts at a place that no visitor should read as they are. */
@@ -184,35 +168,7 @@ function invalidAt(files: ContentFiles, place: Place): { place: Place; text: str
   }));
 }
 
-/** What it is called, its page or group of details, and where it is changed: what several pages have, on the first that shows it. */
-function whereIsPoint(files: ContentFiles, place: Place): { name: string; part: string; href: string } {
-  const description = describePlace(files, place);
-  const name = labelOf(description);
-  const group = groupOf(place);
-  const home = addressOfPlace(place, "home");
-  if (group) return { name: `${name} · ${details.groups[group.id]}`, part: details.groups[group.id], href: home };
-  // A group of figures has no panel, its figures do.
-  const figures = place.startsWith("figures.json") ? Object.keys(valueAt(files, place) ?? {}) : [];
-  const figure = figures.find((it) => it !== "sample");
-  const shown = figure === undefined ? place : placeIn(place, figure);
-  const nameInBraces = nameOfPlace(shown);
-  const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
-  const part =
-    page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
-  const href = page === undefined ? home : addressOnPage(shown, page);
-  return { name: `${name} · ${description.part?.[locale] ?? part}`, part, href };
-}
-
-/** Where the focus goes when a point is settled, and gone with its buttons. */
-function focusNext(button: HTMLElement) {
-  const item = button.closest("li");
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  next?.querySelector("a")?.focus();
-}
-
-/** In this browser: nothing of the website depends on it. */
-const laterKey = "desk-launch-later";
-
-function keyOf({ file, kind, paths, todo }: OpenPoint): string {
-  return [file, kind, paths[0].join("/"), todo.en].join(" ");
+/** Whatever comes or goes before it. */
+function keyOf({ point, place }: DescribedPoint): string {
+  return `${point.kind} ${place}`;
 }

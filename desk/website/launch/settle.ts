@@ -1,11 +1,9 @@
+import { describeField } from "../../../kit/field-descriptions.ts";
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Place, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-places.ts";
-
-/** Where an open point is looked at. */
-export function placeOfPoint(files: ContentFiles, { file, paths }: OpenPoint): Place {
-  return placeOfPath(files, file, paths[0]);
-}
+import { isSections } from "../lists/list-entries.ts";
+import { trailTo } from "../lists/schema-trail.ts";
 
 /**
  * Content without the mark of a point: what stands there is the owner's, and true.
@@ -19,26 +17,48 @@ export function confirmed(files: ContentFiles, point: OpenPoint, today: string):
 }
 
 /**
- * Content without what a point of a page is about: without the entries of its list, else with its section hidden. Null where neither can be.
+ * Content without what a point of a page is about. Null where the page cannot do without it.
  * @param isSound whether the content can be published as well as before
  */
 export function withoutPoint(
   files: ContentFiles,
-  { file, paths }: OpenPoint,
+  point: OpenPoint,
   isSound: (files: ContentFiles) => boolean,
 ): ContentFiles | null {
-  const entries = new Set(paths.map((path) => entryOf(files, placeOfPath(files, file, path))));
-  const sections = new Set(paths.map(([list, index = ""]) => placeOfPath(files, file, [list ?? "", index])));
-  const isInList = entries.isDisjointFrom(sections) && !entries.has(null);
-  const without = [...entries].reduce((all, entry) => (entry ? withValue(all, entry, undefined) : all), files);
-  if (isInList && isSound(without)) return without;
-  const hidden = [...sections].reduce((all, section) => withValue(all, placeIn(section, "hidden"), true), files);
-  return isSound(hidden) ? hidden : null;
+  for (const leaving of [leavingWith(files, point), sectionsOf(files, point)]) {
+    const without = leaving.reduce(
+      (all, place) =>
+        isSection(place) ? withValue(all, placeIn(place, "hidden"), true) : withValue(all, place, undefined),
+      files,
+    );
+    if (isSound(without)) return without;
+  }
+  return null;
 }
 
-/** The innermost entry of a list that a place is in. */
-function entryOf(files: ContentFiles, place: Place): Place | null {
+/** What leaves its page with a point: the entries of its list, else their sections where the list needs as many. */
+export function leavingWith(files: ContentFiles, point: OpenPoint): Place[] {
+  const entries = new Set(point.paths.map((path) => entryOf(files, placeOfPath(files, point.file, path))));
+  const lists = Map.groupBy(entries, (entry) => placeAround(entry));
+  const isEnough = ([list, leaving]: [Place, Place[]]) => {
+    const field = trailTo(files, list).at(-1);
+    const { min = 0 } = (field && describeField(field.name, field.schema).entries) ?? {};
+    return !leaving.some(isSection) && (valueAt(files, list) as unknown[]).length - leaving.length >= min;
+  };
+  return [...lists].every(isEnough) ? [...entries] : sectionsOf(files, point);
+}
+
+export function isSection(place: Place): boolean {
+  return isSections(placeAround(place));
+}
+
+function sectionsOf(files: ContentFiles, { file, paths }: OpenPoint): Place[] {
+  return [...new Set(paths.map(([list = "", index = ""]) => placeOfPath(files, file, [list, index])))];
+}
+
+/** The innermost entry of a list that a place is in; itself where it is in none. */
+function entryOf(files: ContentFiles, place: Place): Place {
   for (let inner = place; !inner.endsWith("#"); inner = placeAround(inner))
     if (Array.isArray(valueAt(files, placeAround(inner)))) return inner;
-  return null;
+  return place;
 }

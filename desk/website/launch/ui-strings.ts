@@ -19,7 +19,9 @@ export const strings = {
       forLater: "For later",
       isTrue: "This is ours and true",
       permitted: "The author allows it, from today",
-      leaveOut: "Leave out",
+      leaveOut: ({ count, isSection }: { count: number; isSection: boolean }) =>
+        isSection ? "Leave out the section" : count === 1 ? "Leave out" : `Leave out all ${count}`,
+      beginsWith: (label: string, words: string) => `${label}: “${words}”`,
       isNeeded: "The page needs it: please replace it, or hide the page.",
       later: "Later",
       noAdvice: "This list is no legal advice: have the imprint and the privacy notice checked.",
@@ -36,7 +38,9 @@ export const strings = {
       forLater: "Für später",
       isTrue: "Das stimmt so",
       permitted: "Freigegeben, seit heute",
-      leaveOut: "Weglassen",
+      leaveOut: ({ count, isSection }: { count: number; isSection: boolean }) =>
+        isSection ? "Abschnitt weglassen" : count === 1 ? "Weglassen" : `Alle ${count} weglassen`,
+      beginsWith: (label: string, words: string) => `${label}: „${words}“`,
       isNeeded: "Die Seite braucht es: Bitte ersetzen Sie es, oder verbergen Sie die Seite.",
       later: "Später",
       noAdvice: "Diese Liste ist keine Rechtsberatung: Lassen Sie Impressum und Datenschutzerklärung prüfen.",

@@ -6,6 +6,7 @@ import type { Page } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { focusNext } from "../focus-next.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
@@ -72,7 +73,10 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const leadingHere = linksToPage(files, page.id);
   const isFree = !isNeeded(page.id);
   const toggle = () => draft.edit(place, withPage(files, page.id, "hidden", page.hidden ? undefined : true));
-  const remove = () => draft.edit(place, withoutPage(files, page.id));
+  function remove(button: HTMLElement) {
+    focusNext(button);
+    draft.edit(place, withoutPage(files, page.id));
+  }
   function copy() {
     const copied = withCopy(files, page.id);
     draft.edit(placeOfPage(copied.id), copied.files);
@@ -107,7 +111,9 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
       <div className="flex flex-wrap items-center gap-3">
         {isFree && <SmallButton onClick={toggle}>{page.hidden ? strings.show : strings.hide}</SmallButton>}
         <SmallButton onClick={copy}>{strings.copy}</SmallButton>
-        {isFree && leadingHere.length === 0 && <SmallButton onClick={remove}>{strings.remove}</SmallButton>}
+        {isFree && leadingHere.length === 0 && (
+          <SmallButton onClick={({ currentTarget }) => remove(currentTarget)}>{strings.remove}</SmallButton>
+        )}
       </div>
       {!isFree && <p className="text-small">{strings.needed}</p>}
     </div>

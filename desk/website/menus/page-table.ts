@@ -5,6 +5,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { neededPages, notFoundPath, type Page, type PageId, type Pages } from "../../../site/pages.ts";
 import { redirectKey } from "../../../site/redirects.ts";
 import { isReserved } from "../../../site/reserved-addresses.ts";
+import { slugOf } from "../../../site/slug.ts";
 import { withValue } from "../draft/content-places.ts";
 import { withEntryMoved } from "../lists/list-changes.ts";
 
@@ -87,20 +88,6 @@ export function addressMistake(pages: Pages, id: PageId, path: string): "noPath"
   if (path === "/" || !pathShape.safeParse(path).success) return "noPath";
   const isTaken = pages.some((page) => page.id !== id && page.path.toLowerCase() === path.toLowerCase());
   return isTaken || isReserved(path) || path === notFoundPath("en") ? "taken" : null;
-}
-
-/** An address as an owner would write it for a name. */
-export function slugOf(name: string): string {
-  const letters = name
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll(/[äöü]/g, (letter) => `${letter}e`)
-    .normalize("NFKD")
-    .replaceAll(/\p{Mark}/gu, "");
-  return letters
-    .replaceAll(/[^a-z\d]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 60);
 }
 
 function firstFree(name: string, isTaken: (name: string) => boolean): string {

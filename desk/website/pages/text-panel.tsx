@@ -31,8 +31,9 @@ export function TextPanel(props: TextPanelProps) {
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
   useEffect(() => {
-    // Whoever does something in the panel stays there.
-    if (panel.current?.contains(document.activeElement)) return;
+    // Whoever does something in the panel, or takes back step after step, stays there.
+    if (panel.current?.contains(document.activeElement) || document.activeElement?.matches("[aria-keyshortcuts]"))
+      return;
     const field = panel.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(
       `textarea[lang=${language}], input`,
     );

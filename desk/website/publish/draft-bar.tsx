@@ -1,19 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
 import type { Place } from "../draft/content-places.ts";
-import type { Draft, DraftState } from "../draft/draft.ts";
+import { describePlace } from "../draft/describe-place.ts";
+import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
+import type { Way } from "../draft/steps.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
+import { labelOf } from "./place-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 
 interface DraftBarProps {
@@ -28,7 +33,7 @@ interface DraftBarProps {
 
 /** What the owner does with the draft as a whole, and what came of it. */
 export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
-  const { steps, save, conflict } = state;
+  const { save, conflict } = state;
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
@@ -40,44 +45,30 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
     setDialog(null);
     setOutcome(next && { ...next, files: draft.state().files });
   }
-  /** A step or a problem may be at another screen. */
-  function show(place: Place | null) {
+  /** It may be at another screen. */
+  function showProblem(place: Place) {
     setDialog(null);
-    if (place) navigate(...screenOfPlace(place, page));
+    navigate(...screenOfPlace(place, page));
+  }
+  function step(way: Way) {
+    const address = draft.step(way);
+    if (address) location.hash = address;
   }
   useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     if (!isUndo || dialog || (event.target instanceof Element && event.target.matches("input"))) return;
     event.preventDefault();
-    show(event.shiftKey ? draft.redo() : draft.undo());
+    step(event.shiftKey ? "redo" : "undo");
   });
 
-  const small = buttonLook({ look: "line", size: "small" });
   return (
     <div>
       {/* It is true until something changes. */}
       <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          aria-label={strings.undo}
-          title={strings.undo}
-          className={small}
-          disabled={steps.done.length === 0}
-          onClick={() => show(draft.undo())}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          aria-label={strings.redo}
-          title={strings.redo}
-          className={small}
-          disabled={steps.undone.length === 0}
-          onClick={() => show(draft.redo())}
-        >
-          ↷
-        </button>
+        {(["undo", "redo"] as const).map((way) => (
+          <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
+        ))}
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
           {strings.publish(changes.size)}
         </button>
@@ -93,7 +84,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
           {...{ draft, state, stored, changes, problems }}
           onCancel={() => setDialog(null)}
           onOutcome={finish}
-          onShow={show}
+          onShow={showProblem}
         />
       )}
       <ConfirmDialog
@@ -131,3 +122,47 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
     </div>
   );
 }
+
+interface StepButtonProps {
+  state: DraftState;
+  way: Way;
+  onClick: () => void;
+}
+
+/** Says what it takes back, or does again. */
+function StepButton({ state, way, onClick }: StepButtonProps) {
+  const name = useMemo(() => stepName(state, way), [state, way]);
+  const label = name === null ? strings[way] : `${strings[way]}: ${name}`;
+  return (
+    <button
+      type="button"
+      className={`${small} aria-disabled:border-line aria-disabled:text-ink-2`}
+      // At its end it keeps the focus.
+      aria-disabled={name === null || undefined}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={way === "undo" ? "Control+Z Meta+Z" : "Control+Shift+Z Meta+Shift+Z"}
+      onClick={onClick}
+    >
+      {way === "undo" ? "↶" : "↷"}
+    </button>
+  );
+}
+
+/** What the owner did with the next step; null for none. */
+function stepName(state: DraftState, way: Way): string | null {
+  const next = nextStep(state, way);
+  if (!next) return null;
+  const { place, name, changes } = next.step;
+  if (name !== undefined) return name;
+  const [before, after] = way === "undo" ? [next.files, state.files] : [state.files, next.files];
+  const shown = shownChanges(before, after, changes);
+  const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
+  if (!change) return labelOf(describePlace(after, place));
+  const { before: from, after: to } = change.parts?.[0]?.text ?? {};
+  const [language, ...others] = locales.filter((it) => from?.[it] !== to?.[it]);
+  const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";
+  return `${change.what ?? change.heading}${inLanguage} · ${change.where}`;
+}
+
+const small = buttonLook({ look: "line", size: "small" });

@@ -47,7 +47,7 @@ export function DraftScreen(props: DraftScreenProps) {
 }
 
 function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: StoredWebsite }) {
-  const [draft] = useState(() => createDraft(stored, websiteApi));
+  const [draft] = useState(() => createDraft(stored, websiteApi, () => location.hash));
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   const { base, files } = state;
   useEffect(() => {

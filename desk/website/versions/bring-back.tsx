@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "../../api.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { websiteSteps } from "../../unsaved-drafts.ts";
 import { SmallButton } from "../form/simple-fields.tsx";
 import { answerOrFailure } from "../publish/outcome.tsx";
 import { websiteApi } from "../website-api.ts";
@@ -12,6 +13,9 @@ export function BringBack({ number, newest }: { number: number; newest: number }
   const [isAsking, setAsking] = useState(false);
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => answerOrFailure(() => websiteApi.bringBack(number, newest || null)),
+    // What stands there now was not left by them.
+    onSuccess: (answer) =>
+      typeof answer === "object" && answer.outcome === "published" && websiteSteps.remove("website"),
     onSettled: () => {
       setAsking(false);
       return queries.invalidateQueries({ queryKey: ["website"] });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { timeZone } from "../../../site/locale.ts";
+import { oneByOne } from "../../../site/one-by-one.ts";
 import { type Background, inBackground } from "../../background.ts";
 import { day, minute, second } from "../../durations.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
-import { oneByOne } from "../../one-by-one.ts";
 import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure } from "../store/tables.ts";
 import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";

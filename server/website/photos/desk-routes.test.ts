@@ -40,10 +40,10 @@ const photo = () =>
 test("a photo is prepared, kept under a name of its own, served, and removed for good", async () => {
   const { status, body } = await upload(await photo());
   const { name, prepared } = body as { name: string; prepared: { hash: string } };
-  expect([status, prepared]).toMatchObject([200, { name: "buhne-1", width: 60, height: 40 }]);
-  expect(name).toBe(`buhne-1-${prepared.hash}.jpg`);
+  expect([status, prepared]).toMatchObject([200, { name: "buehne-1", width: 60, height: 40 }]);
+  expect(name).toBe(`buehne-1-${prepared.hash}.jpg`);
   expect(await site.store.photos.prepared()).toEqual({ [name]: prepared });
-  const address = `${site.origin}/assets/buhne-1-60-${prepared.hash}.webp`;
+  const address = `${site.origin}/assets/buehne-1-60-${prepared.hash}.webp`;
   expect((await sharp(await (await fetch(address)).arrayBuffer()).metadata()).width).toBe(60);
   expect(await upload(await photo())).toEqual({ status: 200, body });
   expect(await remove(name)).toMatchObject({ body: { outcome: "removed" } });

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { oneByOne } from "../../../site/one-by-one.ts";
 import { photoLimits } from "../../../site/photo-variants.ts";
 import { minute } from "../../durations.ts";
 import { allowMoreTime } from "../../http/http-server.ts";
 import { json, query } from "../../http/input.ts";
 import { type Env, readBody } from "../../http/request-context.ts";
-import { oneByOne } from "../../one-by-one.ts";
 import type { Photos } from "./photos.ts";
 import type { preparePhoto } from "./prepare-photo.ts";
 

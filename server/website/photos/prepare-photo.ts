@@ -1,5 +1,6 @@
 import { parse } from "node:path";
-import { type PhotoProblem, photoAddress } from "../../../site/photo-variants.ts";
+import type { PhotoProblem } from "../../../site/photo-variants.ts";
+import { slugOf } from "../../../site/slug.ts";
 import { second } from "../../durations.ts";
 import { inProcess } from "../in-process.ts";
 import type { NewPhoto } from "./photos.ts";
@@ -21,6 +22,6 @@ const preparingMs = 100 * second;
  * @throws as `inProcess`
  */
 export function preparePhoto(original: Uint8Array, fileName: string): Promise<PhotoOutcome> {
-  const address = photoAddress(parse(fileName).name).slice(0, 60).replace(/^-|-$/g, "") || "photo";
+  const address = slugOf(parse(fileName).name) || "photo";
   return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
 }

@@ -137,8 +137,9 @@ test("before going public an owner confirms, leaves out and puts off what the li
     .click();
   await expect.poll(counts).toEqual([facts - 1, samples - 2]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.goto("/desk#/site/launch");
   await expect.poll(counts).toEqual([facts - 1, samples - 1]);
+  await page.getByRole("button", { name: /^Undo: Later/ }).click();
+  await expect.poll(counts).toEqual([facts - 1, samples]);
 });
 
 async function publish(page: Page, button: RegExp, done: string) {

@@ -40,7 +40,7 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await expect(page.getByText("This file is damaged, or no JPEG, PNG or WebP photo.")).toBeVisible();
   await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
   await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 120_000 });
-  const photo = site.locator("img[src*='/assets/buhne-1-']");
+  const photo = site.locator("img[src*='/assets/buehne-1-']");
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await violationsOf(page)).toEqual([]);
 
@@ -53,23 +53,23 @@ test("a photo is dropped on the first picture of a page, described, published, s
     (await (await fetch(`${server.origin}/de/services`)).text()).match(/<picture>.*?<\/picture>/s)?.[0] ?? "";
   expect(served).toContain('alt="Die Brücke bei Nacht"');
   expect(served).toContain('fetchpriority="high"');
-  for (const [address = ""] of served.matchAll(/\/assets\/buhne-1-[\w-]+\.avif/g)) {
+  for (const [address = ""] of served.matchAll(/\/assets\/buehne-1-[\w-]+\.avif/g)) {
     const bytes = await (await fetch(server.origin + address)).arrayBuffer();
     expect(bytes.byteLength).toBeGreaterThan(1000);
     expect(bytes.byteLength).toBeLessThanOrEqual(20 * 1024);
   }
 
   const again = await openPage(page, "services");
-  await again.locator("img[src*='/assets/buhne-1-']").click();
+  await again.locator("img[src*='/assets/buehne-1-']").click();
   await page.getByText("Drawings", { exact: true }).click();
   await page.getByRole("button", { name: "Drawing 4", exact: true }).click();
-  await expect(again.locator("img[src*='/assets/buhne-1-']")).toHaveCount(0);
+  await expect(again.locator("img[src*='/assets/buehne-1-']")).toHaveCount(0);
   await page.getByText(/^Your photos/).click();
-  await page.getByRole("button", { name: /^Remove for good: buhne-1/ }).click();
+  await page.getByRole("button", { name: /^Remove for good: buehne-1/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove for good" }).click();
   await expect(page.getByText("This photo is on the website or in your draft.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(again.locator("img[src*='/assets/buhne-1-']")).toBeVisible();
+  await expect(again.locator("img[src*='/assets/buehne-1-']")).toBeVisible();
 });
 
 test("on a phone a photo is chosen for the portrait, over a connection that comes and goes, and is on the website a moment later", async ({

@@ -53,7 +53,7 @@ for (const viewport of [
     await button("Remove").click();
     await expect(status).toHaveText(/of 7$/);
     await expect(titles).toHaveCount(before.length + 1);
-    const undo = button("Undo");
+    const undo = page.getByRole("button", { name: /^Undo/ });
     await undo.click();
     await expect(titles).toHaveCount(before.length + 2);
     while (await undo.isEnabled()) await undo.click();

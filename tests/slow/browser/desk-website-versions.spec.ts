@@ -72,6 +72,8 @@ test("a page that is not ready is left out of a publication; each version tells 
   await dialog.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "/events")).toBe(before);
+  await page.goto("/desk#/site/pages/events");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeDisabled();
 });
 
 test("the site is downloaded for a host of files", async ({ page, server }) => {

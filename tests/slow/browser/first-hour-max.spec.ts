@@ -254,15 +254,15 @@ async function settle(max: OwnerAtDesk) {
     for (let left = await points.count(); left > 0; left = await points.count()) {
       const name = (await points.first().getByRole("link").textContent()) ?? "";
       const [decision] = decisions.find(([, names]) => names.test(name)) ?? ["This is ours and true"];
-      await max.button(new RegExp(`^${decision}: `), points.first());
+      await max.button(new RegExp(`^${decision}\\b`), points.first());
       await expect(points).not.toHaveCount(left);
     }
   }
 }
 
 const decisions = [
-  ["Leave out", /^(?:Testimonials|Stories|Origin of the quote) /],
-  ["Later", /^Distance-learning approval /],
+  ["Leave out", /^(?:Testimonials|Stories|Origin of the quote):/],
+  ["Later", /^Distance-learning approval:/],
 ] as const;
 
 /** Settings of a command on the machine of the owner. */

@@ -1,0 +1,111 @@
+import type { OpenPoint } from "../../../render/open-points.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { PageId } from "../../../site/pages.ts";
+import { locale } from "../../language.ts";
+import { groupOf } from "../details/groups.ts";
+import { strings as details } from "../details/ui-strings.ts";
+import { type Place, pageOfPlace, partsOf, placeIn, placeOfPath, textsIn, valueAt } from "../draft/content-places.ts";
+import { describePlace, pageLabel } from "../draft/describe-place.ts";
+import { nameOfPlace, pagesNaming } from "../draft/references.ts";
+import { figureAt, isFigure, valueNamed } from "../figures/figures.ts";
+import { wordsBeside } from "../figures/repeats.ts";
+import { filledIn, titleOf } from "../lists/list-entries.ts";
+import { addressOfPlace, addressOnPage } from "../place-address.ts";
+import { labelOf, whereIs } from "../publish/place-names.ts";
+import { valueWords } from "../publish/shown-changes.ts";
+import { isSection, leavingWith } from "./settle.ts";
+import { strings } from "./ui-strings.ts";
+
+export interface DescribedPoint extends Where {
+  point: OpenPoint;
+  place: Place;
+  /** What stands there now, and is confirmed: all of it, or what its entries begin with. */
+  words: string | undefined;
+  /** What can be left out. */
+  leaving: { count: number; isSection: boolean } | null;
+}
+
+interface Where {
+  /** What it is called: no two points have the same name. */
+  name: string;
+  /** Its page or group of details. */
+  part: string;
+  /** None for what is on no page. */
+  page?: PageId | undefined;
+  /** Where it is changed. */
+  href: string;
+}
+
+/** An open point, as the owner calls it. */
+export function describePoint(files: ContentFiles, point: OpenPoint): DescribedPoint {
+  const [place = "", ...more] = point.paths.map((path) => placeOfPath(files, point.file, path));
+  if (point.kind === "fact" || groupOf(place)) {
+    // All that the privacy notice is made of is no sentence.
+    const words = point.paths[0].length > 1 ? valueWords(files, place, valueAt(files, place)) : undefined;
+    return { ...whereIsFact(files, place), point, place, words, leaving: null };
+  }
+  const leaving = pageOfPlace(place) === null ? [] : leavingWith(files, point);
+  const figures = figuresAt(files, place);
+  const titles = [place, ...more].map((it) => titleOf(files, it, locale)).filter(Boolean);
+  const words = figures.length > 0 ? figures : more.length > 0 ? titles : wordsAt(files, place);
+  const title = (leaving[0] && titleOf(files, leaving[0], locale)) || words[0];
+  return {
+    ...whereIsSample(files, place, title),
+    point,
+    place,
+    // The name says it already.
+    words: words.length > 1 || words[0] !== beginningOf(title ?? "") ? words.join(" · ") : undefined,
+    leaving: leaving[0] === undefined ? null : { count: leaving.length, isSection: isSection(leaving[0]) },
+  };
+}
+
+/** A fact is changed at its own screen. */
+export function whereIsFact(files: ContentFiles, place: Place): Where {
+  const group = groupOf(place);
+  const description = describePlace(files, place);
+  const part = group ? details.groups[group.id] : whereIs(files, description);
+  return { name: `${labelOf(description)} · ${part}`, part, href: addressOfPlace(place, "home") };
+}
+
+/** What several pages have is on the first that shows it. */
+function whereIsSample(files: ContentFiles, place: Place, title: string | undefined): Where {
+  // A group of figures has no panel, its figures do.
+  const [shown = place] = placesOfFigures(files, place);
+  const description = describePlace(files, place);
+  const nameInBraces = nameOfPlace(shown);
+  const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
+  const part =
+    page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
+  const label = title ? strings.beginsWith(labelOf(description), beginningOf(title)) : labelOf(description);
+  return {
+    name: `${label} · ${description.part?.[locale] ?? part}`,
+    part,
+    page,
+    href: page === undefined ? addressOfPlace(place, "home") : addressOnPage(shown, page),
+  };
+}
+
+/** A figure, or those of a group. */
+function placesOfFigures(files: ContentFiles, place: Place): Place[] {
+  const places = [place, ...partsOf(valueAt(files, place) ?? {}).map(([name]) => placeIn(place, name))];
+  return places.filter((it) => isFigure(it) && figureAt(files, it) !== null);
+}
+
+/** Each with the first of the words beside it. */
+function figuresAt(files: ContentFiles, place: Place): string[] {
+  return placesOfFigures(files, place).map((it) => {
+    const name = nameOfPlace(it) ?? "";
+    const [beside] = wordsBeside(files, name);
+    return [valueNamed(files, name), beside && filledIn(files, beside, locale)].filter(Boolean).join(" ");
+  });
+}
+
+function wordsAt(files: ContentFiles, place: Place): string[] {
+  return [...textsIn(valueAt(files, place), place)].map(([, text]) => filledIn(files, text, locale));
+}
+
+/** Without the marks of a quotation, as it is quoted. */
+function beginningOf(words: string): string {
+  const bare = words.replaceAll(/^[“„]|[”“]$/g, "");
+  return bare.length > 40 ? `${bare.slice(0, 39).trimEnd()}…` : bare;
+}
