@@ -25,8 +25,11 @@ export function variantFile({ name, hash }: Pick<PreparedPhoto, "name" | "hash">
   return `${name}-${width}-${hash}.${format}`;
 }
 
-/** Bytes of the longest file that is taken as a photo, and its most pixels: 50 megapixels, as cameras count. */
-export const photoLimits = { bytes: 40 * 1024 * 1024, pixels: 50_400_000 };
+/**
+ * Bytes of the longest file that is taken as a photo, its most pixels (50 megapixels, as cameras count), and the most of one side:
+ * decoders keep some hundred rows.
+ */
+export const photoLimits = { bytes: 40 * 1024 * 1024, pixels: 50_400_000, side: 30_000 };
 
 /** Why a file is not taken as a photo. */
 export type PhotoProblem = "empty" | "heic" | "no-photo" | "too-long" | "too-many-pixels";

@@ -110,7 +110,7 @@ describe("the limits on connections", () => {
   });
 
   test("a client that keeps requesting but reads no answer is disconnected", async () => {
-    await openWith({ idleTimeout: 200 });
+    await openWith({ idleTimeout: 200, maxUnanswered: 20_000 });
     const socket = visit();
     socket.pause();
     socket.write("GET /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20_000));

@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
+import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
@@ -27,6 +28,8 @@ export const connectionLimits = {
   maxConnections: 8192,
   /** Per visitor address, so that no visitor can take all connections; trusted proxies are exempt. */
   maxConnectionsPerAddress: 1024,
+  /** Per connection: browsers and proxies send a request after the answer to the one before. */
+  maxUnanswered: 4,
 };
 export type ConnectionLimits = typeof connectionLimits;
 
@@ -42,28 +45,51 @@ interface HttpServerDependencies {
 export function createHttpServer(deps: HttpServerDependencies) {
   const { app, trustedProxies, metrics, log, limits = connectionLimits } = deps;
   const answer = getRequestListener(app.fetch, { errorHandler: (error) => failureAnswer(error, log) });
-  const running = new Set<ServerResponse>();
+  /** By connection: answers that a socket does not have yet never close, and go with it. */
+  const unanswered = new Map<Socket, Set<ServerResponse>>();
   let stopping = false;
 
-  // No header announces a body: do not wait for one (RFC 9112, 6.3).
-  const options = { ...limits, requestTimeout: longestRequest, optimizeEmptyRequests: true };
+  const options = {
+    ...limits,
+    requestTimeout: longestRequest,
+    // No header announces a body: do not wait for one (RFC 9112, 6.3).
+    optimizeEmptyRequests: true,
+    // Refused here: Node's own refusals are not counted as unanswered.
+    requireHostHeader: false,
+  };
   const server = createServer(options, (incoming, outgoing) => {
+    const { socket } = incoming;
+    const waiting = unanswered.get(socket);
     // After the last answer of a connection nothing is carried out: nobody could be told of it.
-    if (incoming.socket.writableEnded) return void incoming.resume();
-    if (!incoming.readableEnded) {
-      limitTime(incoming, limits.requestTimeout);
-      readOnAfterAnswer(incoming);
+    const isOver = socket.writableEnded || waiting?.values().some(({ shouldKeepAlive }) => !shouldKeepAlive);
+    if (!waiting || isOver) return dropFurther(incoming);
+    if (waiting.size >= limits.maxUnanswered) {
+      dropFurther(incoming);
+      return void socket.destroy();
     }
-    if (stopping) outgoing.shouldKeepAlive = false;
-    if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
-    else void answer(incoming, outgoing);
-    // The handler has already answered requests for files.
-    if (outgoing.writableEnded) return metrics.countAnswer(outgoing.statusCode);
-    running.add(outgoing);
+    waiting.add(outgoing);
     outgoing.once("close", () => {
-      running.delete(outgoing);
+      waiting.delete(outgoing);
       if (outgoing.headersSent) metrics.countAnswer(outgoing.statusCode);
     });
+    if (stopping) outgoing.shouldKeepAlive = false;
+    if (isAmbiguous(incoming)) {
+      outgoing.shouldKeepAlive = false;
+      return void outgoing.writeHead(400).end();
+    }
+    if (!incoming.readableEnded) {
+      limitTime(incoming, limits.requestTimeout);
+      readOnAfterAnswer(incoming, outgoing);
+      // Their bodies mean nothing (RFC 9110, 9.3.1), and nobody reads them.
+      if (incoming.method === "GET" || incoming.method === "HEAD") outgoing.shouldKeepAlive = false;
+    }
+    void answer(incoming, outgoing);
+  });
+  // Node would refuse it by itself; a server may ignore an unknown expectation (RFC 9110, 10.1.1).
+  server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
+  server.on("connection", (socket) => {
+    unanswered.set(socket, new Set());
+    socket.once("close", () => unanswered.delete(socket));
   });
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.maxConnections;
@@ -73,13 +99,21 @@ export function createHttpServer(deps: HttpServerDependencies) {
   async function stop(limitMs: number): Promise<void> {
     stopping = true;
     // Tells proxies not to reuse the connection.
-    for (const outgoing of running) outgoing.shouldKeepAlive = false;
+    for (const waiting of unanswered.values()) for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
     const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
     await new Promise((resolve) => server.close(resolve));
     clearTimeout(cutOff);
   }
 
   return { server, stop };
+}
+
+/** Drops a request and those behind it: of one packet Node would make objects of 2,400, whether the connection is open or not. */
+function dropFurther(incoming: IncomingMessage) {
+  const { parser }: Socket & { parser?: { onIncoming: () => number } | null } = incoming.socket;
+  // Stops the parser, as an upgrade does: Node has no public way.
+  if (parser) parser.onIncoming = () => 2;
+  incoming.resume();
 }
 
 /** Milliseconds. Node has one limit for all requests; most have a shorter one of their own. */
@@ -110,27 +144,39 @@ export function allowMoreTime(
   incoming.socket.setTimeout(times.idleMs);
 }
 
-/** How long a client may go on sending after its answer, in milliseconds. */
-const readingOnMs = 5000;
+/** What a client may go on sending after its answer: milliseconds, and bytes, of a photo that the owner sends without a session. */
+const readingOn = { ms: 5000, bytes: 48 * 1024 * 1024 };
 
 /**
  * Closes the connection of a request whose body nobody reads in two steps: one that is closed with unread bytes is reset, and
  * the answer is lost, such as that the session is over (RFC 9112, 9.6). Proxies ask to close each connection.
  */
-function readOnAfterAnswer(incoming: IncomingMessage) {
+function readOnAfterAnswer(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket } = incoming;
   let isClosing = false;
+  outgoing.once("finish", () => limitRest(incoming));
   socket.destroySoon = () => {
     if (isClosing) return;
     isClosing = true;
     socket.end();
     incoming.resume();
-    setTimeout(() => socket.destroy(), readingOnMs).unref();
+    limitRest(incoming);
   };
   incoming.once("close", () => {
     Reflect.deleteProperty(socket, "destroySoon");
     if (isClosing) socket.destroySoon();
   });
+}
+
+function limitRest(incoming: IncomingMessage) {
+  if (incoming.complete) return;
+  const { socket } = incoming;
+  const [mostBytes, end] = [socket.bytesRead + readingOn.bytes, performance.now() + readingOn.ms];
+  // Node hands on no bytes of a body that it drops.
+  const watch = setInterval(() => {
+    if (socket.bytesRead > mostBytes || performance.now() > end) socket.destroy();
+  }, 50).unref();
+  incoming.once("close", () => clearInterval(watch));
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {
@@ -153,19 +199,19 @@ function limitConnectionsPerAddress(server: Server, most: number, trusted: Confi
 
 /**
  * Requests that a proxy may parse differently (request smuggling): the end of a body with another coding than chunked
- * (RFC 9112, 6.1), and two Host headers (RFC 9112, 3.2).
+ * (RFC 9112, 6.1), and another number of Host headers than one (RFC 9112, 3.2).
  */
 function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
-  return (coding !== undefined && coding.toLowerCase() !== "chunked") || hasTwoHosts(rawHeaders);
+  return (coding !== undefined && coding.toLowerCase() !== "chunked") || !hasOneHost(rawHeaders);
 }
 
 /** @param headers names and values in turn. Node's parsed headers would be computed for each request. */
-function hasTwoHosts(headers: readonly string[]): boolean {
+function hasOneHost(headers: readonly string[]): boolean {
   let hosts = 0;
   for (let name = 0; name < headers.length; name += 2)
     if (headers[name]?.length === "host".length && headers[name]?.toLowerCase() === "host") hosts++;
-  return hosts > 1;
+  return hosts === 1;
 }
 
 /** 400 for a path or Host header that makes no URL, 500 for an error that the application did not catch. */

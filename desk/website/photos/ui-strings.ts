@@ -21,7 +21,8 @@ export const strings = {
         heic: "This photo is in Apple's HEIC format, which most browsers cannot show. Please save it as JPEG, or choose it on the phone itself.",
         "no-photo": "This file is damaged, or no JPEG, PNG or WebP photo. Please take another one.",
         "too-long": "This photo has more than 40 MB. Please save it smaller.",
-        "too-many-pixels": "This photo has more than 50 megapixels. Please save it smaller.",
+        "too-many-pixels":
+          "This photo has more than 50 megapixels, or 30,000 pixels on one side. Please save it smaller.",
       },
       failed: "The photo could not be sent or prepared. Please try it once more, or with another one.",
       offline: "The photo was not sent: no connection. Please choose it again as soon as there is one.",
@@ -62,7 +63,8 @@ export const strings = {
         "no-photo":
           "Diese Datei ist beschädigt oder kein Foto im Format JPEG, PNG oder WebP. Bitte nehmen Sie eine andere.",
         "too-long": "Dieses Foto hat mehr als 40 MB. Bitte speichern Sie es kleiner.",
-        "too-many-pixels": "Dieses Foto hat mehr als 50 Megapixel. Bitte speichern Sie es kleiner.",
+        "too-many-pixels":
+          "Dieses Foto hat mehr als 50 Megapixel oder an einer Seite mehr als 30.000 Pixel. Bitte speichern Sie es kleiner.",
       },
       failed:
         "Das Foto ließ sich nicht senden oder vorbereiten. Bitte versuchen Sie es noch einmal oder mit einem anderen.",

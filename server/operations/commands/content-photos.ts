@@ -36,7 +36,7 @@ export async function importPhotos(photos: Photos, folder: string, files: Conten
   let content = files;
   for (const [name, bytes] of await photosIn(folder, files)) {
     if ((await photos.file(masterOf(name)))?.equals(bytes)) continue;
-    const outcome = await preparePhoto([bytes], name);
+    const outcome = await preparePhoto(bytes, name);
     if (outcome.outcome === "refused") throw refusal(folder, name, outcome.problem);
     const { prepared, files: prepareds } = outcome.photo;
     const newName = known[name] ? outcome.name : name;
@@ -82,7 +82,7 @@ const problems: Record<PhotoProblem, string> = {
   heic: "is HEIC, which cannot be read: save it as JPEG",
   "no-photo": "cannot be read as a photo: save it as JPEG",
   "too-long": "is larger than 40 MB",
-  "too-many-pixels": "has more than 50 megapixels",
+  "too-many-pixels": "has more than 50 megapixels, or 30,000 pixels on one side",
 };
 
 function refusal(folder: string, name: string, problem: PhotoProblem): Refusal {

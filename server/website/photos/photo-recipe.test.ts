@@ -129,6 +129,8 @@ test.for([
     "too-many-pixels",
     async () => withSize(await halves(40, 30, "red", "blue"), header(10_000, photoLimits.pixels / 1e4 + 1)),
   ],
+  ["too-many-pixels", async () => withSize(await halves(40, 30, "red", "blue"), header(photoLimits.side + 1, 1))],
+  ["too-many-pixels", async () => withSize(await halves(40, 30, "red", "blue"), header(1, photoLimits.side + 1))],
 ] as const)("a file is refused with its reason: %s", async ([problem, make]) => {
   await expect(decodePhoto(await make())).rejects.toMatchObject({ problem });
 });

@@ -71,8 +71,9 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Pick<PreparedPhot
   const { format, autoOrient } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (!["jpeg", "png", "webp"].includes(format)) throw new PhotoRefused("no-photo");
   const { width, height } = autoOrient;
-  if (width * height > photoLimits.pixels) throw new PhotoRefused("too-many-pixels");
-  const scale = Math.min(1, masterSide / Math.max(width, height));
+  const longer = Math.max(width, height);
+  if (width * height > photoLimits.pixels || longer > photoLimits.side) throw new PhotoRefused("too-many-pixels");
+  const scale = Math.min(1, masterSide / longer);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

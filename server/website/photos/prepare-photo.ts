@@ -1,5 +1,4 @@
 import { parse } from "node:path";
-import type { Readable } from "node:stream";
 import type { PhotoProblem } from "../../../site/photo-variants.ts";
 import { slugOf } from "../../../site/slug.ts";
 import { second } from "../../durations.ts";
@@ -20,9 +19,9 @@ const preparingMs = 100 * second;
  *
  * @param original at most as long as `photoLimits` says
  * @param fileName as the owner has it; an address is made of it
- * @throws as `inProcess`, and where the original breaks off
+ * @throws as `inProcess`
  */
-export function preparePhoto(original: Readable | readonly Uint8Array[], fileName: string): Promise<PhotoOutcome> {
+export function preparePhoto(original: Uint8Array, fileName: string): Promise<PhotoOutcome> {
   const address = slugOf(parse(fileName).name) || "photo";
   return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
 }

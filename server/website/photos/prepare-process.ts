@@ -21,9 +21,9 @@ answerTask<string, PhotoOutcome>(async (address) => prepare(await buffer(process
 /** Where that is not allowed, or not known, the photo is prepared all the same. */
 function yieldToServer() {
   try {
-    setPriority(10);
     // Linux ends this process first where memory is short (proc_pid_oom_score_adj(5)).
     writeFileSync("/proc/self/oom_score_adj", "1000");
+    setPriority(10);
   } catch {
     return;
   }

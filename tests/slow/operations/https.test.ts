@@ -71,6 +71,14 @@ test.for([
   },
 );
 
+test.for([
+  ["nginx", async () => nginx.origin],
+  ["Caddy", startedCaddy],
+] as const)("a photo of a stranger is refused before %s has taken it", async ([name, started], { skip }) => {
+  skip(name === "Caddy" && !programs.caddy.find(), "No Caddy here.");
+  expect(await upload(await started(), photoLimits.bytes, 1, "")).toEqual([401, { error: "signed-out" }]);
+});
+
 async function startedCaddy(): Promise<string> {
   const caddy = await startCaddy({ port: await freePort(), servers: [site.port] });
   const client = connectTo(caddy.origin);
@@ -82,11 +90,16 @@ async function startedCaddy(): Promise<string> {
   return caddy.origin;
 }
 
-/** Zeros, at the desk. @param sent how many of them are sent */
-async function upload(origin: string, length: number, sent = length): Promise<[status: number | undefined, unknown]> {
+/** Zeros, at the desk. @param sent how many of them are sent. @param cookie another one than that of a session */
+async function upload(
+  origin: string,
+  length: number,
+  sent = length,
+  cookie?: string,
+): Promise<[status: number | undefined, unknown]> {
   const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
   const session = await withStore(site, async ({ desk }) => desk.register(await desk.invite(), passkey, "Firefox"));
-  const headers = { Cookie: `desk-session=${session}`, Origin: nginx.origin, "Content-Length": length };
+  const headers = { Cookie: cookie ?? `desk-session=${session}`, Origin: nginx.origin, "Content-Length": length };
   const address = `${origin}/desk/api/website/photos?name=photo.jpg`;
   // A kept connection would keep the proxy from ending.
   const sending = request(address, { method: "POST", headers, agent: false, rejectUnauthorized: false });
