@@ -78,7 +78,7 @@ async function photoOf12Megapixels(): Promise<Sample> {
     .jpeg({ quality: 92 })
     .toBuffer();
   const began = performance.now();
-  const outcome = await preparePhoto(original, "talk.jpg");
+  const outcome = await preparePhoto([original], "talk.jpg");
   if (outcome.outcome === "refused") throw new Error(outcome.problem);
   return { ...outcome, seconds: (performance.now() - began) / 1000 };
 }

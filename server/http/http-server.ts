@@ -64,8 +64,8 @@ export function createHttpServer(deps: HttpServerDependencies) {
     const isOver = socket.writableEnded || waiting?.values().some(({ shouldKeepAlive }) => !shouldKeepAlive);
     if (!waiting || isOver) return dropFurther(incoming);
     if (waiting.size >= limits.maxUnanswered) {
-      dropFurther(incoming);
-      return void socket.destroy();
+      [...waiting].at(-1)?.once("close", () => socket.destroySoon());
+      return dropFurther(incoming);
     }
     waiting.add(outgoing);
     outgoing.once("close", () => {

@@ -1,4 +1,6 @@
 import { fork } from "node:child_process";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { minute } from "../durations.ts";
 
@@ -9,8 +11,8 @@ interface ProcessOptions {
   /** Gives it up. */
   signal?: AbortSignal | undefined;
   /** What the process reads at its standard input, beside the task. */
-  input?: Uint8Array;
-  /** Milliseconds until it is given up. */
+  input?: Readable | readonly Uint8Array[];
+  /** Milliseconds until it is given up, while it takes no input that is there or has all of it. */
   ms?: number;
 }
 
@@ -34,7 +36,7 @@ export async function inProcess<Answer>(
     env: { NODE_ENV: "production" },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  // Where the task cannot be sent nobody waits for it.
+  // Where task or input cannot be sent nobody waits for it.
   promise.catch(() => undefined);
   if (signal?.aborted) reject(signal.reason);
   signal?.addEventListener("abort", () => reject(signal.reason));
@@ -44,11 +46,21 @@ export async function inProcess<Answer>(
   });
   child.once("error", reject);
   child.once("exit", (code, by) => reject(new Error(`the process of ${file} ended with ${by ?? code}`)));
-  const timer = setTimeout(() => reject(new Error(`the process of ${file} took more than ${ms} ms`)), ms);
-  // Why it takes no more of its input, its end or its answer tells.
-  child.stdin?.on("error", () => undefined).end(input);
+  let timer: NodeJS.Timeout | undefined;
+  function beginToWait() {
+    timer = setTimeout(() => reject(new Error(`the process of ${file} took more than ${ms} ms`)), ms);
+  }
+  async function* waitedFor(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      beginToWait();
+      yield chunk;
+      clearTimeout(timer);
+    }
+  }
   try {
     child.send(task, (error) => error && reject(error));
+    if (input && child.stdin) await Promise.race([pipeline(waitedFor(input), child.stdin), promise]);
+    beginToWait();
     return await promise;
   } finally {
     clearTimeout(timer);

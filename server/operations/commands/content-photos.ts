@@ -36,7 +36,7 @@ export async function importPhotos(photos: Photos, folder: string, files: Conten
   let content = files;
   for (const [name, bytes] of await photosIn(folder, files)) {
     if ((await photos.file(masterOf(name)))?.equals(bytes)) continue;
-    const outcome = await preparePhoto(bytes, name);
+    const outcome = await preparePhoto([bytes], name);
     if (outcome.outcome === "refused") throw refusal(folder, name, outcome.problem);
     const { prepared, files: prepareds } = outcome.photo;
     const newName = known[name] ? outcome.name : name;

@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { type ClientRequest, request } from "node:http";
+import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -91,22 +90,6 @@ test("an upload has more time than other requests, for those who are signed in",
   expect(await slowly(upload, cookie)).toBe(200);
   expect(await slowly(upload, "")).toBe(401);
   expect(await slowly(formPaths.contact, "")).toBe(408);
-});
-
-test("uploads that stall hold up no other one, and are so many at most", async () => {
-  const stalled: ClientRequest[] = [];
-  const stall = async () => {
-    const headers = { Cookie: cookie, Origin: origin, "Content-Length": 1000 };
-    const sending = request(`${site.origin}/desk/api/website/photos?name=x`, { method: "POST", headers });
-    stalled.push(sending.on("error", () => {}));
-    sending.write("x");
-    await once(site.http.server, "request");
-  };
-  for (let upload = 1; upload < 8; upload++) await stall();
-  expect(await upload(await photo())).toMatchObject({ status: 200 });
-  await stall();
-  await expect.poll(async () => upload(await photo())).toEqual({ status: 429, body: { error: "too-many" } });
-  for (const sending of stalled) sending.destroy();
 });
 
 test("an upload that breaks off keeps nothing, and the next one is taken", async () => {

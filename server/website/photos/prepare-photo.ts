@@ -1,4 +1,5 @@
 import { parse } from "node:path";
+import type { Readable } from "node:stream";
 import type { PhotoProblem } from "../../../site/photo-variants.ts";
 import { slugOf } from "../../../site/slug.ts";
 import { second } from "../../durations.ts";
@@ -19,9 +20,9 @@ const preparingMs = 100 * second;
  *
  * @param original at most as long as `photoLimits` says
  * @param fileName as the owner has it; an address is made of it
- * @throws as `inProcess`
+ * @throws as `inProcess`, and where the original breaks off
  */
-export function preparePhoto(original: Uint8Array, fileName: string): Promise<PhotoOutcome> {
+export function preparePhoto(original: Readable | readonly Uint8Array[], fileName: string): Promise<PhotoOutcome> {
   const address = slugOf(parse(fileName).name) || "photo";
   return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
 }

@@ -119,7 +119,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
 
   test("has its photos on every server, also after kill -9, and where the store cannot be opened", async () => {
     const create = { width: 900, height: 600, channels: 3, background: "#204060" } as const;
-    const outcome = await preparePhoto(await sharp({ create }).jpeg().toBuffer(), "Stage.jpg");
+    const outcome = await preparePhoto([await sharp({ create }).jpeg().toBuffer()], "Stage.jpg");
     if (outcome.outcome === "refused") throw new Error(outcome.problem);
     const { name, photo } = outcome;
     await store.photos.add(name, photo);
