@@ -80,11 +80,13 @@ export function figureAlone(files: ContentFiles, place: Place): Place | null {
   return figure && isFigure(figure) ? figure : null;
 }
 
-/** A figure with its first label, by which the owner knows it: 25+ years on stage. */
+/** A figure with its first label, by which the owner knows it: 25+ years on stage. Without one, the sentence that has it. */
 export function figureInWords(files: ContentFiles, place: Place, locale: Locale): string {
   const name = nameOfPlace(place) ?? "";
-  const [words] = wordsBeside(files, name);
-  return [valueNamed(files, name, locale), words && filledIn(files, words, locale)].filter(Boolean).join(" ");
+  const value = valueNamed(files, name, locale) ?? "";
+  const [beside] = wordsBeside(files, name);
+  const words = beside ? filledIn(files, beside, locale) : "";
+  return words.includes(value) ? words : `${value} ${words}`.trim();
 }
 
 /** Beginnings of words that mean something, so that "Jahre" is the same as "Jahren". */

@@ -7,8 +7,8 @@ import { strings as details } from "../details/ui-strings.ts";
 import { type Place, pageOfPlace, partsOf, placeIn, placeOfPath, textsIn, valueAt } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { figureAt, isFigure, valueNamed } from "../figures/figures.ts";
-import { wordsBeside } from "../figures/repeats.ts";
+import { figureAt, isFigure } from "../figures/figures.ts";
+import { figureInWords } from "../figures/repeats.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
@@ -45,9 +45,9 @@ export function describePoint(files: ContentFiles, point: OpenPoint): DescribedP
     return { ...whereIsFact(files, place), point, place, words, leaving: null };
   }
   const leaving = pageOfPlace(place) === null ? [] : leavingWith(files, point);
-  const figures = figuresAt(files, place);
+  const figures = new Set(placesOfFigures(files, place).map((it) => figureInWords(files, it, locale)));
   const titles = [place, ...more].map((it) => titleOf(files, it, locale)).filter(Boolean);
-  const words = figures.length > 0 ? figures : more.length > 0 ? titles : wordsAt(files, place);
+  const words = figures.size > 0 ? [...figures] : more.length > 0 ? titles : wordsAt(files, place);
   const title = (leaving[0] && titleOf(files, leaving[0], locale)) || words[0];
   return {
     ...whereIsSample(files, place, title),
@@ -89,15 +89,6 @@ function whereIsSample(files: ContentFiles, place: Place, title: string | undefi
 function placesOfFigures(files: ContentFiles, place: Place): Place[] {
   const places = [place, ...partsOf(valueAt(files, place) ?? {}).map(([name]) => placeIn(place, name))];
   return places.filter((it) => isFigure(it) && figureAt(files, it) !== null);
-}
-
-/** Each with the first of the words beside it. */
-function figuresAt(files: ContentFiles, place: Place): string[] {
-  return placesOfFigures(files, place).map((it) => {
-    const name = nameOfPlace(it) ?? "";
-    const [beside] = wordsBeside(files, name);
-    return [valueNamed(files, name), beside && filledIn(files, beside, locale)].filter(Boolean).join(" ");
-  });
 }
 
 function wordsAt(files: ContentFiles, place: Place): string[] {

@@ -59,7 +59,7 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
   const changes = useMemo(() => changesByFile(base, files), [base, files]);
   const problems = useProblems(files, stored.photos);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3 *:last:w-full">
+    <div className="grid items-end gap-3 *:last:col-span-full min-[90rem]:grid-cols-[1fr_auto]">
       <DraftBar {...{ draft, state, stored, problems, page, changes }} />
       {children({ stored, draft, files, problems })}
     </div>
