@@ -12,7 +12,7 @@ import { type Problem, problemsOf } from "../draft/problems.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
-import { labelOf, whereIs } from "./place-names.ts";
+import { labelOf, whereAt, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PublishDialogProps {
@@ -111,19 +111,16 @@ function ProblemList({ files, problems, onShow }: ProblemListProps) {
     <>
       <p className="font-semibold text-bad">{strings.problems(problems.length)}</p>
       <ul className="grid gap-2">
-        {problems.map(({ place, text }) => {
-          const description = describePlace(files, place);
-          return (
-            <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span className="min-w-0">
-                {whereIs(files, description)}, {labelOf(description)}: {text[locale]}
-              </span>
-              <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
-                {strings.show}
-              </button>
-            </li>
-          );
-        })}
+        {problems.map(({ place, text }) => (
+          <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0">
+              {whereAt(files, place)}, {labelOf(describePlace(files, place))}: {text[locale]}
+            </span>
+            <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
+              {strings.show}
+            </button>
+          </li>
+        ))}
       </ul>
     </>
   );

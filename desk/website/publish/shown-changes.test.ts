@@ -77,7 +77,7 @@ test("what stands in braces is read as its value, in a text and as another figur
 
 test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {
   expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
-    { heading: "Hidden", values: { before: undefined, after: "yes" } },
+    { heading: "Hidden", where: expect.stringMatching(/^Events · .+ · “.+”$/), values: { after: "yes" } },
   ]);
   expect(shown(withValue(files, "site.json#pages/events/hidden", true))).toMatchObject([
     { where: "Menus, names and facts · Events", values: { after: "yes" } },
@@ -147,4 +147,22 @@ test("a link to a page that is called like a drawing is no picture", () => {
   const [change] = shown(withValue(files, place, "about"));
   expect(change).toMatchObject({ place, values: { before: expect.any(String), after: "About" } });
   expect(change?.parts).toBeUndefined();
+});
+
+test("of several links each is named by its label, and a section as where links are chosen", () => {
+  const links = [
+    { id: "one", label: { en: "See work", de: "Arbeiten" }, to: "about" },
+    { id: "two", label: { en: "Write", de: "Schreiben" }, to: "contact" },
+  ];
+  const list = "pages/events.json#sections/hero/actions";
+  const base = withValue(files, list, links);
+  const changed = withValue(base, `${list}/one/to`, { page: "portfolio", section: "works" });
+  const { sections } = files["pages/portfolio.json"] as { sections: { id: string }[] };
+  expect(sections.some(({ id }) => id === "works")).toBe(true);
+  const [change] = shownChanges(base, changed, changesBetween(base, changed));
+  expect(change).toMatchObject({ where: expect.stringContaining("“See work”") });
+  expect(change?.values?.after).toMatch(/^Portfolio, (?!works$)/);
+  const without = withValue(base, `${list}/two`, undefined);
+  const [removed] = shownChanges(base, without, changesBetween(base, without));
+  expect(removed).toMatchObject({ what: "Removed: “Write”", where: expect.stringMatching(/“.+”$/) });
 });
