@@ -17,12 +17,17 @@ export function whereIs(files: ContentFiles, { file, part }: Pick<PlaceDescripti
   return [name, part?.[locale]].filter(Boolean).join(" · ");
 }
 
-/** The page, the kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
+/** The page, and what is told by `partAt`. */
 export function whereAt(files: ContentFiles, place: Place): string {
-  const description = describePlace(files, place);
+  const page = whereIs(files, { file: namesOf(place).file, part: null });
+  return [page, partAt(files, place)].filter(Boolean).join(" · ");
+}
+
+/** The kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
+export function partAt(files: ContentFiles, place: Place): string {
+  const part = describePlace(files, place).part?.[locale];
   const name = entryAround(files, place, placeAround(place));
-  const isNamed = name === "" || name === description.part?.[locale];
-  return isNamed ? whereIs(files, description) : `${whereIs(files, description)} · ${strings.quoted(name)}`;
+  return [part, name && name !== part && strings.quoted(name)].filter(Boolean).join(" · ");
 }
 
 function entryAround(files: ContentFiles, place: Place, at: Place): string {

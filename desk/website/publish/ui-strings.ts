@@ -45,10 +45,12 @@ export const strings = {
       section: "Section",
       yes: "yes",
       no: "no",
-      canBeLeftOut: "What you leave out stays in your draft. What you publish must do without it.",
+      canBeLeftOut: "Untick what is not to be published yet: it stays in your draft.",
       notReady: "not ready",
       problems: (count: number) =>
-        count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
+        count === 1 ? "One thing keeps it from being published." : `${count} things keep it from being published.`,
+      moreProblems: (count: number) => `And ${count} more.`,
+      untick: (names: string) => `Untick ${names} to publish the rest.`,
       published: "Your changes are live.",
       look: "Look at the page",
       notPublished: {
@@ -106,10 +108,13 @@ export const strings = {
       section: "Abschnitt",
       yes: "ja",
       no: "nein",
-      canBeLeftOut: "Was Sie weglassen, bleibt in Ihrem Entwurf. Das Übrige muss ohne es auskommen.",
+      canBeLeftOut:
+        "Nehmen Sie das Häkchen weg, wo noch nicht veröffentlicht werden soll: Das bleibt in Ihrem Entwurf.",
       notReady: "noch nicht fertig",
       problems: (count: number) =>
-        count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,
+        count === 1 ? "Eines steht der Veröffentlichung im Weg." : `${count} Dinge stehen der Veröffentlichung im Weg.`,
+      moreProblems: (count: number) => `Und ${count} weitere.`,
+      untick: (names: string) => `Nehmen Sie das Häkchen bei ${names} weg, um das Übrige zu veröffentlichen.`,
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
       notPublished: {

@@ -28,6 +28,12 @@ test("a page that is not ready is left out of a publication; each version tells 
   await expect(dialog.getByText("The German text is missing.")).toBeVisible();
   await expect(dialog.getByText("not ready")).toHaveCount(1);
   await expect(publish).toBeDisabled();
+  await expect(dialog.getByRole("status")).toHaveText(
+    "One thing keeps it from being published. Untick “Congresses” to publish the rest.",
+  );
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByLabel("German", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Publish (2)" }).click();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
   await expect(dialog.getByText("The German text is missing.")).toBeHidden();
