@@ -52,7 +52,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 
   await page.getByRole("link", { name: "Versions" }).click();
   const first = page.getByRole("listitem").filter({ hasText: /^Version 1/ });
-  await first.getByText("What has changed").click();
+  await first.getByText("Changed: Events").click();
   await expect(first.getByText(before, { exact: true })).toBeVisible();
   await expect(first.getByText(headline.de)).toBeVisible();
   const second = page.getByRole("listitem").filter({ hasText: /^Version 2/ });
@@ -62,6 +62,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 
   await page.getByRole("link", { name: "Show version 1" }).click();
   const site = page.frameLocator("iframe[title]");
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
   await page.getByRole("combobox").selectOption("congresses");
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(other);
   await page.getByRole("combobox").selectOption("events");
