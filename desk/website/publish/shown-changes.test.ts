@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { changesBetween } from "../draft/changes.ts";
-import { valueAt, withText, withValue } from "../draft/content-places.ts";
+import { placeAround, valueAt, withText, withValue } from "../draft/content-places.ts";
 import { shownChanges } from "./shown-changes.ts";
 
 const names = globSync("{*,pages/*}.json", { cwd: "content" });
@@ -73,6 +73,9 @@ test("what stands in braces is read as its value, in a text and as another figur
   ]);
   const figure = "pages/web-development.json#sections/stats/facts/web-projects/figure";
   expect(shown(withValue(files, figure, "{figures.home.years}"))).toMatchObject([{ values: { after: "25+" } }]);
+  const copied = { ...(valueAt(files, placeAround(figure)) as object), id: "copied", figure: "{figures.home.years}" };
+  const [added] = shown(withValue(files, "pages/web-development.json#sections/stats/facts/copied", copied));
+  expect(added?.parts).toContainEqual(expect.objectContaining({ text: { after: { en: "25+", de: "25+" } } }));
 });
 
 test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {

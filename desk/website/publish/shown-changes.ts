@@ -40,7 +40,7 @@ interface ChangeAt {
   values?: Both<string>;
 }
 
-/** A text, or a picture. */
+/** A text, a figure, or a picture. */
 interface ShownPart {
   place: Place;
   /** What it is called in what is new or gone. */
@@ -140,7 +140,7 @@ function titleAt(files: ContentFiles, place: Place): string {
 }
 
 function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): ShownPart[] {
-  const [seenBefore, seenAfter] = [new Map(seenIn(before, place)), new Map(seenIn(after, place))];
+  const [seenBefore, seenAfter] = [new Map(seenIn(base, before, place)), new Map(seenIn(files, after, place))];
   return [...new Set([...seenBefore.keys(), ...seenAfter.keys()])].map((at) => {
     const both = { before: seenBefore.get(at), after: seenAfter.get(at) };
     const shown = [both.before, both.after].some(isText)
@@ -154,13 +154,18 @@ function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, aft
   });
 }
 
-/** Texts and pictures. A photo is shown with its words. */
-function* seenIn(node: unknown, place: Place): Generator<[Place, unknown]> {
+/** Texts, and pictures with their words; of parts also what is named as a whole, such as a figure. */
+function* seenIn(files: ContentFiles, node: unknown, place: Place): Generator<[Place, unknown]> {
   const isSeen = isPicture(node, place);
   if (isSeen || isText(node)) yield [place, node];
   if (isSeen || typeof node !== "object" || node === null) return;
-  for (const [name, part] of partsOf(node))
-    if (name !== "sample" && name !== "samples") yield* seenIn(part, placeIn(place, name));
+  for (const [name, part] of partsOf(node)) {
+    if (name === "sample" || name === "samples") continue;
+    const named = typeof part === "string" ? wholeNameIn(part) : null;
+    const words = named ? localized((language) => valueNamed(files, named, language) ?? "") : null;
+    if (words?.en) yield [placeIn(place, name), words];
+    else yield* seenIn(files, part, placeIn(place, name));
+  }
 }
 
 /** On a page with its kind of section. */

@@ -84,6 +84,7 @@ function VersionRow({ version, newest, website }: VersionRowProps) {
         <Fold
           summary={
             <span className="wrap-anywhere font-normal text-small">
+              {version.sameAs !== null && strings.isAgain(version.sameAs)}
               {version.showsInstallation ? strings.version(0) : namesOfChanged(changed, website.files)}
             </span>
           }

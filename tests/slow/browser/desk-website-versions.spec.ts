@@ -75,6 +75,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
 
   await page.getByRole("link", { name: "All versions" }).click();
+  await expect(page.getByText("As version 1 was. Changed: Congresses")).toBeVisible();
   await page.getByRole("button", { name: "Bring back the original website" }).click();
   await dialog.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
