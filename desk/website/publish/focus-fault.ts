@@ -16,6 +16,7 @@ export function focusFault(isText: boolean, frames = patience) {
   const field = fields.find((it) => it.matches("[aria-invalid]")) ?? fields.find(isNew) ?? (isText && fields[0]);
   if (field) {
     field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: "nearest" });
+    // With its label, and what is wrong.
+    field.parentElement?.scrollIntoView({ block: "nearest" });
   } else if (frames > 0) requestAnimationFrame(() => focusFault(isText, frames - 1));
 }
