@@ -36,7 +36,7 @@ const versions = {
   async list() {
     if (isStoreAway) throw new StoreUnavailable("away");
     const [newest] = stored.slice(-1);
-    return newest ? [{ ...newest, showsInstallation: newest.files === null, changed: null }] : [];
+    return newest ? [{ ...newest, showsInstallation: newest.files === null, changed: null, sameAs: null }] : [];
   },
   find: async (number: number) => stored.find((version) => version.number === number) ?? null,
 };
