@@ -171,8 +171,8 @@ export function allowMoreTime(
 const readingOn = { ms: 5000, bytes: 48 * 1024 * 1024 };
 
 /**
- * One that is closed with unread bytes is reset, and its answers are lost (RFC 9112, 9.6): such as that the session is over, or
- * those of requests that came together. Proxies ask to close each connection.
+ * A connection that is closed with unread bytes is reset, and its answers are lost (RFC 9112, 9.6): such as that the session is
+ * over, or those of requests that came together. Proxies ask to close each connection.
  */
 function closeInTwoSteps(socket: Socket) {
   if (socket.writableEnded) return;
