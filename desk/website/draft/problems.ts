@@ -5,6 +5,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import { unwrittenTexts } from "../lists/new-entry.ts";
+import { givenTexts } from "../menus/given-texts.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath } from "./content-places.ts";
 
@@ -17,18 +18,30 @@ export interface Problem {
 /** Takes about 60 ms. */
 export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"]): Problem[] {
   const known = new Set(Object.keys(photos));
-  const content = contentOf(withoutRemovedPages(files));
+  const left = withoutRemovedPages(files);
+  const content = contentOf(left);
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return [
     ...contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((it) => problemFor(files, it)),
-    ...unwrittenTexts(files).map((place) => ({ place, text: unwritten })),
+    ...unwrittenTexts(left).map((place) => ({ place, text: unwritten })),
+    ...givenTexts(left).map(({ place, canBeKept }) => ({ place, text: canBeKept ? given : instruction })),
   ];
 }
 
 const unwritten = {
   en: "Still “New text” in English or “Neuer Text” in German. Please write both.",
   de: "Noch „Neuer Text“ auf Deutsch oder „New text“ auf Englisch. Bitte schreiben Sie beide.",
+};
+
+const given = {
+  en: "Still a placeholder. Please write it, or press “It is ours now” if it may stay as it is.",
+  de: "Noch ein Platzhalter. Bitte schreiben Sie ihn, oder drücken Sie „Das ist jetzt unseres“, wenn er so bleiben darf.",
+};
+
+const instruction = {
+  en: "This still says what to write here. Please write it.",
+  de: "Hier steht noch, was Sie schreiben sollen. Bitte schreiben Sie es.",
 };
 
 /** In the owner's words. */

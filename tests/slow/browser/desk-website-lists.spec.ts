@@ -139,6 +139,7 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
   await expect(headings).toHaveCount(before.length + 1);
   await page.getByLabel("English", { exact: true }).fill("What you want to know");
   await page.keyboard.press("Alt+ArrowUp");
+  await page.getByRole("button", { name: "It is ours now" }).click();
   await page.keyboard.press("Escape");
   await expect(headings.nth(-2)).toHaveText("What you want to know");
 
