@@ -4,10 +4,10 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
-import { navigate } from "../../route.ts";
+import { navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
-import type { Place } from "../draft/content-places.ts";
+import { type Place, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
@@ -34,11 +34,18 @@ interface DraftBarProps {
 /** What the owner does with the draft as a whole, and what came of it. */
 export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
   const { save, conflict } = state;
+  const route = useRoute();
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
     mutationFn: draft.discard,
-    onSuccess: (isGone) => finish(isGone ? null : { kind: "changed" }),
+    onSuccess: (isGone) => {
+      finish(isGone ? null : { kind: "changed" });
+      // What was chosen may be gone with it: nothing else is changed in its place.
+      const isPlace = (it: string) => it.includes("#");
+      const isLeft = (it: string) => !isPlace(it) || valueAt(draft.state().files, it) !== undefined;
+      if (!route.every(isLeft)) navigate(...route.filter((it) => !isPlace(it)));
+    },
   });
 
   function finish(next: Outcome | null) {
