@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locales } from "../../../site/locale.ts";
@@ -12,6 +12,7 @@ import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import type { Way } from "../draft/steps.ts";
+import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -35,6 +36,7 @@ interface DraftBarProps {
 export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
   const { save, conflict } = state;
   const route = useRoute();
+  const photosOnTheWay = useIsMutating({ mutationKey: uploadKey });
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
@@ -85,6 +87,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
         <p role="status" className={`text-small ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}>
           {(save !== "saved" || changes.size > 0) && strings.save[save]}
         </p>
+        {photosOnTheWay > 0 && <p className="text-ink-2 text-small">{strings.photoOnTheWay}</p>}
       </div>
       {dialog === "publish" && (
         <PublishDialog
