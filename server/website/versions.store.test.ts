@@ -164,13 +164,12 @@ describeStore("versions of the website", (stores) => {
 
   test("versions and drafts of an earlier release are read as this one's", async () => {
     const { website, siteDraft } = await stores.open();
-    const text = { en: "I want it.", de: "Ich möchte ihn." };
-    const earlier = { "site.json": { newsletterConsent: { version: "2026-11-23", text } } };
-    const now = { "site.json": { newsletterConsent: { text } } };
-    await website.publish({ files: earlier, author, basedOn: null });
-    await siteDraft.save({ revision: 0, basedOn: 1, files: earlier });
-    expect(await website.find(1)).toMatchObject({ files: now });
-    expect((await siteDraft.open({})).draft?.files).toEqual(now);
+    const earlier = (text: string) => ({ "site.json": { newsletterConsent: { version: "2026-11-23", text } } });
+    const now = (text: string) => ({ "site.json": { newsletterConsent: { text } } });
+    await website.publish({ files: earlier("I want it."), author, basedOn: null });
+    await siteDraft.save({ revision: 0, basedOn: 1, files: earlier("Yes, please.") });
+    expect(await website.find(1)).toMatchObject({ files: now("I want it.") });
+    expect((await siteDraft.open({})).draft?.files).toEqual(now("Yes, please."));
   });
 
   test("a version that has lost a file is not given out in part", async () => {

@@ -105,6 +105,12 @@ export async function addVersion(
 
 /** For a snapshot, because a purge may delete version and documents in between. */
 export async function findVersion(db: Db, number: number): Promise<StoredVersion | null> {
+  const stored = await findAsPublished(db, number);
+  return stored && { ...stored, files: stored.files && migrated(stored.files) };
+}
+
+/** With the files as the release wrote them that published it. */
+export async function findAsPublished(db: Db, number: number): Promise<StoredVersion | null> {
   const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   if (!row) return null;
   const ids = idsOf(row);
@@ -184,7 +190,7 @@ export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>)
     if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
     return [name, JSON.parse(body)];
   });
-  return migrated(Object.fromEntries(stored));
+  return Object.fromEntries(stored);
 }
 
 function documentsOf(files: ContentFiles): { ids: DocumentIds; rows: Tables["site_documents"][] } {

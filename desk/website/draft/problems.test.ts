@@ -27,7 +27,8 @@ test.each([
   [faster, 250, undefined],
   // A drawing has so many squares.
   [systems, 17, "Bitte eine Zahl von 1 bis 16."],
-  ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis 2100."],
+  ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis heute."],
+  ["figures.json#firstYears/it", 2040, "Bitte ein Jahr von 1900 bis heute."],
 ])("%s with %j is told with its limits", (place, value, de) => {
   const problems = problemsOf(withValue(files, place, value), photos);
   expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be a /), de } }] : []);

@@ -74,7 +74,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
     <div>
       {/* It is true until something changes. */}
       <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-h-12 flex-wrap items-center gap-3">
         {(["undo", "redo"] as const).map((way) => (
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}

@@ -82,7 +82,7 @@ export const strings = {
       text: "Text",
       save: {
         saved: "Gespeichert",
-        waiting: "Wird gespeichert …",
+        waiting: "Speichert …",
         offline: "Noch nicht gespeichert: keine Verbindung. Ihre Änderungen sind in diesem Browser.",
         failed: "Noch nicht gespeichert. Ihre Änderungen sind in diesem Browser.",
         elsewhere: "Nicht gespeichert: auf einem anderen Gerät oder in einem anderen Fenster geändert.",
