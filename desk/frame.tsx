@@ -9,7 +9,7 @@ import { chooseLanguage, otherLanguage } from "./language.ts";
 import { Messages } from "./messages/messages.tsx";
 import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
-import { SignOut, useSessionEnd } from "./sign-in/sign-out.tsx";
+import { SignOut, sessionEndText, useSessionEnd } from "./sign-in/sign-out.tsx";
 import { brand, hasOwnCalendar } from "./site.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -39,7 +39,11 @@ export function Frame() {
   const [name = "", ...rest] = useRoute();
   const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
   const isClosed = me.error instanceof DeskError && me.error.isOfClosedDesk;
-  useSessionEnd({ isOver: isClosed || me.data?.session === null, wasEnded: me.data?.wasEnded === true });
+  useSessionEnd({
+    isSignedIn: Boolean(me.data?.session),
+    isOver: isClosed || me.data?.session === null,
+    wasEnded: me.data?.wasEnded === true,
+  });
   if (!me.data || isClosed)
     return (
       <SignedOutPage>
@@ -67,6 +71,9 @@ export function Frame() {
   if (!me.data.session)
     return (
       <SignedOutPage>
+        <p role="alert" className="mb-6 empty:hidden">
+          {sessionEndText(me.data)}
+        </p>
         <SignIn mail={me.data.mail} />
       </SignedOutPage>
     );

@@ -12,6 +12,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await import("../confirm-dia
 /** Tells the other windows of the browser that nobody is signed in any more. */
 const channelName = "desk-signed-out";
 
+/** Whether this window has been signed in without signing out. */
+let wasSignedIn = false;
+
 /** Signs out and leaves nothing behind; asks before a text is lost. */
 export function SignOut() {
   /** Null until the first question. */
@@ -60,15 +63,23 @@ export function SignOut() {
   );
 }
 
+/** What the owner is told who has not signed out, and still has to sign in; null at a first visit. */
+export function sessionEndText({ wasEnded }: Pick<Me, "wasEnded">): string | null {
+  const isKept = !wasEnded && hasUnsavedDrafts();
+  if (!wasSignedIn && !wasEnded && !isKept) return null;
+  return `${strings.sessionEnded} ${isKept ? strings.textsKept : ""}`.trimEnd();
+}
+
 /**
  * Forgets what the desk has shown when the session is over. Unsaved texts are deleted where the owner ended it, here or
  * elsewhere; one that merely expired keeps them for the next sign-in.
  */
-export function useSessionEnd({ isOver, wasEnded }: { isOver: boolean; wasEnded: boolean }) {
+export function useSessionEnd({ isSignedIn, isOver, wasEnded }: Record<"isSignedIn" | "isOver" | "wasEnded", boolean>) {
   useEffect(() => {
+    if (isSignedIn) wasSignedIn = true;
     if (isOver) forgetScreens();
     if (wasEnded) deleteUnsavedDrafts();
-  }, [isOver, wasEnded]);
+  }, [isSignedIn, isOver, wasEnded]);
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = forgetSession;
@@ -77,6 +88,7 @@ export function useSessionEnd({ isOver, wasEnded }: { isOver: boolean; wasEnded:
 }
 
 function forgetSession() {
+  wasSignedIn = false;
   queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
   forgetScreens();
   deleteUnsavedDrafts();

@@ -6,6 +6,9 @@ export const strings = {
   ...inLanguage({
     en: {
       signIn: "Sign in",
+      sessionEnded:
+        "Your session has expired or was ended: please sign in again. What you were saving, sending or publishing at that moment was not done.",
+      textsKept: "Texts that were not saved yet are kept in this browser.",
       withPasskey: "Sign in with a passkey",
       passkeyRefused: "That was not a passkey of this desk.",
       withMail: "Mail me a link",
@@ -43,6 +46,9 @@ export const strings = {
     },
     de: {
       signIn: "Anmelden",
+      sessionEnded:
+        "Ihre Sitzung ist abgelaufen oder beendet worden: Bitte melden Sie sich wieder an. Was Sie in diesem Moment speichern, senden oder veröffentlichen wollten, ist nicht geschehen.",
+      textsKept: "Noch nicht gespeicherte Texte sind in diesem Browser erhalten.",
       withPasskey: "Mit Passkey anmelden",
       passkeyRefused: "Es wurde kein Passkey dieses Schreibtischs verwendet.",
       withMail: "Link per E-Mail schicken",

@@ -5,6 +5,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import { newWords, unwrittenTexts } from "../lists/new-entry.ts";
+import { givenTexts } from "../menus/given-texts.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath, textAt } from "./content-places.ts";
 import { pageLabel } from "./describe-place.ts";
@@ -21,12 +22,14 @@ export interface Problem {
  */
 export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
   const known = new Set(Object.keys(photos));
-  const content = contentOf(withoutRemovedPages(files));
+  const left = withoutRemovedPages(files);
+  const content = contentOf(left);
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return [
     ...contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((it) => problemFor(draft, it)),
-    ...unwrittenTexts(files).map((place) => ({ place, text: unwritten(textAt(files, place)) })),
+    ...unwrittenTexts(left).map((place) => ({ place, text: unwritten(textAt(left, place)) })),
+    ...givenTexts(left).map(({ place, canBeKept }) => ({ place, text: canBeKept ? given : instruction })),
   ];
 }
 
@@ -41,6 +44,16 @@ function unwritten(words: Localized | null): Localized {
     ? { en: "Still “Neuer Text” in German.", de: "Noch „Neuer Text“ auf Deutsch." }
     : { en: "Still “New text” in English.", de: "Noch „New text“ auf Englisch." };
 }
+
+const given = {
+  en: "Still a placeholder. Please write it, or press “It is ours now” if it may stay as it is.",
+  de: "Noch ein Platzhalter. Bitte schreiben Sie ihn, oder drücken Sie „Das ist jetzt unseres“, wenn er so bleiben darf.",
+};
+
+const instruction = {
+  en: "This still says what to write here. Please write it.",
+  de: "Hier steht noch, was Sie schreiben sollen. Bitte schreiben Sie es.",
+};
 
 /** In the owner's words, for whom a page of the files is left out where a link to it leads nowhere. */
 export function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {

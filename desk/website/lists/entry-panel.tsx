@@ -23,7 +23,7 @@ export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: strin
         const isChosen = index === 0 || textIn(files, entry.place) === chosen;
         return (
           <div key={`${entry.list} ${isChosen}`} className="border-line-strong border-t pt-1">
-            <Fold summary={nameOf(entry)} isOpenAtFirst={isChosen}>
+            <Fold summary={nameOf(entry)} isOpenAtFirst={isChosen || isText(partNamed(entry.value, "sample"))}>
               <div className="grid grid-cols-1 gap-4 pb-2">
                 <EntryTasks edits={edits} entry={entry} />
               </div>

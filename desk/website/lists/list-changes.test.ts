@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { valueAt, withValue } from "../draft/content-places.ts";
+import { textsIn, valueAt, withText, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
@@ -65,12 +65,23 @@ test("a copied section has an anchor of its own", () => {
   expect(idsAt(files, sections)).not.toContain((copyOf(value, entries) as { id: string }).id);
 });
 
-test("an added section is like one of another page, marked as sample, and nothing keeps it from being published", () => {
+test("an added section is like one of another page, marked as sample, and refused until its words are written or kept", () => {
   const kinds = ["faq", "quote", "phases", "testimonials", "aside-note", "call-to-action", "case-studies"];
   for (const kind of kinds) {
     const { files: changed, place } = withNewSection(files, sections, kind);
     expect(valueAt(changed, place)).toMatchObject({ kind, sample: {} });
-    expect(problemsOf(changed, photosOf())).toEqual([]);
+    expect(problemsOf(changed, photosOf())).toEqual([
+      {
+        place: expect.stringContaining(place),
+        text: expect.objectContaining({ en: expect.stringMatching(/^Still a/) }),
+      },
+    ]);
+    expect(problemsOf(withValue(changed, `${place}/sample`, undefined), photosOf())).toEqual([]);
+    const written = [...textsIn(valueAt(changed, place), place)].reduce(
+      (all, [it], index) => withText(all, it, { en: `Own ${index}`, de: `Eigenes ${index}` }),
+      changed,
+    );
+    expect(problemsOf(written, photosOf())).toEqual([]);
   }
 });
 

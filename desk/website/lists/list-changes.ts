@@ -101,7 +101,8 @@ function sectionLike(files: ContentFiles, list: Place, kind: string): object | u
   return sections.find((section) => partNamed(section, "kind") === kind);
 }
 
-const sampleWords: Localized = {
+/** The mark of an added section. */
+export const sampleWords: Localized = {
   en: "the words of an added section: write your own",
   de: "die Texte eines hinzugefügten Abschnitts: Schreiben Sie Ihre eigenen",
 };

@@ -4,11 +4,11 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { DeskError } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { strings } from "./ui-strings.ts";
-import { photoTypes, uploadPhoto } from "./upload.ts";
+import { photoTypes, uploadKey, uploadPhoto } from "./upload.ts";
 
 /** Takes a photo that is dropped on the field, chosen or made with the phone's camera. */
 export function UploadField({ onUploaded }: { onUploaded: (name: string) => void }) {
-  const upload = useMutation({ mutationFn: uploadPhoto, onSuccess: onUploaded });
+  const upload = useMutation({ mutationKey: uploadKey, mutationFn: uploadPhoto, onSuccess: onUploaded });
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];

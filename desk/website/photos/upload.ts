@@ -5,6 +5,9 @@ import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 /** Types that a file field asks for: phones send JPEG then, whatever they store. */
 export const photoTypes = "image/jpeg,image/png,image/webp";
 
+/** Of a photo on its way: the owner may look at something else meanwhile. */
+export const uploadKey = ["website", "photo"];
+
 /** @returns the name of a photo that can be shown from now on. @throws as `jsonOf` */
 export async function uploadPhoto(file: File): Promise<string> {
   // A proxy may refuse it without a reason.

@@ -1,17 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
-import { addressOf, navigate } from "../../route.ts";
+import { addressOf, navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
 import type { Way } from "../draft/steps.ts";
+import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -35,11 +36,19 @@ interface DraftBarProps {
 /** What the owner does with the draft as a whole, and what came of it. */
 export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
   const { save, conflict } = state;
+  const route = useRoute();
+  const photosOnTheWay = useIsMutating({ mutationKey: uploadKey });
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
     mutationFn: draft.discard,
-    onSuccess: (isGone) => finish(isGone ? null : { kind: "changed" }),
+    onSuccess: (isGone) => {
+      finish(isGone ? null : { kind: "changed" });
+      // What was chosen may be gone with it: nothing else is changed in its place.
+      const isPlace = (it: string) => it.includes("#");
+      const isLeft = (it: string) => !isPlace(it) || valueAt(draft.state().files, it) !== undefined;
+      if (!route.every(isLeft)) navigate(...route.filter((it) => !isPlace(it)));
+    },
   });
 
   function finish(next: Outcome | null) {
@@ -85,6 +94,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
         <p role="status" className={`text-small ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}>
           {(save !== "saved" || changes.size > 0) && strings.save[save]}
         </p>
+        {photosOnTheWay > 0 && <p className="text-ink-2 text-small">{strings.photoOnTheWay}</p>}
       </div>
       {dialog === "publish" && (
         <PublishDialog

@@ -9,6 +9,7 @@ export const strings = {
       redo: "Redo",
       publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
       discard: "Discard draft",
+      photoOnTheWay: "A photo is on its way: it will be on its page, and then wants a description.",
       files: {
         "mails.json": "Mails",
         "calendar.json": "Calendar",
@@ -72,6 +73,7 @@ export const strings = {
       redo: "Wiederholen",
       publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
       discard: "Entwurf verwerfen",
+      photoOnTheWay: "Ein Foto ist unterwegs: Es kommt auf seine Seite und braucht dann eine Beschreibung.",
       files: {
         "mails.json": "E-Mails",
         "calendar.json": "Kalender",

@@ -79,6 +79,7 @@ test.describe("unsaved drafts", () => {
     await question.getByRole("button", { name: "Sign out and delete it" }).click();
     for (const window of [page, other]) {
       await expect(window.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+      await expect(window.getByRole("alert")).toBeHidden();
       expect(await keptBy(window)).toEqual([]);
     }
   });
@@ -91,6 +92,7 @@ test.describe("unsaved drafts", () => {
     });
     await page.getByRole("link", { name: "Messages" }).click();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(/^Your session has expired or was ended: .* was not done\.$/);
     expect(await keptBy(page)).toEqual([]);
   });
 
@@ -102,6 +104,8 @@ test.describe("unsaved drafts", () => {
     await context.clearCookies();
     await page.getByRole("link", { name: "Messages" }).click();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Texts that were not saved yet are kept in this browser.");
+    expect(await violationsOf(page)).toEqual([]);
     expect(await keptBy(page)).toHaveLength(2);
     await withStore(server, ({ desk }) => desk.close());
     await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));

@@ -94,7 +94,12 @@ test("on a phone a photo is chosen for the portrait, over a connection that come
   await expect(page.getByText("Das Foto wurde nicht gesendet: keine Verbindung.")).toBeVisible();
   await context.setOffline(false);
   await page.route("**/assets/img-0001-*", (route) => route.abort());
+  const seen = Promise.withResolvers<void>();
+  await page.route("**/desk/api/website/photos?*", (route) => seen.promise.then(() => route.continue()));
   await page.locator("input[capture]").setInputFiles(files);
+  await expect(page.getByText("Ein Foto ist unterwegs")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  seen.resolve();
   await expect(page.getByText("Das neue Foto ist auf der Seite.")).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText("Dieses Foto ist nur 400 Pixel breit")).toBeVisible();
   await page.unroute("**/assets/img-0001-*");

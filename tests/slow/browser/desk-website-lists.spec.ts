@@ -11,7 +11,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 780 },
 ]) {
-  test(`at ${viewport.width} px an entry is added, copied, moved by button, key and dragging, removed, and brought back`, async ({
+  test(`at ${viewport.width} px an entry is added, copied, moved by button, key and dragging, removed, brought back, and discarded`, async ({
     page,
     server,
   }) => {
@@ -58,6 +58,14 @@ for (const viewport of [
     await expect(titles).toHaveCount(before.length + 2);
     while (await undo.isEnabled()) await undo.click();
     await expect(titles).toHaveText(before);
+
+    await titles.nth(1).click();
+    await button("Add after this one").click();
+    await expect(titles).toHaveCount(before.length + 1);
+    await button("Discard draft").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect(titles).toHaveText(before);
+    await expect(page.getByRole("complementary")).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
@@ -139,6 +147,7 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
   await expect(headings).toHaveCount(before.length + 1);
   await page.getByLabel("English", { exact: true }).fill("What you want to know");
   await page.keyboard.press("Alt+ArrowUp");
+  await page.getByRole("button", { name: "It is ours now" }).click();
   await page.keyboard.press("Escape");
   await expect(headings.nth(-2)).toHaveText("What you want to know");
 

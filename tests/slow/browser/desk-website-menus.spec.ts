@@ -58,8 +58,21 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await row("Choosing a supplier").getByRole("button", { name: "Show page" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: /^Publish/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  // What it tells the owner to write does not go live: each such text is written, or said to be theirs.
+  const publish = page.getByRole("button", { name: /^Publish/ });
+  const dialog = page.getByRole("alertdialog");
+  const panel = page.getByRole("complementary");
+  for (const words of ["How I choose.", "By what they refuse."]) {
+    await publish.click();
+    await expect(dialog.getByRole("button", { name: "Publish" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Show" }).first().click();
+    for (const language of ["English", "German"]) await panel.getByLabel(language, { exact: true }).first().fill(words);
+  }
+  await publish.click();
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await panel.getByRole("button", { name: "It is ours now" }).click();
+  await publish.click();
+  await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
   const guide = await (await page.request.get(`${server.origin}/choosing-a-supplier`)).text();
   expect(guide).toContain('"@type":"Article"');
