@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { valueAt, withValue } from "../draft/content-places.ts";
+import { placesOfTexts, textsIn, valueAt, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
@@ -71,6 +72,15 @@ test("an added section is like one of another page, marked as sample, and nothin
     const { files: changed, place } = withNewSection(files, sections, kind);
     expect(valueAt(changed, place)).toMatchObject({ kind, sample: {} });
     expect(problemsOf(changed, photosOf())).toEqual([]);
+  }
+});
+
+test("each text of an added section is found on the page by a place of its own", () => {
+  for (const kind of sectionSchemas.keys()) {
+    const { files: changed, place } = withNewSection(files, sections, kind);
+    const texts = [...textsIn(valueAt(changed, place), place)];
+    const places = placesOfTexts(changed);
+    expect(texts.map(([, text]) => places.get(text))).toEqual(texts.map(([at]) => at));
   }
 });
 
