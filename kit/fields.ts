@@ -50,8 +50,19 @@ export function named<Value>(pattern = otherName, example = "{shared.promises}")
   return name as unknown as z.ZodType<Named<Value>>;
 }
 
-/** Without control and formatting characters, which visitors cannot see, but for line breaks and soft hyphens. */
-export const visible = /^(?:[^\p{Cc}\p{Cf}]|[\n\u00ad])*$/u;
+/**
+ * What is no control or formatting character, which visitors cannot see, but for line breaks, soft hyphens, and what joins emoji
+ * into one, such as a family.
+ */
+const seen =
+  /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d(?=\p{Extended_Pictographic})|[^\p{Cc}\p{Cf}]|[\n\u00ad]/u;
+export const visible = new RegExp(`^(?:${seen.source})*$`, "u");
+
+/** Words without the characters that `visible` refuses. */
+export function visibleIn(words: string): string {
+  return (words.match(new RegExp(seen, "gu")) ?? []).join("");
+}
+
 export const hasInvisible = refusal(
   "has a character that nobody can see",
   "Darin ist ein Zeichen, das niemand sieht. Bitte tippen Sie es neu.",

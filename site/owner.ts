@@ -108,7 +108,7 @@ export function providerOf({ name, brand, companyRegister }: Owner): readonly [s
   return representative === "none" ? [firm, name] : [firm];
 }
 
-/** `tel:` link of a phone number (RFC 3966). The `(0)` is dropped: it is not dialled after a country code. */
-export function telephoneOf(phone: Owner["phone"]): string {
-  return `tel:+${phone.replace("(0)", "").replace(/\D/g, "")}`;
+/** `tel:` link of a phone number (RFC 3966). The `(0)` is dropped after a country code, where it is not dialled. */
+export function telephoneOf(phone: string): string {
+  return `tel:${phone.replace(/^(\s*(?:\+|00).*)\(0\)/, "$1").replaceAll(/[^\d+]/g, "")}`;
 }

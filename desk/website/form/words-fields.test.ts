@@ -8,6 +8,8 @@ test.each([
   ["quotes, dashes and accents stay", "„Ja“ – naïve…", null],
   ["lines of a paragraph are lines", "one\vtwo\u2028three\r\nfour", "one\ntwo\nthree\nfour"],
   ["a list of Word keeps its points", "•\tFirst\r\n•\tSecond", "• First\n• Second"],
+  ["a family of emoji stays one", "👩‍👩‍👧‍👦 👩🏽‍💻 🏳️‍🌈", null],
+  ["what joins nothing goes", "a\u200Db 👩\u200D, \u200D👩", "ab 👩, 👩"],
   ["Word's own hyphens are those of the web", "Start\u001Fpunkt, A\u001EB", "Start\u00ADpunkt, A\u2011B"],
 ])("%s", (_what, pasted, plain) => {
   expect(plainText(pasted)).toBe(plain ?? pasted);

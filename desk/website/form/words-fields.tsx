@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from "react";
+import { visibleIn } from "../../../kit/fields.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
@@ -62,14 +63,12 @@ export function WordsFields({ files, words, maxLength, describedBy, onChange }: 
  * no-break spaces stay: they say where a line may break.
  */
 export function plainText(words: string): string {
-  return (
-    words
-      // A line break that is no paragraph, as Word and the web have it.
-      .replaceAll(/\r\n?|[\v\u2028\u2029]/g, "\n")
-      .replaceAll("\t", " ")
-      // Word's own hyphens: one where a word may break, and one where it may not.
-      .replaceAll("\u001F", "\u00AD")
-      .replaceAll("\u001E", "\u2011")
-      .replaceAll(/(?![\n\u00AD])[\p{Cc}\p{Cf}]/gu, "")
-  );
+  const plain = words
+    // A line break that is no paragraph, as Word and the web have it.
+    .replaceAll(/\r\n?|[\v\u2028\u2029]/g, "\n")
+    .replaceAll("\t", " ")
+    // Word's own hyphens: one where a word may break, and one where it may not.
+    .replaceAll("\u001F", "\u00AD")
+    .replaceAll("\u001E", "\u2011");
+  return visibleIn(plain);
 }

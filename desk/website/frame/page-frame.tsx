@@ -94,7 +94,8 @@ const pageFrame: PageFrame = {
   select(places) {
     selected = places;
     showSelection();
-    elementAt(places[0])?.scrollIntoView({ block: "nearest" });
+    // A strip that is moved sideways snaps back to where it was, unless the text is moved as far as it can be.
+    elementAt(places[0])?.scrollIntoView({ block: "nearest", inline: "start" });
   },
   shownPlaces: () =>
     [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),

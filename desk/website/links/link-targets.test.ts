@@ -28,6 +28,8 @@ test("addresses of pages, mail and phone are taken as they are typed, and nothin
     "a@example.com": "mailto:a@example.com",
     "mailto:a@example.com?subject=Talk": "mailto:a@example.com?subject=Talk",
     "+49 (89) 123-45": "tel:+498912345",
+    "+49 (0) 89 / 123 45": "tel:+498912345",
+    "(0) 89 123 45": "tel:08912345",
   };
   for (const [typed, address] of Object.entries(right)) expect(addressFrom(typed)).toBe(address);
   const wrong = [

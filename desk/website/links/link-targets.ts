@@ -3,6 +3,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { outsideAddress } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { telephoneOf } from "../../../site/owner.ts";
 import { locale } from "../../language.ts";
 import { kindLabel, titleOf } from "../lists/list-entries.ts";
 
@@ -43,8 +44,7 @@ export function withLink(words: string, index: number, target: string | null): s
 
 /** The address that is meant by what was typed: of a page, of a mailbox or a phone. Null for what is none, and what runs code. */
 export function addressFrom(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s()/-]/g, "");
-  const isPhone = /^\+?\d{3,}$/.test(digits);
-  const completed = isPhone ? `tel:${digits}` : typed.includes("@") ? `mailto:${typed}` : `https://${typed}`;
+  const isPhone = /^\+?(?:[\s()/.-]*\d){3,}[\s()/.-]*$/.test(typed);
+  const completed = isPhone ? telephoneOf(typed) : typed.includes("@") ? `mailto:${typed}` : `https://${typed}`;
   return [typed, typed.includes(":") ? "" : completed].find((it) => outsideAddress.test(it)) ?? null;
 }

@@ -36,6 +36,7 @@ export function TargetChoice({
   const [typed, setTyped] = useState<string | null>(null);
   const isListed = Object.hasOwn(contacts, target) || hasPage(contentOf(files).site.pages, target);
   const isAddress = typed !== null || /[:/]/.test(target);
+  const isRefused = typed !== null && addressFrom(typed) === null;
   const chosen = isAddress ? address : isListed ? target : "";
   function choose(next: string) {
     setTyped(next === address ? "" : null);
@@ -68,7 +69,7 @@ export function TargetChoice({
         <Field
           label={strings.other}
           hint={strings.otherAddress}
-          error={typed && !addressFrom(typed) ? strings.badOther : problem}
+          error={isRefused ? strings.badOther(nameOf(files, target)) : problem}
         >
           {(control) => (
             <input
@@ -76,15 +77,25 @@ export function TargetChoice({
               inputMode="url"
               autoCapitalize="off"
               spellCheck={false}
-              value={typed ?? target.replace(/^(?:mailto|tel):/, "")}
+              value={typed ?? withoutScheme(target)}
               onChange={(event) => type(event.target.value.trim())}
-              onBlur={() => typed && addressFrom(typed) && setTyped(null)}
+              onBlur={() => !isRefused && setTyped(null)}
             />
           )}
         </Field>
       )}
     </>
   );
+}
+
+/** In the owner's words. */
+function nameOf(files: ContentFiles, target: string): string {
+  const page = contentOf(files).site.pages.find(({ id }) => id === target);
+  return (page?.label ?? contacts[target as keyof typeof contacts])?.[locale] ?? withoutScheme(target);
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^(?:mailto|tel):/, "");
 }
 
 /** No target has this name. */

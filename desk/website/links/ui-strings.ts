@@ -10,8 +10,8 @@ export const strings = inLanguage({
     other: "An address",
     none: "Nowhere: words alone",
     otherAddress: "Of a page on the web, of a mailbox, or a phone number.",
-    badOther:
-      "Please type a web address that begins with https://, an email address or a phone number. What was there before stays until then.",
+    badOther: (target: string) =>
+      `Please type a web address that begins with https://, an email address or a phone number. Until then it leads ${target ? `to: ${target}` : "nowhere"}.`,
     addLink: "Add a link to this text",
   },
   de: {
@@ -23,8 +23,8 @@ export const strings = inLanguage({
     other: "Eine Adresse",
     none: "Nirgendwohin: nur die Worte",
     otherAddress: "Eine Adresse im Web, eine E-Mail-Adresse oder eine Telefonnummer.",
-    badOther:
-      "Bitte geben Sie eine Web-Adresse ein, die mit https:// beginnt, eine E-Mail-Adresse oder eine Telefonnummer. Bis dahin bleibt, was vorher da war.",
+    badOther: (target: string) =>
+      `Bitte geben Sie eine Web-Adresse ein, die mit https:// beginnt, eine E-Mail-Adresse oder eine Telefonnummer. Bis dahin führt es ${target ? `hierhin: ${target}` : "nirgendwohin"}.`,
     addLink: "Diesem Text einen Link hinzufügen",
   },
 });

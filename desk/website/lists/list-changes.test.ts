@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { textsIn, valueAt, withText, withValue } from "../draft/content-places.ts";
+import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
@@ -35,12 +36,6 @@ test("an entry is moved to a place, and keeps its own", () => {
   expect(idsAt(changed, list).slice(0, 3)).toEqual([ids[2], ids[0], ids[1]]);
   expect(place).toBe(card.place);
   expect(withEntryMoved(changed, list, 0, 2).files).toEqual(files);
-});
-
-test("after an entry is removed, the next one takes its place, or the one before the last", () => {
-  expect(withoutEntry(files, card).place).toBe(`${list}/${ids[3]}`);
-  const last = entryAt(`${list}/${ids.at(-1)}/title`);
-  expect(withoutEntry(files, last).place).toBe(`${list}/${ids.at(-2)}`);
 });
 
 test("limits of the schema hinder what would break them", () => {
@@ -85,6 +80,15 @@ test("an added section is like one of another page, marked as sample, and refuse
   }
 });
 
+test("each text of an added section is found on the page by a place of its own", () => {
+  for (const kind of sectionSchemas.keys()) {
+    const { files: changed, place } = withNewSection(files, sections, kind);
+    const texts = [...textsIn(valueAt(changed, place), place)];
+    const places = placesOfTexts(changed);
+    expect(texts.map(([, text]) => places.get(text))).toEqual(texts.map(([at]) => at));
+  }
+});
+
 function photosOf() {
   const names = [...JSON.stringify(files).matchAll(/"photo":"([^"]+)"/g)].map(([, name]) => name as string);
   return Object.fromEntries(names.map((name) => [name, {}])) as never;
@@ -93,14 +97,14 @@ function photosOf() {
 test("what several sections were counted for is counted without a removed one", () => {
   const title = "pages/services.json#sections/hero/title";
   const before = (valueAt(files, title) as { counts: string[] }).counts;
-  const { files: changed } = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
+  const changed = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
   const { counts } = valueAt(changed, title) as { counts: string[] };
   expect(counts).toEqual(before.filter((it) => it !== "services/interim-management"));
   expect(counts.length).toBe(before.length - 1);
 });
 
 test("a link to a removed section is named where it stands", () => {
-  const { files: changed } = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
+  const changed = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
   expect(problemsOf(changed, photosOf())).toEqual([
     {
       place: expect.stringMatching(/^pages\/home\.json#sections\/.+\/to\/section$/),
@@ -111,6 +115,6 @@ test("a link to a removed section is named where it stands", () => {
 
 test("a page whose essential section is removed has none any more", () => {
   const essential = withValue(files, "pages/home.json#essential", "introduction");
-  const { files: changed } = withoutEntry(essential, entryAt(`${sections}/introduction/heading`));
+  const changed = withoutEntry(essential, entryAt(`${sections}/introduction/heading`));
   expect(valueAt(changed, "pages/home.json#essential")).toBeUndefined();
 });

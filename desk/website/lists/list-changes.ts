@@ -34,13 +34,9 @@ export function withEntryMoved(files: ContentFiles, list: Place, from: number, t
   return { files: withValue(files, list, moved), place: placeIn(list, nameOf(moved[to], to)) };
 }
 
-/** The place is that of a neighbour, or of the list. */
-export function withoutEntry(files: ContentFiles, { list, index, entries }: ListEntry): ListChange {
-  const left = entries.toSpliced(index, 1);
-  const next = Math.min(index, left.length - 1);
-  const place = next < 0 ? list : placeIn(list, nameOf(left[next], next));
-  const changed = withValue(files, list, left);
-  return { files: isSections(list) ? withoutMentions(changed, list, nameOf(entries[index], index)) : changed, place };
+export function withoutEntry(files: ContentFiles, { list, index, entries }: ListEntry): ContentFiles {
+  const changed = withValue(files, list, entries.toSpliced(index, 1));
+  return isSections(list) ? withoutMentions(changed, list, nameOf(entries[index], index)) : changed;
 }
 
 /** No page is essential for a section that is gone, and what several texts count is counted without it. Links to it are the check's. */

@@ -38,11 +38,14 @@ export function unwrittenTexts(files: ContentFiles): Place[] {
     .flatMap(([place, words]) => (locales.some((it) => words[it] === newWords[it]) ? place : []));
 }
 
-/** A copy with an id of its own, by which a section can be told in addresses. */
+/** A copy with an id of its own, by which a section can be told in addresses, and with texts of its own (`placesOfTexts`). */
 export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
-  if (typeof entry !== "object" || entry === null || !("id" in entry)) return entry;
-  const prefix = "kind" in entry ? `${entry.kind}-` : undefined;
-  return { ...entry, id: newId(entries.map(nameOf), prefix) };
+  if (typeof entry !== "object" || entry === null) return entry;
+  // No `structuredClone`, in which texts that are one object stay one.
+  const copy = JSON.parse(JSON.stringify(entry));
+  if (!("id" in copy)) return copy;
+  const prefix = "kind" in copy ? `${copy.kind}-` : undefined;
+  return { ...copy, id: newId(entries.map(nameOf), prefix) };
 }
 
 /** What an entry keeps for itself: its sample mark, and counts. */

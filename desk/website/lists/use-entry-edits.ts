@@ -14,10 +14,11 @@ interface EntryEditsOptions {
   /** What is being edited; undefined for nothing. */
   chosen: Place | undefined;
   choose: (place: Place) => void;
+  chooseNothing: () => void;
 }
 
 /** What the owner does with the entries around the chosen place, each as one step. */
-export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
+export function useEntryEdits({ edited, chosen, choose, chooseNothing }: EntryEditsOptions) {
   const { files, edit, page } = edited;
   const around = useMemo(() => (chosen ? entriesAround(files, page, chosen) : []), [files, page, chosen]);
 
@@ -59,7 +60,11 @@ export function useEntryEdits({ edited, chosen, choose }: EntryEditsOptions) {
       takeAndWrite(withEntryAt(files, list, index + 1, newEntry(schema, value, entries))),
     copy: ({ list, index, entries, value }: ListEntry) =>
       takeAndChoose(withEntryAt(files, list, index + 1, copyOf(value, entries))),
-    remove: (entry: ListEntry) => takeAndChoose(withoutEntry(files, entry)),
+    remove: (entry: ListEntry) => {
+      edit(entry.place, withoutEntry(files, entry));
+      // With a neighbour chosen in its place, a second press would remove that one.
+      chooseNothing();
+    },
     move,
     addSection: (list: Place, kind: string) => takeAndWrite(withNewSection(files, list, kind)),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */

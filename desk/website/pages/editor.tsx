@@ -51,6 +51,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     edited: { files, problems, edit: draft.edit, page },
     chosen: chosen[0],
     choose: (place) => choose([place]),
+    chooseNothing,
   });
   const widths = usePhoneWidths(
     shown,
@@ -63,10 +64,13 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
     navigate(...(isFact ? screenOfPlace(first, page) : ["site", "pages", page, ...chosen]));
   }
-  function close() {
-    const [first] = chosen;
+  function chooseNothing() {
     choose([]);
     frame.current?.focus();
+  }
+  function close() {
+    const [first] = chosen;
+    chooseNothing();
     if (first) pageIn(frame.current)?.focus(first);
   }
   useKeyDown((event) => {
@@ -76,7 +80,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 tablet:gap-3">
         <PageChoice files={files} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>

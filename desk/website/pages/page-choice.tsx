@@ -17,7 +17,7 @@ export function PageChoice({ files, chosen, choose }: PageChoiceProps) {
   return (
     <select
       aria-label={strings.page}
-      className={`${controlLook} tablet:max-w-52 font-semibold`}
+      className={`${controlLook} flex-[1_1_7rem] font-semibold tablet:max-w-52`}
       value={chosen}
       onChange={(event) => choose(event.target.value)}
     >

@@ -51,8 +51,8 @@ for (const viewport of [
     await button("Copy").click();
     await expect(titles).toHaveCount(before.length + 2);
     await button("Remove").click();
-    await expect(status).toHaveText(/of 7$/);
     await expect(titles).toHaveCount(before.length + 1);
+    await expect(button("Remove")).toBeHidden();
     const undo = page.getByRole("button", { name: /^Undo/ });
     await undo.click();
     await expect(titles).toHaveCount(before.length + 2);
@@ -82,8 +82,12 @@ test("a click on a link within a sentence opens the sentence and says where the 
   await expect(page.getByLabel("German", { exact: true })).toHaveValue(/\]\(mail\)/);
   await page.getByLabel("Where “speaker” leads").selectOption("An address");
   const address = page.getByLabel("An address", { exact: true });
-  await address.fill("javascript:alert(1)");
-  await expect(address).toHaveAccessibleDescription(/begins with https/);
+  for (const unusable of ["", "javascript:alert(1)"]) {
+    await address.fill(unusable);
+    await expect(address).toHaveAccessibleDescription(
+      /begins with https.* Until then it leads to: Your email address\./,
+    );
+  }
   await expect(page.getByLabel("English", { exact: true })).toHaveValue(/\[speaker\]\(mail\)/);
   await address.fill("example.com/talks");
   await expect(site.getByRole("link", { name: "speaker" })).toHaveAttribute("href", "https://example.com/talks");
