@@ -28,13 +28,11 @@ export function HallPlan({ streams, onScreen, halls, control, ...section }: Hall
             </svg>
             <div>
               <h3 className="type-h3">{halls[name].name}</h3>
-              <p className="mt-1 max-w-measure text-small text-ink-2 wrap-break-word large-text:wrap-anywhere">
-                {halls[name].text}
-              </p>
+              <p className="mt-1 max-w-measure text-small text-ink-2">{halls[name].text}</p>
               <p className="mt-3 text-fine text-ink-2">{onScreen}</p>
               <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small font-semibold">
                 {halls[name].sees.map((stream) => (
-                  <li key={stream} className="flex items-center gap-1.5 wrap-break-word large-text:wrap-anywhere">
+                  <li key={stream} className="flex items-center gap-1.5">
                     <span className={`size-3 ${colours[stream]}`} />
                     {streams[stream]}
                   </li>

@@ -21,7 +21,7 @@ export function Hero({ id, badges, headline, lead, actions, career }: HeroProps)
             <HeadlineLines lines={headline} />
           </h1>
           <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
-            <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
+            <p className="max-w-[38rem] text-lead text-pretty text-ink-2 wrap-anywhere">{lead}</p>
             <div className="grid gap-2 tablet:justify-items-start">
               <Actions actions={actions} />
               <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>

@@ -17,7 +17,7 @@ export function PageHero({ id, back, title, lead, actions, panorama }: Props<typ
         <div className="grid gap-x-gap gap-y-6 wide:items-baseline-last wide:twelve-7">
           <h1 className="type-h1 split:pr-8">{title}</h1>
           <div className={leadAndActions}>
-            <p className="text-lead text-ink-2">{lead}</p>
+            <p className="wrap-anywhere text-ink-2 text-lead">{lead}</p>
             {actions && <Actions actions={actions} />}
           </div>
         </div>

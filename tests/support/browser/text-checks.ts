@@ -153,18 +153,15 @@ export async function readableText(page: Page, size: { width: number; height: nu
   });
 }
 
-/** Replaces the texts of all elements that match. */
-export function setTexts(page: Page, selectors: string, text: string): Promise<void> {
-  return page.evaluate(
-    ([selectors, words]) => {
-      for (const element of document.querySelectorAll(selectors)) {
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        // The first text takes the words; what else an element holds, such as a picture, stays.
-        for (let node = texts.nextNode(), rest = words; node; node = texts.nextNode(), rest = "") node.nodeValue = rest;
-      }
-    },
-    [selectors, text] as const,
-  );
+/** Replaces the text of every heading. */
+export function setHeadings(page: Page, text: string): Promise<void> {
+  return page.evaluate((words) => {
+    for (const heading of document.querySelectorAll("h1, h2, h3")) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      // The first text takes the words; what else a heading holds, such as a picture, stays.
+      for (let node = texts.nextNode(), rest = words; node; node = texts.nextNode(), rest = "") node.nodeValue = rest;
+    }
+  }, text);
 }
 
 /** Headings with letters outside of the window. */
