@@ -2,7 +2,14 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { addVersion, findVersion, type NewVersion, newestNumber, type Publication } from "./versions.ts";
+import {
+  addVersion,
+  findVersion,
+  type NewVersion,
+  newestNumber,
+  type PhotoGone,
+  type Publication,
+} from "./versions.ts";
 
 /** What the owner has changed and not yet published: one draft, for all devices. `installation` is the content of the build. */
 export interface SiteDraft {
@@ -12,7 +19,9 @@ export interface SiteDraft {
   save(changes: DraftChanges): Promise<SaveOutcome>;
   discard(revision: number): Promise<{ outcome: "discarded" } | DraftChanged>;
   /** Keeps a version with some files of the draft, by their names. What is left of it is then a draft of that version. */
-  publish(draft: NewVersion & { revision: number; names: readonly string[] }): Promise<Publication | DraftChanged>;
+  publish(
+    draft: NewVersion & { revision: number; names: readonly string[] },
+  ): Promise<Publication | PhotoGone | DraftChanged>;
 }
 
 export interface Draft {
