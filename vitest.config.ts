@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Real servers and databases take a moment to start on a small machine. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 /** Runs over PostgreSQL what `quick` runs over SQLite: `*.store.test.ts`, and what concerns PostgreSQL alone. */
 const postgresTests = ["{server,scripts}/**/*.{store,postgres}.test.ts"];

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Disables the confirm button. */
   isDisabled?: boolean;
+  /** Beside the buttons: why the action cannot be confirmed now. */
+  note?: ReactNode;
   /** Has room for two columns, and the buttons in view beside a long text, which is read from its beginning. */
   isWide?: boolean;
   /** Opens by itself: a key that is meant for a text does not answer it. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel = strings.cancel,
   onConfirm,
   isDisabled = false,
+  note,
   isWide = false,
   isUnasked = false,
 }: ConfirmDialogProps) {
@@ -45,7 +48,7 @@ export function ConfirmDialog({
         <AlertDialog.Popup
           ref={popup}
           initialFocus={isWide ? popup : true}
-          className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))] scroll-pb-28" : "w-[min(36rem,calc(100%-2rem))]"}`}
+          className={`-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] overflow-y-auto bg-lift p-6 shadow-float ${isWide ? "w-[min(60rem,calc(100%-2rem))] scroll-pb-44" : "w-[min(36rem,calc(100%-2rem))]"}`}
         >
           <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mb-6 grid gap-3">
@@ -54,6 +57,9 @@ export function ConfirmDialog({
           <div
             className={`flex flex-wrap gap-3 ${isWide ? "-mx-6 sticky -bottom-6 -mb-6 border-line border-t bg-lift p-6" : ""}`}
           >
+            <p role="status" className="basis-full font-semibold text-bad empty:hidden">
+              {note}
+            </p>
             <AlertDialog.Close className={buttonLook({ look: "line" })}>{cancelLabel}</AlertDialog.Close>
             <button type="button" className={buttonLook({})} disabled={isDisabled} onClick={onConfirm}>
               {confirmLabel}

@@ -166,8 +166,12 @@ export function numberBetween(min: number, max: number) {
   return z.number(error).min(min, error).max(max, error);
 }
 
-const oddYear = refusal("must be a year from 1900 to 2100", "Bitte ein Jahr von 1900 bis 2100.");
-export const wholeYear = z.int(oddYear).min(1900, oddYear).max(2100, oddYear);
+const oddYear = refusal("must be a year from 1900 to this year", "Bitte ein Jahr von 1900 bis heute.");
+/** Drawings of a career end today. */
+export const wholeYear = z
+  .int(oddYear)
+  .min(1900, oddYear)
+  .refine((year) => year <= new Date().getFullYear(), oddYear);
 
 const oddYearName = (issue: { input?: unknown }) =>
   typeof issue.input === "string" ? "must be a year, or a name such as {firstYears.ai}" : undefined;

@@ -22,8 +22,12 @@ function pageTargets() {
   return [page(), z.strictObject({ page: page(), section: anchor() })] as const;
 }
 
-/** An address outside the site: never one that runs code, as `javascript:` does. */
-export const outsideAddress = /^(?:https:\/\/[^\s()/]+\.[^\s()]+|mailto:[^\s()@]+@[^\s()@]+|tel:\+?[\d-]+)$/;
+/**
+ * An address outside the site: never one that runs code, as `javascript:` does, or that hides where it leads behind a user name, a
+ * backslash or invisible characters.
+ */
+export const outsideAddress =
+  /^(?=.{1,500}$)(?:https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#][^\s()\\\p{C}]*)?|mailto:[^\s()@"\p{C}]+@[^\s()@"\p{C}]+|tel:\+?\d[\d-]*)$/u;
 
 /** What links to the owner are called. */
 export const contacts = {

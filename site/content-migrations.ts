@@ -46,40 +46,46 @@ function withoutSample(site: Fields, place: string, next: string | null = null):
 }
 
 /**
- * The figures of the case study that the home page quotes were shared values before a figure could stand in a text. A draft has the
- * changed files alone.
+ * The figures of the case study that the home page quotes were shared values before a figure could stand in a text. A draft of what
+ * is installed has the changed files alone.
  */
 function withFiguresOfCase(files: ContentFiles): ContentFiles {
   const { "shared.json": shared, "figures.json": known } = files;
-  const { sample, ...values } = isObject(shared) && isObject(shared.carmakerCase) ? shared.carmakerCase : {};
-  const moved = Object.entries(values).flatMap(([name, value]) => {
-    const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(String(value)) ?? [];
-    return amount === undefined ? [] : [[name, { amount: Number(amount), ...(unit && { unit }) }] as const];
-  });
-  const names = shared === undefined ? ["systemsBefore", "systemsAfter", "fasterAnswers"] : moved.map(([name]) => name);
-  if (names.length === 0) return files;
-  const value = `\\{shared\\.(carmakerCase\\.(?:${names.join("|")}))\\}`;
+  const { carmakerCase: values = {} } = isObject(shared) ? (shared as { carmakerCase?: Fields }) : {};
+  const moved: Fields = Object.fromEntries(caseFigures.flatMap((name) => amountOf(name, values[name])));
+  if (shared !== undefined && Object.keys(moved).length === 0) return files;
+  const isMoved = (name: string) => shared === undefined || name in moved;
   const renamed = Object.entries(files).map(([file, content]) => {
     const json = JSON.stringify(content);
-    const next = json
+    const next = json.replaceAll(nameOfCaseFigure, (all, text = "", quote, name, end) => {
+      if (!isMoved(name)) return all;
       // A whole value that is no text is a number.
-      .replaceAll(new RegExp(`(?<!"(?:en|de)":)"${value}"`, "g"), '"{figures.$1.amount}"')
-      .replaceAll(new RegExp(value, "g"), "{figures.$1}");
+      const isNumber = text === "" && quote === '"' && end === '"';
+      return `${text}${quote}{figures.carmakerCase.${name}${isNumber ? ".amount" : ""}}${end}`;
+    });
     return [file, next === json ? content : JSON.parse(next)];
   });
   const changed: ContentFiles = Object.fromEntries(renamed);
   if (!isObject(changed["shared.json"])) return changed;
-  const words = Object.entries(values).filter(([name]) => !names.includes(name));
-  const carmakerCase = { ...Object.fromEntries(words), ...(sample !== undefined && { sample }) };
-  const figures = { ...(sample !== undefined && { sample }), ...Object.fromEntries(moved) };
+  const { sample } = values;
+  const words = Object.entries(values).filter(([name]) => !(name in moved));
+  const group = { ...(sample !== undefined && { sample }), ...moved };
   return {
     ...changed,
-    "shared.json": { ...changed["shared.json"], carmakerCase },
+    "shared.json": { ...changed["shared.json"], carmakerCase: Object.fromEntries(words) },
     ...(isObject(known) &&
       isObject(known.figures) && {
-        "figures.json": { ...known, figures: { carmakerCase: figures, ...known.figures } },
+        "figures.json": { ...known, figures: { carmakerCase: group, ...known.figures } },
       }),
   };
+}
+
+const caseFigures = ["systemsBefore", "systemsAfter", "fasterAnswers"];
+const nameOfCaseFigure = /("(?:en|de)":)?("?)\{shared\.carmakerCase\.(systemsBefore|systemsAfter|fasterAnswers)\}("?)/g;
+
+function amountOf(name: string, value: unknown): [name: string, amount: object][] {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(String(value)) ?? [];
+  return amount === undefined ? [] : [[name, { amount: Number(amount), ...(unit && { unit }) }]];
 }
 
 function isObject(value: unknown): value is Fields {

@@ -1,9 +1,12 @@
 import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
 import { ended, openConnection, rawHttp } from "../../tests/support/network/raw-http.ts";
 import { type ListeningApp, openListeningApp } from "../../tests/support/server/app.ts";
-import { connectionLimits } from "./http-server.ts";
+import { connectionLimits, createHttpServer } from "./http-server.ts";
+import { unmeasured } from "./metrics.ts";
 
 let site: ListeningApp;
 beforeEach(async () => {
@@ -69,6 +72,29 @@ test.each([
     expect(requests).toBe(statuses.length + 1);
   },
 );
+
+// As clients that pipeline do.
+test("requests that come before the last answers are read take none of those away", async () => {
+  const body = "x".repeat(400_000);
+  const { deps } = site;
+  const app = { fetch: async () => new Response(body) };
+  const http = createHttpServer({ app, metrics: unmeasured, log: deps.log, trustedProxies: null });
+  await once(http.server.listen(0, "127.0.0.1"), "listening");
+  const socket = openConnection((http.server.address() as AddressInfo).port).pause();
+  const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  socket.write(request.repeat(5));
+  await once(http.server, "request");
+  const sending = setInterval(() => socket.write(request.repeat(20)), 5);
+  let answer = "";
+  for await (const chunk of socket) {
+    answer += chunk;
+    await setTimeout(5);
+  }
+  clearInterval(sending);
+  expect(answer.split(body)).toHaveLength(connectionLimits.maxUnanswered + 1);
+  expect(answer.match(/connection: close/gi)).toHaveLength(1);
+  await http.stop(0);
+});
 
 test("500 connections that say little or nothing keep no visitor waiting, and their end is no error", async () => {
   const beginnings = [

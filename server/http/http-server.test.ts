@@ -62,6 +62,28 @@ describe("one server", () => {
     expect(statuses).toEqual([413, 404]);
   });
 
+  test("a request to read with a body of no bytes keeps its connection", async () => {
+    const empty = "GET /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n";
+    expect(await rawHttp(site.port, empty + lastRequest)).toMatchObject({ statuses: [200, 404] });
+  });
+
+  test("stopping lets all running requests of a connection end, and closes it with the last answer", async () => {
+    const fields = "email=fan%40example.org";
+    const head = `POST ${formPaths.newsletter} HTTP/1.1\r\nHost: x\r\nContent-Length: ${fields.length}\r\n\r\n`;
+    let requests = 0;
+    const bothRun = Promise.withResolvers<void>();
+    site.http.server.on("request", () => {
+      if (++requests === 2) bothRun.resolve();
+    });
+    const exchange = rawHttp(site.port, (head + fields).repeat(2));
+    await bothRun.promise;
+    const stopped = site.http.stop(10_000);
+    const { answer, statuses } = await exchange;
+    await stopped;
+    expect(statuses).toEqual([303, 303]);
+    expect(answer.match(/connection: close/gi)).toHaveLength(1);
+  });
+
   test("stopping lets a running request end, closes its connection and takes no new one", async () => {
     const socket = connect(site.port, "127.0.0.1");
     const fields = "email=fan%40example.org";
@@ -107,6 +129,13 @@ describe("the limits on connections", () => {
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(trickle);
     expect(await site.store.subscribers.list()).toEqual([]);
+  });
+
+  test("a body that stalls is cut off with a status", async () => {
+    await openWith({ idleTimeout: 50 });
+    const socket = visit();
+    socket.write(`POST ${formPaths.newsletter} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nemail=a`);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test("a client that keeps requesting but reads no answer is disconnected", async () => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { createServer, IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 import type { Socket } from "node:net";
@@ -64,7 +65,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
     const isOver = socket.writableEnded || waiting?.values().some(({ shouldKeepAlive }) => !shouldKeepAlive);
     if (!waiting || isOver) return dropFurther(incoming);
     if (waiting.size >= limits.maxUnanswered) {
-      [...waiting].at(-1)?.once("close", () => socket.destroySoon());
+      closeAfterLast(socket, waiting);
       return dropFurther(incoming);
     }
     waiting.add(outgoing);
@@ -77,9 +78,12 @@ export function createHttpServer(deps: HttpServerDependencies) {
       outgoing.shouldKeepAlive = false;
       return void outgoing.writeHead(400).end();
     }
-    if (!incoming.readableEnded) {
+    if (!incoming.readableEnded && Number(incoming.headers["content-length"]) !== 0) {
       limitTime(incoming, limits.requestTimeout);
-      readOnAfterAnswer(incoming, outgoing);
+      incoming.once("timeout", () => refuseLate(incoming));
+      outgoing.once("finish", () => {
+        if (!incoming.complete) limitReading(socket, incoming);
+      });
       // Their bodies mean nothing (RFC 9110, 9.3.1), and nobody reads them.
       if (incoming.method === "GET" || incoming.method === "HEAD") outgoing.shouldKeepAlive = false;
     }
@@ -89,6 +93,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("connection", (socket) => {
     unanswered.set(socket, new Set());
+    socket.destroySoon = () => closeInTwoSteps(socket);
     socket.once("close", () => unanswered.delete(socket));
   });
   server.setTimeout(limits.idleTimeout);
@@ -98,8 +103,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   /** Stops accepting, lets running requests end within the limit, then cuts off the rest. */
   async function stop(limitMs: number): Promise<void> {
     stopping = true;
-    // Tells proxies not to reuse the connection.
-    for (const waiting of unanswered.values()) for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
+    for (const [socket, waiting] of unanswered) closeAfterLast(socket, waiting);
     const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
     await new Promise((resolve) => server.close(resolve));
     clearTimeout(cutOff);
@@ -108,12 +112,30 @@ export function createHttpServer(deps: HttpServerDependencies) {
   return { server, stop };
 }
 
+/** Tells the client with the last answer, if that has not begun, and leaves those before it whole. */
+function closeAfterLast(socket: Socket, waiting: Set<ServerResponse>) {
+  const last = [...waiting].at(-1);
+  if (!last) return;
+  if (last.headersSent)
+    last.once("close", () => {
+      if (waiting.size === 0) socket.destroySoon();
+    });
+  else last.shouldKeepAlive = false;
+}
+
 /** Drops a request and those behind it: of one packet Node would make objects of 2,400, whether the connection is open or not. */
 function dropFurther(incoming: IncomingMessage) {
-  const { parser }: Socket & { parser?: { onIncoming: () => number } | null } = incoming.socket;
-  // Stops the parser, as an upgrade does: Node has no public way.
+  const { socket } = incoming;
+  const { parser }: Socket & { parser?: { onIncoming: () => number } | null } = socket;
+  // Stops the parser within a packet, as an upgrade does: Node has no public way.
   if (parser) parser.onIncoming = () => 2;
   incoming.resume();
+  dropBytes(socket);
+}
+
+/** Takes further packets from the parser, which may begin in the middle of a request and would be an error. */
+function dropBytes(socket: Socket) {
+  socket.removeAllListeners("data").on("data", () => {});
 }
 
 /** Milliseconds. Node has one limit for all requests; most have a shorter one of their own. */
@@ -123,14 +145,15 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 /** Ends the connection of a request whose body takes longer than this, in milliseconds. */
 function limitTime(incoming: IncomingMessage, ms: number) {
   clearTimeout(bodyTimers.get(incoming));
-  const timer = setTimeout(() => {
-    const { socket } = incoming;
-    if (incoming.complete || socket.destroyed || socket.writableEnded) return;
-    socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
-    socket.destroySoon();
-  }, ms).unref();
+  const timer = setTimeout(() => refuseLate(incoming), ms).unref();
   bodyTimers.set(incoming, timer);
   incoming.once("close", () => clearTimeout(timer));
+}
+
+function refuseLate({ complete, socket }: IncomingMessage) {
+  if (complete || socket.destroyed || socket.writableEnded) return;
+  socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  socket.destroySoon();
 }
 
 /** For the body of one request, of somebody who is known: as a whole, and without a byte in either direction. */
@@ -148,35 +171,27 @@ export function allowMoreTime(
 const readingOn = { ms: 5000, bytes: 48 * 1024 * 1024 };
 
 /**
- * Closes the connection of a request whose body nobody reads in two steps: one that is closed with unread bytes is reset, and
- * the answer is lost, such as that the session is over (RFC 9112, 9.6). Proxies ask to close each connection.
+ * A connection that is closed with unread bytes is reset, and its answers are lost (RFC 9112, 9.6): such as that the session is
+ * over, or those of requests that came together. Proxies ask to close each connection.
  */
-function readOnAfterAnswer(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { socket } = incoming;
-  let isClosing = false;
-  outgoing.once("finish", () => limitRest(incoming));
-  socket.destroySoon = () => {
-    if (isClosing) return;
-    isClosing = true;
-    socket.end();
-    incoming.resume();
-    limitRest(incoming);
-  };
-  incoming.once("close", () => {
-    Reflect.deleteProperty(socket, "destroySoon");
-    if (isClosing) socket.destroySoon();
-  });
+function closeInTwoSteps(socket: Socket) {
+  if (socket.writableEnded) return;
+  socket.end();
+  dropBytes(socket);
+  socket.resume();
+  limitReading(socket, socket);
 }
 
-function limitRest(incoming: IncomingMessage) {
-  if (incoming.complete) return;
-  const { socket } = incoming;
+/** @param until what closes in time if the client sends little. */
+function limitReading(socket: Socket, until: EventEmitter) {
   const [mostBytes, end] = [socket.bytesRead + readingOn.bytes, performance.now() + readingOn.ms];
   // Node hands on no bytes of a body that it drops.
   const watch = setInterval(() => {
-    if (socket.bytesRead > mostBytes || performance.now() > end) socket.destroy();
+    if (socket.bytesRead <= mostBytes && performance.now() <= end) return;
+    clearInterval(watch);
+    socket.destroy();
   }, 50).unref();
-  incoming.once("close", () => clearInterval(watch));
+  until.once("close", () => clearInterval(watch));
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {

@@ -1,3 +1,4 @@
+import { migrated } from "../../site/content-migrations.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
@@ -24,6 +25,6 @@ export async function archivedSite(
 }
 
 function versionOf({ number, documents }: ArchivedRow["row"], bodies: ReadonlyMap<string, string>): ArchivedVersion {
-  const files = documents === null ? null : filesFrom(JSON.parse(String(documents)), bodies);
+  const files = documents === null ? null : migrated(filesFrom(JSON.parse(String(documents)), bodies));
   return { number: Number(number), files };
 }

@@ -40,6 +40,22 @@ describeStore("the draft of the website", (stores) => {
     expect(await save(store, 2, { [about]: "other" })).toEqual({ outcome: "changed" });
   });
 
+  test("what an earlier release kept in one file, and this one in another, stays changed where either file is in the draft", async () => {
+    const store = await stores.open();
+    const { siteDraft, website } = store;
+    const shared = (systemsBefore: number) => ({ carmakerCase: { company: "x", systemsBefore } });
+    const figures = (years: number) => ({ figures: { home: { years: { amount: years } } } });
+    const files = { "shared.json": shared(11), "figures.json": figures(25) };
+    await website.publish({ files, author, basedOn: null });
+    const withCase = (years: number, amount: number) => ({
+      figures: { carmakerCase: { systemsBefore: { amount } }, ...figures(years).figures },
+    });
+    await siteDraft.save({ revision: 0, basedOn: 1, files: { "figures.json": figures(26) } });
+    expect((await siteDraft.open(installation)).draft?.files).toEqual({ "figures.json": withCase(26, 11) });
+    await siteDraft.save({ revision: 1, basedOn: 1, files: { "figures.json": null, "shared.json": shared(15) } });
+    expect((await siteDraft.open(installation)).draft?.files).toEqual({ "figures.json": withCase(25, 15) });
+  });
+
   test("a draft of more than four million characters is not kept", async () => {
     const { siteDraft } = await stores.open();
     await save({ siteDraft }, 0, { [home]: "h" });

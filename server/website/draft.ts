@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import {
   addVersion,
+  findAsPublished,
   findVersion,
   type NewVersion,
   newestNumber,
@@ -127,7 +129,17 @@ async function storedDraft(db: Db): Promise<Draft> {
   if (!row) return { revision: 0, basedOn: null, files: {} };
   const stored = Object.entries<{ content: unknown }>(JSON.parse(row.files));
   const files = stored.flatMap(([name, { content }]) => (content === null ? [] : [[name, content]]));
-  return { revision: row.revision, basedOn: row.based_on, files: migrated(Object.fromEntries(files)) };
+  const { revision, based_on: basedOn } = row;
+  return { revision, basedOn, files: await broughtHere(db, basedOn, Object.fromEntries(files)) };
+}
+
+/** What an earlier release kept in one file may be in two by now, so a draft comes with its version. */
+async function broughtHere(db: Db, basedOn: number | null, files: ContentFiles): Promise<ContentFiles> {
+  const base = (basedOn !== null && (await findAsPublished(db, basedOn))?.files) || {};
+  const [before, after] = [migrated(base), migrated({ ...base, ...files })];
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, content]) => !isDeepStrictEqual(content, before[name])),
+  );
 }
 
 function rowFiles(files: ContentFiles): string {

@@ -36,7 +36,7 @@ const versions = {
   async list({ limit }: { limit: number }) {
     if (isStoreAway) throw new StoreUnavailable("away");
     const newestFirst = stored.toReversed().slice(0, limit);
-    return newestFirst.map((version) => ({ ...version, showsInstallation: version.files === null, changed: null }));
+    return newestFirst.map((it) => ({ ...it, showsInstallation: it.files === null, changed: null, sameAs: null }));
   },
   find: async (number: number) => stored.find((version) => version.number === number) ?? null,
 };

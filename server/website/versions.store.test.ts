@@ -27,7 +27,9 @@ describeStore("versions of the website", (stores) => {
     const version = { number: 1, author, published_at: stores.now.toISOString() };
     expect(await website.find(1)).toEqual({ ...version, files });
     expect(JSON.stringify((await website.find(1))?.files)).toBe(JSON.stringify(files));
-    expect(await website.list({ limit: 10 })).toEqual([{ ...version, showsInstallation: false, changed: null }]);
+    expect(await website.list({ limit: 10 })).toEqual([
+      { ...version, showsInstallation: false, changed: null, sameAs: null },
+    ]);
     for (const unknown of [0, 1.5, 2, 2 ** 40]) expect(await website.find(unknown)).toBeNull();
   });
 
@@ -92,6 +94,14 @@ describeStore("versions of the website", (stores) => {
     ];
     expect(await website.list({ limit: 9 })).toMatchObject(changes);
     expect(await website.list({ limit: 2 })).toMatchObject(changes.slice(0, 2));
+  });
+
+  test("the list tells which earlier version was brought back", async () => {
+    const store = await stores.open();
+    const other = { ...files, "pages/home.json": "new" };
+    for (const published of [files, other, files, files]) await publish(store, published);
+    const list = await store.website.list({ limit: 9 });
+    expect(list.map(({ sameAs }) => sameAs)).toEqual([null, 1, null, null]);
   });
 
   test("a version without files shows the installation's, and what differs from it is not told", async () => {
@@ -164,13 +174,12 @@ describeStore("versions of the website", (stores) => {
 
   test("versions and drafts of an earlier release are read as this one's", async () => {
     const { website, siteDraft } = await stores.open();
-    const text = { en: "I want it.", de: "Ich möchte ihn." };
-    const earlier = { "site.json": { newsletterConsent: { version: "2026-11-23", text } } };
-    const now = { "site.json": { newsletterConsent: { text } } };
-    await website.publish({ files: earlier, author, basedOn: null });
-    await siteDraft.save({ revision: 0, basedOn: 1, files: earlier });
-    expect(await website.find(1)).toMatchObject({ files: now });
-    expect((await siteDraft.open({})).draft?.files).toEqual(now);
+    const earlier = (text: string) => ({ "site.json": { newsletterConsent: { version: "2026-11-23", text } } });
+    const now = (text: string) => ({ "site.json": { newsletterConsent: { text } } });
+    await website.publish({ files: earlier("I want it."), author, basedOn: null });
+    await siteDraft.save({ revision: 0, basedOn: 1, files: earlier("Yes, please.") });
+    expect(await website.find(1)).toMatchObject({ files: now("I want it.") });
+    expect((await siteDraft.open({})).draft?.files).toEqual(now("Yes, please."));
   });
 
   test("a version that has lost a file is not given out in part", async () => {

@@ -48,6 +48,8 @@ export interface VersionEntry extends Version {
    * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the installation's content.
    */
   changed: string[] | null;
+  /** The newest earlier version with the same content, such as the one that was brought back. Null for none, and where nothing changed. */
+  sameAs: number | null;
 }
 
 export type Publication =
@@ -72,7 +74,7 @@ export function createVersions({ database, now }: StoreContext): Versions {
         const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
         const rows = await newestFirst.limit(limit + 1).execute();
         const facts = await changedFacts(db, rows);
-        return rows.slice(0, limit).map((row, index) => entryOf(row, rows[index + 1], facts));
+        return rows.slice(0, limit).map((row, index) => entryOf(row, rows.slice(index + 1), facts));
       }),
 
     publish: (version) => database.write((db) => addVersion(db, version, now())),
@@ -114,6 +116,12 @@ export async function addVersion(
 
 /** For a snapshot, because a purge may delete version and documents in between. */
 export async function findVersion(db: Db, number: number): Promise<StoredVersion | null> {
+  const stored = await findAsPublished(db, number);
+  return stored && { ...stored, files: stored.files && migrated(stored.files) };
+}
+
+/** With the files as the release wrote them that published it. */
+export async function findAsPublished(db: Db, number: number): Promise<StoredVersion | null> {
   const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   if (!row) return null;
   const ids = idsOf(row);
@@ -193,7 +201,7 @@ export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>)
     if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
     return [name, JSON.parse(body)];
   });
-  return migrated(Object.fromEntries(stored));
+  return Object.fromEntries(stored);
 }
 
 function documentsOf(files: ContentFiles): { ids: DocumentIds; rows: Tables["site_documents"][] } {
@@ -220,12 +228,15 @@ async function changedFacts(db: Db, rows: readonly Row[]): Promise<Facts> {
   return new Map(found.map(({ id, body }) => [id, JSON.parse(body)]));
 }
 
-function entryOf(row: Row, previous: Row | undefined, facts: Facts): VersionEntry {
+function entryOf(row: Row, earlier: readonly Row[], facts: Facts): VersionEntry {
+  const [previous] = earlier;
+  const same = earlier.find(({ documents }) => documents === row.documents);
   const [ids, idsBefore] = [idsOf(row), previous ? idsOf(previous) : null];
   return {
     ...versionOf(row),
     showsInstallation: ids === null,
     changed: ids && idsBefore && changesBetween(idsBefore, ids, facts).sort(),
+    sameAs: same && same !== previous && ids ? same.number : null,
   };
 }
 

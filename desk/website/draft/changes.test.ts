@@ -101,3 +101,10 @@ test("a new page is one change with its entry in the page table, and none once i
   expect(namesIn({ "site.json": siteWith("about", "home", "fees") })).toEqual(["site.json", "pages/fees.json"]);
   expect(namesIn({})).toEqual([]);
 });
+
+test("an old address, whose name has slashes, is taken back and done again", () => {
+  const redirects = (of: object) => ({ "site.json": { redirects: of } });
+  const changes = changesBetween(redirects({}), redirects({ "/a/b": "home" }));
+  expect(withChanges(redirects({}), changes, "here").files).toEqual(redirects({ "/a/b": "home" }));
+  expect(withChanges(redirects({ "/a/b": "home" }), inverse(changes), "here").files).toEqual(redirects({}));
+});

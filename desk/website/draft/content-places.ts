@@ -83,7 +83,8 @@ function withNumbersOf(node: unknown, before: unknown): unknown {
 
 export function namesOf(place: Place): { file: string; names: string[] } {
   const [file = "", path = ""] = place.split("#");
-  return { file, names: path.split("/").filter(Boolean) };
+  const names = path.split("/").filter(Boolean);
+  return { file, names: names.map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~")) };
 }
 
 /** The page whose file has a place, or is a file; null for what is kept elsewhere. */
@@ -92,15 +93,16 @@ export function pageOfPlace(place: Place): PageId | null {
   return page;
 }
 
-/** The place of a part of what stands at a place. */
+/** The place of a part of what stands at a place. Names that are addresses have their slashes escaped, as in JSON pointers (RFC 6901). */
 export function placeIn(place: Place, name: string): Place {
-  return place.endsWith("#") ? place + name : `${place}/${name}`;
+  const escaped = name.replaceAll("~", "~0").replaceAll("/", "~1");
+  return place.endsWith("#") ? place + escaped : `${place}/${escaped}`;
 }
 
 /** The place of what holds it; of a file itself. */
 export function placeAround(place: Place): Place {
   const { file, names } = namesOf(place);
-  return `${file}#${names.slice(0, -1).join("/")}`;
+  return names.slice(0, -1).reduce(placeIn, `${file}#`);
 }
 
 /** The place at the end of a path that has the indexes of entries, as problems of the content have. */

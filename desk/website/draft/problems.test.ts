@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { newWords } from "../lists/new-entry.ts";
 import { withText, withValue } from "./content-places.ts";
 import { problemsOf } from "./problems.ts";
 
@@ -27,13 +28,27 @@ test.each([
   [faster, 250, undefined],
   // A drawing has so many squares.
   [systems, 17, "Bitte eine Zahl von 1 bis 16."],
-  ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis 2100."],
+  ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis heute."],
+  ["figures.json#firstYears/it", 2040, "Bitte ein Jahr von 1900 bis heute."],
 ])("%s with %j is told with its limits", (place, value, de) => {
   const problems = problemsOf(withValue(files, place, value), photos);
   expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be a /), de } }] : []);
 });
 
-test("a link to a page that is left out of what is published is said to lead nowhere", () => {
-  const linked = withValue(files, "pages/events.json#sections/hero/actions/plan-your-event/to", "new-page");
-  expect(problemsOf(linked, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
+test("a link is said to lead to a page that is left out, or nowhere", () => {
+  const to = "pages/events.json#sections/hero/actions/plan-your-event/to";
+  const nowhere = withValue(files, to, "new-page");
+  expect(problemsOf(nowhere, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
+  const page = { id: "new-page", slug: { en: "new", de: "neu" }, label: { en: "Workshops", de: "Workshops" } };
+  const draft = withValue(nowhere, "site.json#pages/new-page", page);
+  const [leftOut] = problemsOf(nowhere, photos, { ...draft, "pages/new-page.json": {} });
+  expect(leftOut?.text.en).toBe("This leads to “Workshops”, a page that is left out.");
+});
+
+test("the language is named in which a text is still to be written", () => {
+  const still = (words: { en: string; de: string }) =>
+    problemsOf(withText(files, "pages/events.json#sections/hero/title", words), photos)[0]?.text.en;
+  expect(still({ en: "Events", de: newWords.de })).toBe("Still “Neuer Text” in German.");
+  expect(still({ en: newWords.en, de: "Veranstaltungen" })).toBe("Still “New text” in English.");
+  expect(still(newWords)).toContain("both languages");
 });

@@ -3,10 +3,11 @@ import { contentProblems, type FileProblem } from "../../../render/check/content
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
-import type { Locale, Localized } from "../../../site/locale.ts";
-import { unwrittenTexts } from "../lists/new-entry.ts";
+import { type Locale, type Localized, locales } from "../../../site/locale.ts";
+import { newWords, unwrittenTexts } from "../lists/new-entry.ts";
 import type { StoredWebsite } from "../website-api.ts";
-import { type Place, placeOfPath } from "./content-places.ts";
+import { type Place, placeOfPath, textAt } from "./content-places.ts";
+import { pageLabel } from "./describe-place.ts";
 
 /** What keeps the content from being published. */
 export interface Problem {
@@ -14,29 +15,48 @@ export interface Problem {
   text: Localized;
 }
 
-/** Takes about 60 ms. */
-export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"]): Problem[] {
+/**
+ * Takes about 60 ms.
+ * @param draft also with what is left out of the files
+ */
+export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
   const known = new Set(Object.keys(photos));
   const content = contentOf(withoutRemovedPages(files));
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return [
-    ...contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((it) => problemFor(files, it)),
-    ...unwrittenTexts(files).map((place) => ({ place, text: unwritten })),
+    ...contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((it) => problemFor(draft, it)),
+    ...unwrittenTexts(files).map((place) => ({ place, text: unwritten(textAt(files, place)) })),
   ];
 }
 
-const unwritten = {
-  en: "Still “New text” in English or “Neuer Text” in German. Please write both.",
-  de: "Noch „Neuer Text“ auf Deutsch oder „New text“ auf Englisch. Bitte schreiben Sie beide.",
-};
+function unwritten(words: Localized | null): Localized {
+  const [language, ...others] = locales.filter((it) => words?.[it] === newWords[it]);
+  if (others.length > 0)
+    return {
+      en: "Still “New text” and “Neuer Text”. Please write both languages.",
+      de: "Noch „Neuer Text“ und „New text“. Bitte schreiben Sie beide Sprachen.",
+    };
+  return language === "de"
+    ? { en: "Still “Neuer Text” in German.", de: "Noch „Neuer Text“ auf Deutsch." }
+    : { en: "Still “New text” in English.", de: "Noch „New text“ auf Englisch." };
+}
 
-/** In the owner's words. */
+/** In the owner's words, for whom a page of the files is left out where a link to it leads nowhere. */
 export function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
   const last = path.at(-1);
   const language = last === "en" || last === "de" ? last : null;
   const place = placeOfPath(files, file, language ? path.slice(0, -1) : path);
+  const leftOut = rule?.name === "no-page" && pageLabel(files, rule.target);
+  if (leftOut) return { place, text: leadsToLeftOut(leftOut) };
   return { place, text: rule ? wordsFor(rule, language ?? "en") : refused(problem) };
+}
+
+function leadsToLeftOut({ en, de }: Localized): Localized {
+  return {
+    en: `This leads to “${en}”, a page that is left out.`,
+    de: `Das führt zu „${de}“, einer Seite, die weggelassen wird.`,
+  };
 }
 
 const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };

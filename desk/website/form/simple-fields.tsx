@@ -67,6 +67,8 @@ export function Line({ type, ...props }: LineProps) {
           max={field.range?.max}
           value={given}
           onChange={({ target }) => change(target.value === "" ? empty : read(target.value))}
+          // Copied words often come with a blank, which nobody sees.
+          onBlur={({ target }) => target.value !== target.value.trim() && change(target.value.trim() || empty)}
         />
       )}
     </Field>

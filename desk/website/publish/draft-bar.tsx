@@ -4,10 +4,10 @@ import { buttonLook } from "../../../kit/ui/button.tsx";
 import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
-import { navigate } from "../../route.ts";
+import { addressOf, navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
-import type { Place } from "../draft/content-places.ts";
+import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Problem } from "../draft/problems.ts";
@@ -15,6 +15,7 @@ import type { Way } from "../draft/steps.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
+import { focusFault } from "./focus-fault.ts";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { labelOf } from "./place-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -48,7 +49,13 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
   /** It may be at another screen. */
   function showProblem(place: Place) {
     setDialog(null);
-    navigate(...screenOfPlace(place, page));
+    const screen = screenOfPlace(place, page);
+    const isText = textAt(state.files, place) !== null;
+    // After the dialog has given the focus back, and what is shown now is replaced.
+    const focus = () => requestAnimationFrame(() => focusFault(isText));
+    if (location.hash === addressOf(...screen)) focus();
+    else if (screen[1] === "pages") addEventListener("hashchange", focus, { once: true });
+    navigate(...screen);
   }
   function step(way: Way) {
     const address = draft.step(way);
@@ -65,7 +72,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
     <div>
       {/* It is true until something changes. */}
       <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-h-12 flex-wrap items-center gap-3">
         {(["undo", "redo"] as const).map((way) => (
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}

@@ -1,7 +1,8 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
-import { pageOfPlace } from "../draft/content-places.ts";
-import { type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
+import { namesOf, type Place, pageOfPlace, placeAround, valueAt } from "../draft/content-places.ts";
+import { describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
+import { textIn, titleOf } from "../lists/list-entries.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What a text is called. */
@@ -14,6 +15,31 @@ export function whereIs(files: ContentFiles, { file, part }: Pick<PlaceDescripti
   const page = pageOfPlace(file);
   const name = page === null ? nameOfFile(file) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
   return [name, part?.[locale]].filter(Boolean).join(" · ");
+}
+
+/** The page, and what is told by `partAt`. */
+export function whereAt(files: ContentFiles, place: Place): string {
+  const page = whereIs(files, { file: namesOf(place).file, part: null });
+  return [page, partAt(files, place)].filter(Boolean).join(" · ");
+}
+
+/** The kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
+export function partAt(files: ContentFiles, place: Place): string {
+  const part = describePlace(files, place).part?.[locale];
+  const name = entryAround(files, place, placeAround(place));
+  return [part, name && name !== part && strings.quoted(name)].filter(Boolean).join(" · ");
+}
+
+function entryAround(files: ContentFiles, place: Place, at: Place): string {
+  if (namesOf(at).names.length === 0) return "";
+  const isEntry = Array.isArray(valueAt(files, placeAround(at)));
+  const name = isEntry && textIn(files, at) !== place ? titleOf(files, at, locale) : "";
+  return name ? shortened(name) : entryAround(files, place, placeAround(at));
+}
+
+/** Enough to know a text again. */
+export function shortened(words: string): string {
+  return words.length > 80 ? `${words.slice(0, 79)}…` : words;
 }
 
 /** What an owner calls the texts that are no page's. */

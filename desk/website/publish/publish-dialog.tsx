@@ -12,7 +12,7 @@ import { type Problem, problemsOf } from "../draft/problems.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
-import { labelOf, whereIs } from "./place-names.ts";
+import { labelOf, partAt, whereAt, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PublishDialogProps {
@@ -50,10 +50,17 @@ export function PublishDialog({
   const groups = [...changes];
   const { chosen, found } = useMemo(() => {
     const chosen = [...changes.keys()].filter((name) => !leftOut.includes(name));
-    return { chosen, found: chosen.length === 0 ? [] : problemsOf(withChosenFiles(base, files, chosen), photos) };
+    return {
+      chosen,
+      found: chosen.length === 0 ? [] : problemsOf(withChosenFiles(base, files, chosen), photos, files),
+    };
   }, [changes, leftOut, base, files, photos]);
   const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });
   const shownProblems = data?.problems ?? found;
+  const problemsByFile = Map.groupBy(shownProblems, ({ place }) => namesOf(place).file);
+  const faulty = [...problemsByFile.keys()];
+  const canPublishRest = faulty.every((it) => chosen.includes(it)) && faulty.length < chosen.length;
+  const problemsOfGroup = (name: string) => problemsByFile.get(name) ?? [];
 
   function choose(name: string, isChosen: boolean) {
     const others = leftOut.filter((it) => it !== name);
@@ -69,14 +76,24 @@ export function PublishDialog({
       title={groups.length > 0 ? strings.publishTitle : strings.nothingChanged}
       confirmLabel={isPending ? strings.publishing : strings.publish(0)}
       onConfirm={() => mutate(chosen)}
-      isDisabled={chosen.length === 0 || isPending || shownProblems.length > 0}
+      isDisabled={chosen.length === 0 || isPending || faulty.length > 0}
+      note={
+        faulty.length > 0 && (
+          <>
+            {strings.problems(shownProblems.length)}{" "}
+            {canPublishRest && strings.untick(faulty.map((it) => strings.quoted(labelOfGroup(it))).join(", "))}
+          </>
+        )
+      }
     >
       <p role="alert" className="text-bad empty:hidden">
         {data && <span ref={intoView}>{strings.notPublished[data.kind as keyof typeof strings.notPublished]}</span>}
       </p>
-      <div role="status">
-        {shownProblems.length > 0 && <ProblemList files={files} problems={shownProblems} onShow={onShow} />}
-      </div>
+      {faulty
+        .filter((name) => !changes.has(name))
+        .map((name) => (
+          <ProblemList key={name} files={files} problems={problemsOfGroup(name)} nameAt={whereAt} onShow={onShow} />
+        ))}
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(([name, changes]) => (
         <section key={name} className="border-line-strong border-t-2">
@@ -88,6 +105,12 @@ export function PublishDialog({
               )}
             </Choice>
           )}
+          <ProblemList
+            files={files}
+            problems={problemsOfGroup(name)}
+            nameAt={groups.length > 1 ? partAt : whereAt}
+            onShow={onShow}
+          />
           <ChangeList {...{ base, files, changes, photos }} within={groups.length > 1 ? labelOfGroup(name) : null} />
         </section>
       ))}
@@ -103,28 +126,29 @@ function intoView(message: HTMLElement | null) {
 interface ProblemListProps {
   files: ContentFiles;
   problems: readonly Problem[];
+  /** What is told of its place. */
+  nameAt: (files: ContentFiles, place: Place) => string;
   onShow: (place: Place) => void;
 }
 
-function ProblemList({ files, problems, onShow }: ProblemListProps) {
+/** The first ones of a page: who mends them sees the next. */
+function ProblemList({ files, problems, nameAt, onShow }: ProblemListProps) {
+  const [shown, others] = [problems.slice(0, 2), problems.slice(2)];
   return (
     <>
-      <p className="font-semibold text-bad">{strings.problems(problems.length)}</p>
-      <ul className="grid gap-2">
-        {problems.map(({ place, text }) => {
-          const description = describePlace(files, place);
-          return (
-            <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span className="min-w-0">
-                {whereIs(files, description)}, {labelOf(description)}: {text[locale]}
-              </span>
-              <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
-                {strings.show}
-              </button>
-            </li>
-          );
-        })}
+      <ul className="grid gap-2 empty:hidden">
+        {shown.map(({ place, text }) => (
+          <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 text-bad wrap-anywhere">
+              {[nameAt(files, place), labelOf(describePlace(files, place))].filter(Boolean).join(" · ")}: {text[locale]}
+            </span>
+            <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
+              {strings.show}
+            </button>
+          </li>
+        ))}
       </ul>
+      {others.length > 0 && <p>{strings.moreProblems(others.length)}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { changesBetween } from "../draft/changes.ts";
-import { valueAt, withText, withValue } from "../draft/content-places.ts";
+import { placeAround, valueAt, withText, withValue } from "../draft/content-places.ts";
 import { shownChanges } from "./shown-changes.ts";
 
 const names = globSync("{*,pages/*}.json", { cwd: "content" });
@@ -73,11 +73,14 @@ test("what stands in braces is read as its value, in a text and as another figur
   ]);
   const figure = "pages/web-development.json#sections/stats/facts/web-projects/figure";
   expect(shown(withValue(files, figure, "{figures.home.years}"))).toMatchObject([{ values: { after: "25+" } }]);
+  const copied = { ...(valueAt(files, placeAround(figure)) as object), id: "copied", figure: "{figures.home.years}" };
+  const [added] = shown(withValue(files, "pages/web-development.json#sections/stats/facts/copied", copied));
+  expect(added?.parts).toContainEqual(expect.objectContaining({ text: { after: { en: "25+", de: "25+" } } }));
 });
 
 test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {
   expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
-    { heading: "Hidden", values: { before: undefined, after: "yes" } },
+    { heading: "Hidden", where: expect.stringMatching(/^Events · .+ · “.+”$/), values: { after: "yes" } },
   ]);
   expect(shown(withValue(files, "site.json#pages/events/hidden", true))).toMatchObject([
     { where: "Menus, names and facts · Events", values: { after: "yes" } },
@@ -147,4 +150,22 @@ test("a link to a page that is called like a drawing is no picture", () => {
   const [change] = shown(withValue(files, place, "about"));
   expect(change).toMatchObject({ place, values: { before: expect.any(String), after: "About" } });
   expect(change?.parts).toBeUndefined();
+});
+
+test("of several links each is named by its label, and a section as where links are chosen", () => {
+  const links = [
+    { id: "one", label: { en: "See work", de: "Arbeiten" }, to: "about" },
+    { id: "two", label: { en: "Write", de: "Schreiben" }, to: "contact" },
+  ];
+  const list = "pages/events.json#sections/hero/actions";
+  const base = withValue(files, list, links);
+  const changed = withValue(base, `${list}/one/to`, { page: "portfolio", section: "works" });
+  const { sections } = files["pages/portfolio.json"] as { sections: { id: string }[] };
+  expect(sections.some(({ id }) => id === "works")).toBe(true);
+  const [change] = shownChanges(base, changed, changesBetween(base, changed));
+  expect(change).toMatchObject({ where: expect.stringContaining("“See work”") });
+  expect(change?.values?.after).toMatch(/^Portfolio, (?!works$)/);
+  const without = withValue(base, `${list}/two`, undefined);
+  const [removed] = shownChanges(base, without, changesBetween(base, without));
+  expect(removed).toMatchObject({ what: "Removed: “Write”", where: expect.stringMatching(/“.+”$/) });
 });

@@ -17,15 +17,16 @@ import {
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
+import { sectionsOf } from "../links/link-targets.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
-import { labelOf, whereIs } from "./place-names.ts";
+import { labelOf, shortened, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
 interface ShownChange extends ChangeAt {
   heading: string;
-  /** Page or subject, and the kind of section. */
+  /** Page or subject, the kind of section, and the entry. */
   where: string;
 }
 
@@ -39,7 +40,7 @@ interface ChangeAt {
   values?: Both<string>;
 }
 
-/** A text, or a picture. */
+/** A text, a figure, or a picture. */
 interface ShownPart {
   place: Place;
   /** What it is called in what is new or gone. */
@@ -66,7 +67,7 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
     const description = describePlace(known, it.place);
     const withoutLabel = it.place.endsWith("#") ? strings.page : strings.section;
     const heading = description.label || !it.what ? labelOf(description) : withoutLabel;
-    shown.set(it.place, { heading, where: whereIs(files, description), ...it });
+    shown.set(it.place, { heading, where: whereAt(known, it.place), ...it });
   }
   return [...shown.values()];
 }
@@ -135,12 +136,11 @@ function titleAt(files: ContentFiles, place: Place): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
   const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
-  const words = withoutBraces(place, title, locale);
-  return words.length > 80 ? `${words.slice(0, 79)}…` : words || strings.withoutName;
+  return shortened(withoutBraces(place, title, locale)) || strings.withoutName;
 }
 
 function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): ShownPart[] {
-  const [seenBefore, seenAfter] = [new Map(seenIn(before, place)), new Map(seenIn(after, place))];
+  const [seenBefore, seenAfter] = [new Map(seenIn(base, before, place)), new Map(seenIn(files, after, place))];
   return [...new Set([...seenBefore.keys(), ...seenAfter.keys()])].map((at) => {
     const both = { before: seenBefore.get(at), after: seenAfter.get(at) };
     const shown = [both.before, both.after].some(isText)
@@ -154,13 +154,18 @@ function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, aft
   });
 }
 
-/** Texts and pictures. A photo is shown with its words. */
-function* seenIn(node: unknown, place: Place): Generator<[Place, unknown]> {
+/** Texts, and pictures with their words; of parts also what is named as a whole, such as a figure. */
+function* seenIn(files: ContentFiles, node: unknown, place: Place): Generator<[Place, unknown]> {
   const isSeen = isPicture(node, place);
   if (isSeen || isText(node)) yield [place, node];
   if (isSeen || typeof node !== "object" || node === null) return;
-  for (const [name, part] of partsOf(node))
-    if (name !== "sample" && name !== "samples") yield* seenIn(part, placeIn(place, name));
+  for (const [name, part] of partsOf(node)) {
+    if (name === "sample" || name === "samples") continue;
+    const named = typeof part === "string" ? wholeNameIn(part) : null;
+    const words = named ? localized((language) => valueNamed(files, named, language) ?? "") : null;
+    if (words?.en) yield [placeIn(place, name), words];
+    else yield* seenIn(files, part, placeIn(place, name));
+  }
 }
 
 /** On a page with its kind of section. */
@@ -194,13 +199,15 @@ export function valueWords(files: ContentFiles, place: Place, value: unknown): s
   if (typeof value === "number") return String(value);
   if (isText(value)) return wordsShown(files, place, value)?.[locale];
   if (typeof value === "string") {
+    const section = sectionTitle(files, place, value);
+    if (section) return section;
     const label = menuLabel(files, place, value) ?? choiceLabel(files, place, value) ?? pageLabel(files, value);
     const name = wholeNameIn(value);
     const named = name && (valueNamed(files, name) ?? titleOf(files, place, locale));
-    return label?.[locale] ?? (named || sectionTitle(files, place, value) || value);
+    return label?.[locale] ?? (named || value);
   }
-  return Object.values(value ?? {})
-    .map((part) => valueWords(files, place, part))
+  return Object.entries(value ?? {})
+    .map(([name, part]) => valueWords(files, placeIn(place, name), part))
     .join(", ");
 }
 
@@ -210,11 +217,17 @@ function menuLabel(files: ContentFiles, place: Place, id: string): Localized | n
   return isText(label) ? label : null;
 }
 
-/** Of a section that a link leads to, on its own page or on another one; empty for what is none. */
-function sectionTitle(files: ContentFiles, place: Place, id: string): string {
+/** Of a section that something leads to, on its own page or on another one; undefined for what is none. */
+function sectionTitle(files: ContentFiles, place: Place, id: string): string | undefined {
   const { file, names } = namesOf(place);
-  const page = names.at(-1) === "section" ? valueAt(files, `${placeAround(place)}/page`) : pageOfPlace(file);
-  return titleOf(files, `pages/${page}.json#sections/${id}`, locale);
+  if (names.at(-1) === "scrollsTo") return titleOfSection(files, pageOfPlace(file), id);
+  return names.at(-1) === "section"
+    ? titleOfSection(files, valueAt(files, `${placeAround(place)}/page`), id)
+    : undefined;
+}
+
+function titleOfSection(files: ContentFiles, page: unknown, id: string): string | undefined {
+  return sectionsOf(files, String(page)).find((it) => it.id === id)?.title;
 }
 
 /** Of a logo. */

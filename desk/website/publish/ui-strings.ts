@@ -35,6 +35,7 @@ export const strings = {
       otherChanges: "Nothing of it can be seen.",
       before: "before",
       after: "after",
+      quoted: (name: string) => `“${name}”`,
       added: (name: string) => `Added: “${name}”`,
       removed: (name: string) => `Removed: “${name}”`,
       moved: (name: string) => `Moved: “${name}”`,
@@ -44,10 +45,12 @@ export const strings = {
       section: "Section",
       yes: "yes",
       no: "no",
-      canBeLeftOut: "What you leave out stays in your draft. What you publish must do without it.",
+      canBeLeftOut: "Untick what is not to be published yet: it stays in your draft.",
       notReady: "not ready",
       problems: (count: number) =>
-        count === 1 ? "One thing keeps it from being published:" : `${count} things keep it from being published:`,
+        count === 1 ? "One thing keeps it from being published." : `${count} things keep it from being published.`,
+      moreProblems: (count: number) => `And ${count} more.`,
+      untick: (names: string) => `Untick ${names} to publish the rest.`,
       published: "Your changes are live.",
       look: "Look at the page",
       notPublished: {
@@ -80,7 +83,7 @@ export const strings = {
       text: "Text",
       save: {
         saved: "Gespeichert",
-        waiting: "Wird gespeichert …",
+        waiting: "Speichert …",
         offline: "Noch nicht gespeichert: keine Verbindung. Ihre Änderungen sind in diesem Browser.",
         failed: "Noch nicht gespeichert. Ihre Änderungen sind in diesem Browser.",
         elsewhere: "Nicht gespeichert: auf einem anderen Gerät oder in einem anderen Fenster geändert.",
@@ -95,6 +98,7 @@ export const strings = {
       otherChanges: "Davon ist nichts zu sehen.",
       before: "vorher",
       after: "nachher",
+      quoted: (name: string) => `„${name}“`,
       added: (name: string) => `Hinzugefügt: „${name}“`,
       removed: (name: string) => `Entfernt: „${name}“`,
       moved: (name: string) => `Verschoben: „${name}“`,
@@ -104,10 +108,13 @@ export const strings = {
       section: "Abschnitt",
       yes: "ja",
       no: "nein",
-      canBeLeftOut: "Was Sie weglassen, bleibt in Ihrem Entwurf. Das Übrige muss ohne es auskommen.",
+      canBeLeftOut:
+        "Nehmen Sie das Häkchen weg, wo noch nicht veröffentlicht werden soll: Das bleibt in Ihrem Entwurf.",
       notReady: "noch nicht fertig",
       problems: (count: number) =>
-        count === 1 ? "Eines steht der Veröffentlichung im Weg:" : `${count} Dinge stehen der Veröffentlichung im Weg:`,
+        count === 1 ? "Eines steht der Veröffentlichung im Weg." : `${count} Dinge stehen der Veröffentlichung im Weg.`,
+      moreProblems: (count: number) => `Und ${count} weitere.`,
+      untick: (names: string) => `Nehmen Sie das Häkchen bei ${names} weg, um das Übrige zu veröffentlichen.`,
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
       notPublished: {

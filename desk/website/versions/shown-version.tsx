@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { contentOf } from "../../../render/content-files.ts";
+import type { VersionEntry } from "../../../server/website/versions.ts";
 import { hasPage } from "../../../site/pages.ts";
 import { failureText } from "../../failure-text.ts";
+import { formatTime } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
@@ -13,19 +15,24 @@ import { strings } from "./ui-strings.ts";
 
 interface ShownVersionProps {
   number: number;
+  /** Undefined for what is installed. */
+  version: VersionEntry | undefined;
   page: string;
   /** With the photos and settings of now. */
   website: StoredWebsite;
 }
 
 /** The pages of a version, to be looked at. */
-export function ShownVersion({ number, page, website }: ShownVersionProps) {
+export function ShownVersion({ number, version, page, website }: ShownVersionProps) {
   const { data, error } = useQuery(versionQuery(number));
   const newest = website.version ?? 0;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <h2 className="type-h3 me-auto">{strings.version(number)}</h2>
+        <div className="me-auto">
+          <h2 className="type-h3">{strings.version(number)}</h2>
+          {version && <p className="text-ink-2 text-small">{whenAndWho(version)}</p>}
+        </div>
         {number !== newest && <BringBack number={number} newest={newest} />}
         <a href="#/site/versions" className="inline-flex min-h-11 items-center underline">
           {strings.allVersions}
@@ -38,6 +45,10 @@ export function ShownVersion({ number, page, website }: ShownVersionProps) {
       )}
     </div>
   );
+}
+
+export function whenAndWho({ published_at, author }: VersionEntry): string {
+  return `${formatTime(published_at)} · ${author}`;
 }
 
 type VersionPagesProps = Pick<StoredWebsite, "files" | "photos" | "rendering"> &

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
-import { formatTime, locale } from "../../language.ts";
-import { changesBetween } from "../draft/changes.ts";
+import { locale } from "../../language.ts";
+import { addressOf } from "../../route.ts";
+import { changesBetween, changesByFile } from "../draft/changes.ts";
 import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
@@ -12,7 +13,7 @@ import { nameOfFile } from "../publish/place-names.ts";
 import { type StoredWebsite, versionQuery, websiteApi } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { DownloadSite } from "./download-site.tsx";
-import { ShownVersion } from "./shown-version.tsx";
+import { ShownVersion, whenAndWho } from "./shown-version.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface VersionsProps {
@@ -23,71 +24,89 @@ interface VersionsProps {
 
 /** What was published: a list, and the pages of each version. */
 export function Versions({ number, page = "home" }: VersionsProps) {
-  const { data, error } = useQuery({ queryKey: ["website", "now"], queryFn: websiteApi.load });
-  if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  if (/^\d+$/.test(number ?? "")) return <ShownVersion number={Number(number)} page={page} website={data} />;
+  const website = useQuery({ queryKey: ["website", "now"], queryFn: websiteApi.load });
+  const list = useQuery({ queryKey: ["website", "versions"], queryFn: websiteApi.versions });
+  if (!website.data || !list.data)
+    return <p role="status">{failureText(website.error ?? list.error) ?? strings.loading}</p>;
+  const { versions } = list.data;
+  if (/^\d+$/.test(number ?? "")) {
+    const version = versions.find((it) => it.number === Number(number));
+    return <ShownVersion number={Number(number)} version={version} page={page} website={website.data} />;
+  }
+  const newest = versions[0]?.number ?? 0;
   return (
     <>
-      <VersionList website={data} />
+      <p className="mb-4">{strings.text}</p>
+      <ol reversed className="border-line border-b">
+        {[...versions, null].map((version) => (
+          <VersionRow key={version?.number ?? 0} version={version} newest={newest} website={website.data} />
+        ))}
+      </ol>
       <div className="mt-10">
-        <DownloadSite {...data} />
+        <DownloadSite {...website.data} />
       </div>
     </>
   );
 }
 
-/** Newest first, and what is installed last. Each shows its pages, and can be shown to visitors again. */
-function VersionList({ website }: { website: StoredWebsite }) {
-  const { data, error } = useQuery({ queryKey: ["website", "versions"], queryFn: websiteApi.versions });
-  if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
-  const newest = data.versions[0]?.number ?? 0;
+interface VersionRowProps {
+  /** Null for what is installed. */
+  version: VersionEntry | null;
+  newest: number;
+  website: StoredWebsite;
+}
+
+/** Shows its pages, beginning with one that it changed, and can be shown to visitors again. */
+function VersionRow({ version, newest, website }: VersionRowProps) {
+  const number = version?.number ?? 0;
+  const changed = useChanged(version);
+  const page = changed?.map(pageOfPlace).find((it) => it !== null);
   return (
-    <>
-      <p className="mb-4">{strings.text}</p>
-      <ol reversed className="border-line border-b">
-        {[...data.versions, null].map((version) => {
-          const number = version?.number ?? 0;
-          return (
-            <li key={number} className="border-line border-t py-3">
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                <div className="me-auto min-w-0">
-                  <p className="font-semibold">
-                    {strings.version(number)}
-                    {number === newest && ` · ${strings.isShown}`}
-                  </p>
-                  <p className="text-ink-2 text-small">
-                    {version ? `${formatTime(version.published_at)} · ${version.author}` : strings.installedText}
-                  </p>
-                </div>
-                <a
-                  href={`#/site/versions/${number}`}
-                  aria-label={strings.showNumber(number)}
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  {strings.show}
-                </a>
-                {number !== newest && <BringBack number={number} newest={newest} />}
-              </div>
-              {version && (
-                <Fold
-                  summary={
-                    <span className="wrap-anywhere font-normal text-small">{changesOf(version, website.files)}</span>
-                  }
-                >
-                  <VersionChanges number={number} photos={website.photos} />
-                </Fold>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <li className="border-line border-t py-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="me-auto min-w-0">
+          <p className="font-semibold">
+            {strings.version(number)}
+            {number === newest && ` · ${strings.isShown}`}
+          </p>
+          <p className="text-ink-2 text-small">{version ? whenAndWho(version) : strings.installedText}</p>
+        </div>
+        <a
+          href={addressOf("site", "versions", String(number), ...(page ? [page] : []))}
+          aria-label={strings.showNumber(number)}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {strings.show}
+        </a>
+        {number !== newest && <BringBack number={number} newest={newest} />}
+      </div>
+      {version && (
+        <Fold
+          summary={
+            <span className="wrap-anywhere font-normal text-small">
+              {version.sameAs !== null && strings.isAgain(version.sameAs)}
+              {version.showsInstallation ? strings.version(0) : namesOfChanged(changed, website.files)}
+            </span>
+          }
+        >
+          <VersionChanges number={number} photos={website.photos} />
+        </Fold>
+      )}
+    </li>
   );
 }
 
-/** What a version changed: pages by the names that they have now, all else by where the owner changes it. */
-function changesOf({ changed, showsInstallation }: VersionEntry, files: StoredWebsite["files"]): string {
-  if (showsInstallation) return strings.version(0);
+/** What a version changed. The server does not compare with what is installed; null where the version before is gone. */
+function useChanged(version: VersionEntry | null): readonly Place[] | null {
+  const { number = 0, changed = [], showsInstallation } = version ?? {};
+  const isUnknown = changed === null && !showsInstallation;
+  const queries = isUnknown ? [versionQuery(number - 1), versionQuery(number)] : [];
+  const [before, after] = useQueries({ queries }).map(({ data }) => data?.files);
+  return before && after ? [...changesByFile(before, after).keys()] : changed;
+}
+
+/** Pages by the names that they have now, all else by where the owner changes it. */
+function namesOfChanged(changed: readonly Place[] | null, files: StoredWebsite["files"]): string {
   if (changed === null) return strings.firstChanges;
   if (changed.length === 0) return strings.nothingChanged;
   return strings.changed([...new Set(changed.map((place) => nameOf(place, files)))].join(", "));

@@ -28,6 +28,12 @@ test("a page that is not ready is left out of a publication; each version tells 
   await expect(dialog.getByText("The German text is missing.")).toBeVisible();
   await expect(dialog.getByText("not ready")).toHaveCount(1);
   await expect(publish).toBeDisabled();
+  await expect(dialog.getByRole("status")).toHaveText(
+    "One thing keeps it from being published. Untick “Congresses” to publish the rest.",
+  );
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByLabel("German", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Publish (2)" }).click();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
   await expect(dialog.getByText("The German text is missing.")).toBeHidden();
@@ -46,7 +52,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 
   await page.getByRole("link", { name: "Versions" }).click();
   const first = page.getByRole("listitem").filter({ hasText: /^Version 1/ });
-  await first.getByText("What has changed").click();
+  await first.getByText("Changed: Events").click();
   await expect(first.getByText(before, { exact: true })).toBeVisible();
   await expect(first.getByText(headline.de)).toBeVisible();
   const second = page.getByRole("listitem").filter({ hasText: /^Version 2/ });
@@ -56,6 +62,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 
   await page.getByRole("link", { name: "Show version 1" }).click();
   const site = page.frameLocator("iframe[title]");
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
   await page.getByRole("combobox").selectOption("congresses");
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(other);
   await page.getByRole("combobox").selectOption("events");
@@ -68,6 +75,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
 
   await page.getByRole("link", { name: "All versions" }).click();
+  await expect(page.getByText("As version 1 was. Changed: Congresses")).toBeVisible();
   await page.getByRole("button", { name: "Bring back the original website" }).click();
   await dialog.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
