@@ -40,7 +40,7 @@ export function resolveSite(
   const sources = { ...contentSources(content, rendering), ...marks };
   const byOwner = {
     pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
-    sections: hiddenSections(content.pages),
+    sections: hiddenSections(sources.pages),
   };
   const resolved = new Map(
     [...resolveContent(sources, byOwner.pages)].map(([id, page]) => [

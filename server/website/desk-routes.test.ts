@@ -96,6 +96,7 @@ test.each([
   { what: "more than 2 MB", files: manyFiles(6, "x".repeat(350_000)), status: 413 },
   { what: "many files of less than 2 MB", files: manyFiles(5, "x".repeat(350_000)), status: 200 },
   { what: "a file elsewhere", files: { "../secret.json": "x" }, status: 400 },
+  { what: "a file of no known name", files: { "constructor.json": "x" }, status: 400 },
   { what: "a file that is no JSON", files: { "pages/home.html": "x" }, status: 400 },
 ])("of a draft with $what the answer is $status", async ({ files, status }) => {
   const text = `{"revision":0,"basedOn":null,"files":{${Object.entries(files).map(
@@ -176,6 +177,15 @@ test("a page comes with its entry in the page table, the rest of which is publis
   const removed = { [table]: { pages: [{ id: "home" }] }, [terms]: "newer", "pages/never.json": "added and removed" };
   await ask("PUT", "/draft", { revision: 3, basedOn: 2, files: removed });
   expect(await publishFiles(4, [table])).toMatchObject({ version: 3, draft: null });
+});
+
+test.each([
+  ["a page's file without an entry", { "pages/new.json": "new" }],
+  ["an entry without the page's file", { "site.json": { pages: [{ id: "home" }, { id: "new" }] } }],
+])("%s alone is nothing to publish, and stays in the draft", async (_what, files) => {
+  await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
+  expect((await publish(1)).body).toEqual({ outcome: "changed" });
+  expect((await ask("GET", "/content")).body).toMatchObject({ version: null, draft: { files } });
 });
 
 test("another draft than the one that was seen, or of another version, is not published", async () => {

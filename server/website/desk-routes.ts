@@ -53,7 +53,7 @@ const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
 
 const number = z.int().positive().max(2_000_000_000);
 const revision = z.int().nonnegative().max(2_000_000_000);
-const fileName = z.string().regex(/^(pages\/)?[a-z\d][a-z\d-]{0,99}\.json$/);
+const fileName = z.string().regex(/^(?:site|words|mails|calendar|figures|shared|pages\/[a-z\d][a-z\d-]{0,99})\.json$/);
 /** What a file says is checked by the desk while typing, and for all files by publishing. */
 const changes = z.object({ revision, basedOn: number.nullable(), files: z.record(fileName, z.unknown()) });
 
@@ -127,6 +127,8 @@ export function createWebsiteRoutes({
         if (names.length === 0) return c.json({ outcome: "changed" } as const);
         const drafted = { ...files, ...draft.files };
         const edited = withChosenFiles(files, drafted, names);
+        // A page is nothing without both its file and its entry.
+        if (isDeepStrictEqual(edited, files)) return c.json({ outcome: "changed" } as const);
         const isPublished = (name: string) => isDeepStrictEqual(edited[name], drafted[name]);
         // The page table is when the entries of all new pages are, and the file of a page that is gone when the table is.
         const done = Object.keys(draft.files).filter((name) => isPublished(name in edited ? name : "site.json"));

@@ -9,6 +9,7 @@ import {
   findVersion,
   type NewVersion,
   newestNumber,
+  type PhotoGone,
   type Publication,
 } from "./versions.ts";
 
@@ -20,7 +21,9 @@ export interface SiteDraft {
   save(changes: DraftChanges): Promise<SaveOutcome>;
   discard(revision: number): Promise<{ outcome: "discarded" } | DraftChanged>;
   /** Keeps a version with some files of the draft, by their names. What is left of it is then a draft of that version. */
-  publish(draft: NewVersion & { revision: number; names: readonly string[] }): Promise<Publication | DraftChanged>;
+  publish(
+    draft: NewVersion & { revision: number; names: readonly string[] },
+  ): Promise<Publication | PhotoGone | DraftChanged>;
 }
 
 export interface Draft {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -33,10 +33,10 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const versions = {
-  async list() {
+  async list({ limit }: { limit: number }) {
     if (isStoreAway) throw new StoreUnavailable("away");
-    const [newest] = stored.slice(-1);
-    return newest ? [{ ...newest, showsInstallation: newest.files === null, changed: null, sameAs: null }] : [];
+    const newestFirst = stored.toReversed().slice(0, limit);
+    return newestFirst.map((it) => ({ ...it, showsInstallation: it.files === null, changed: null, sameAs: null }));
   },
   find: async (number: number) => stored.find((version) => version.number === number) ?? null,
 };
@@ -198,6 +198,21 @@ test("where the store is away at the start, the version of the last run is shown
   publish({ "home.json": "two" });
   await shown.look();
   expect(home()).toBe("two");
+});
+
+test("where neither the newest version nor the one of the last run can be shown, an earlier one is, never the build", async () => {
+  for (const words of ["one", "two", "impossible"]) publish({ "home.json": words });
+  writeFileSync(join(dataDir, "website.json"), JSON.stringify(stored[2]));
+  const { shown, home } = open();
+  await shown.start();
+  expect([home(), shown.version()?.number]).toEqual(["two", 2]);
+  publish({ "home.json": "one" });
+  await shown.look();
+  expect(home()).toBe("one");
+  stored = stored.slice(2, 3);
+  await expect(open().shown.start()).resolves.toBeUndefined();
+  rmSync(join(dataDir, "website.json"));
+  await expect(open().shown.start()).rejects.toThrow("no version can be shown");
 });
 
 test("the photos that the shown version names are kept for a start without the store", async () => {

@@ -8,12 +8,13 @@ import type { Rendering } from "../../site/rendering.ts";
 import { day } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 import { bestCompressed } from "./best-compression.ts";
 import { drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
-import type { StoredVersion, Versions } from "./versions.ts";
+import { keptVersions, type StoredVersion, type Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
 /** The newest version. A restored backup may have another one of the same number. */
@@ -119,7 +120,10 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   async function look(): Promise<void> {
     const [newest = null] = await versions.list({ limit: 1 });
     if (newest?.number === shown?.number && newest?.published_at === shown?.published_at) return;
-    const stored = newest && (await versions.find(newest.number));
+    await show(newest && (await versions.find(newest.number)));
+  }
+
+  async function show(stored: StoredVersion | null): Promise<void> {
     if (stored?.files) {
       const { number, published_at, files } = stored;
       const version = { number, published_at, files, photos: namedIn(files, await parts.photos.prepared()) };
@@ -147,12 +151,26 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     }
   }
 
-  /** The version that was shown last, if there is one. */
+  /** The version that was shown last. */
   async function showKept(): Promise<void> {
-    if (!existsSync(keptFile)) return;
     const version = JSON.parse(await readFile(keptFile, "utf8"));
     const files = migrated(version.files);
     await render({ ...version, files }, files);
+  }
+
+  /** The newest one that can be shown of those before the newest. Rejects where there is none. */
+  async function showEarlier(): Promise<void> {
+    const [, ...earlier] = await versions.list({ limit: keptVersions });
+    for (const { number } of earlier) {
+      const stored = await versions.find(number);
+      if (!stored) continue;
+      try {
+        return await show(stored);
+      } catch (error) {
+        log.error(errorFacts(error), "an earlier version cannot be shown either");
+      }
+    }
+    throw new Error("no version can be shown by this release");
   }
 
   return {
@@ -169,11 +187,22 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     },
     /** Gives up what is being drawn or compressed. */
     stop: () => improving.abort(),
-    /** At the start: the newest version, or where the store does not answer the one that was shown last. */
+    /**
+     * At the start: the newest version, else the one that was shown last, else an earlier one, so that the owner can bring another
+     * one back at the desk. Rejects where none can be shown: the build never takes the place of a version.
+     */
     async start(): Promise<void> {
       await inTurn(look).catch(async (error) => {
-        log.error(errorFacts(error), "the newest version cannot be shown: the one of the last run is");
-        await showKept();
+        log.error(
+          errorFacts(error),
+          "the newest version cannot be shown: the one of the last run is, or an earlier one",
+        );
+        // Whether there is a version is not known.
+        if (error instanceof StoreUnavailable && !existsSync(keptFile)) return;
+        await showKept().catch(async (error) => {
+          log.error(errorFacts(error), "the version of the last run cannot be shown: an earlier one is");
+          await showEarlier();
+        });
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */

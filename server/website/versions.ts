@@ -16,7 +16,7 @@ export interface Versions {
   /** Newest first, at most `limit`. */
   list(options: { limit: number }): Promise<VersionEntry[]>;
   /** Keeps a version before it answers. */
-  publish(version: NewVersion): Promise<Publication>;
+  publish(version: NewVersion): Promise<Publication | PhotoGone>;
 }
 
 export interface NewVersion {
@@ -26,6 +26,8 @@ export interface NewVersion {
   author: string;
   /** Number of the newest version that the author saw; null for none. Where another one is the newest by now nothing is kept. */
   basedOn: number | null;
+  /** Names of photos that it was rendered with. Where the store has one of them no more nothing is kept. */
+  photos?: readonly string[];
 }
 
 interface Version {
@@ -55,6 +57,11 @@ export type Publication =
   /** `newest` is null where a restored backup has no version any more. */
   | { outcome: "outdated"; newest: number | null };
 
+/** A photo of the version was removed since it was rendered. */
+export interface PhotoGone {
+  outcome: "photo-gone";
+}
+
 export function createVersions({ database, now }: StoreContext): Versions {
   return {
     newest: () => database.read(newestNumber),
@@ -79,14 +86,16 @@ export function versionNumber(text: string): number {
   return /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Keeps a version in a transaction, unless another one is the newest by now. */
+/** Keeps a version in a transaction, unless another one is the newest by now, or a photo is gone. */
 export async function addVersion(
   db: Db,
-  { files, author, basedOn }: NewVersion,
+  { files, author, basedOn, photos = [] }: NewVersion,
   published_at: Instant,
-): Promise<Publication> {
+): Promise<Publication | PhotoGone> {
   const newest = await newestNumber(db);
   if (newest !== basedOn) return { outcome: "outdated", newest };
+  const stored = await db.selectFrom("site_photos").select("id").execute();
+  if (!photos.every((name) => stored.some(({ id }) => id === name))) return { outcome: "photo-gone" };
   const documents = files && documentsOf(files);
   const row = { author, documents: documents && JSON.stringify(documents.ids) };
   assertStorable("site_versions", row);

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { rendering } from "../../../tests/support/content.ts";
 import { defaultRetention } from "../../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { day } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
-import { masterOf, type NewPhoto } from "./photos.ts";
+import { publishVersion } from "../publish.ts";
+import type { RenderedVersion } from "../render-in-process.ts";
+import { masterOf, type NewPhoto, type PreparedPhotos } from "./photos.ts";
 
 const talk = "talk-k3v9x2q1.jpg";
 const secret = Buffer.from("\0\xffthe face of a person", "latin1");
@@ -55,6 +58,25 @@ describeStore("photos", (stores) => {
     if (stores.place.databaseUrl) return;
     for (const file of readdirSync(stores.place.dataDir))
       expect(readFileSync(join(stores.place.dataDir, file)).includes(secret)).toBe(false);
+  });
+
+  test("that are removed while a version with them is rendered are missed by it, and it is not kept", async () => {
+    const store = await stores.open();
+    await store.photos.add(talk, photo());
+    const problem = { file: "pages/home.json", place: [], problem: "names no photo" };
+    const render = async (_files: unknown, _for: unknown, known: PreparedPhotos) => {
+      if (!known[talk]) return { outcome: "refused" as const, problems: [problem] };
+      await store.photos.remove(talk);
+      return { outcome: "rendered" as const, version: {} as RenderedVersion };
+    };
+    const version = { files: naming(talk), author: "test", basedOn: null };
+    const outcome = await publishVersion(
+      { publish: store.website.publish, photos: store.photos },
+      version,
+      rendering,
+      render,
+    );
+    expect([outcome, await store.website.newest()]).toEqual([{ outcome: "refused", problems: [problem] }, null]);
   });
 
   test("are deleted 30 days after the last time that a kept version or the draft named them", async () => {
