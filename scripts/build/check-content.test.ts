@@ -323,7 +323,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "a year that is none",
     "figures/firstYears/ai",
     20188,
-    "figures.json:12: firstYears/ai must be a year from 1900 to 2100",
+    "figures.json:12: firstYears/ai must be a year from 1900 to this year",
   ],
 ])("named with file, line and place: %s", async (_what, place, value, ...problems) => {
   const site = contentOfSite();
