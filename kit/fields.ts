@@ -171,7 +171,7 @@ const oddNumber = (issue: { input?: unknown }) =>
   typeof issue.input === "string" ? "must be a number, or that of a figure: {figures.home.years.amount}" : undefined;
 
 /** A number within limits, which the owner reads where it is not. */
-export function numberBetween(min: number, max: number) {
+function numberBetween(min: number, max: number) {
   const { en, de } = localized((locale) => [min, max].map((it) => formatNumber(it, locale)));
   const error = refusal(`must be a number from ${en.join(" to ")}`, `Bitte eine Zahl von ${de.join(" bis ")}.`);
   return z.number(error).min(min, error).max(max, error);

@@ -70,6 +70,11 @@ export function withChanges(
   return { files: merged, left };
 }
 
+/** The languages in which one is not as the other; undefined for a text that is not there. */
+export function languagesChanged(before: Localized | undefined, after: Localized | undefined): Locale[] {
+  return locales.filter((locale) => before?.[locale] !== after?.[locale]);
+}
+
 /** What takes the changes back. */
 export function inverse(changes: readonly Change[]): Change[] {
   return changes.toReversed().map(({ before, after, ...change }) => ({ ...change, before: after, after: before }));
@@ -128,7 +133,7 @@ function withChange(files: ContentFiles, change: Change, wins: Winner) {
 
 /** Each language by itself: one may be changed here, and the other one there. Null where one is lost. */
 function withWords<Text extends Localized>(here: Text, before: Localized, after: Localized, wins: Winner) {
-  const changed = locales.filter((locale) => before[locale] !== after[locale]);
+  const changed = languagesChanged(before, after);
   const isFree = (locale: Locale) => here[locale] === before[locale] || here[locale] === after[locale];
   if (wins === "here" && !changed.every(isFree)) return null;
   return { ...here, ...Object.fromEntries(changed.map((locale) => [locale, after[locale]])) };

@@ -1,7 +1,7 @@
 import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Locale, locales } from "../../../site/locale.ts";
-import type { Change } from "./changes.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { type Change, languagesChanged } from "./changes.ts";
 import { isText, namesOf, type Place } from "./content-places.ts";
 
 /** What was done at once. */
@@ -70,6 +70,6 @@ function typedOn({ changes: [before, ...more] }: Step, { changes: [after, ...oth
 function typedIn({ before, after }: Change): Locale | null | undefined {
   if (typeof before === "string" && typeof after === "string") return null;
   if (!isText(before) || !isText(after)) return undefined;
-  const [changed, ...others] = locales.filter((locale) => before[locale] !== after[locale]);
+  const [changed, ...others] = languagesChanged(before, after);
   return others.length === 0 ? changed : undefined;
 }

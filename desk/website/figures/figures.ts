@@ -2,7 +2,7 @@ import { type Amount, formatAmount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
-import { type Place, partsOf, valueAt, withValue } from "../draft/content-places.ts";
+import { type Place, partsOf, placeIn, valueAt, withValue } from "../draft/content-places.ts";
 import { newId } from "../form/schema-values.ts";
 import { filledIn } from "../lists/list-entries.ts";
 
@@ -22,7 +22,8 @@ export function isYear(place: Place): boolean {
 
 /** The places of all figures, then of all first years. */
 export function figuresIn(files: ContentFiles): Place[] {
-  const below = (place: Place) => partsOf((valueAt(files, place) ?? {}) as object).map(([name]) => `${place}/${name}`);
+  const below = (place: Place) =>
+    partsOf((valueAt(files, place) ?? {}) as object).map(([name]) => placeIn(place, name));
   const all = [...below("figures.json#figures").flatMap(below), ...below("figures.json#firstYears")];
   return all.filter((place) => !place.endsWith("/sample"));
 }

@@ -5,6 +5,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { hasPage } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
+import { pageLabel } from "../draft/describe-place.ts";
 import { PageOptions } from "../pages/page-choice.tsx";
 import { addressFrom } from "./link-targets.ts";
 import { strings } from "./ui-strings.ts";
@@ -90,8 +91,8 @@ export function TargetChoice({
 
 /** In the owner's words. */
 function nameOf(files: ContentFiles, target: string): string {
-  const page = contentOf(files).site.pages.find(({ id }) => id === target);
-  return (page?.label ?? contacts[target as keyof typeof contacts])?.[locale] ?? withoutScheme(target);
+  const label = pageLabel(files, target) ?? contacts[target as keyof typeof contacts];
+  return label?.[locale] ?? withoutScheme(target);
 }
 
 function withoutScheme(address: string): string {

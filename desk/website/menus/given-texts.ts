@@ -19,13 +19,12 @@ interface GivenText {
 export function givenTexts(files: ContentFiles): GivenText[] {
   const shown = contentOf(files).site.pages.filter((page) => !page.hidden);
   const descriptions = shown.map(({ id }) => `${pageFile(id)}#seo/description`);
-  // An added section is like one that stands elsewhere.
-  const repeated = wordsInTwoPlaces(files);
   const samples = openPointsOf(files).filter(({ kind }) => kind === "sample");
   return [
     ...descriptions.flatMap((place) => firstGiven(files, place, wordsOfLayouts)),
     ...samples.flatMap(({ file, paths, todo }) => {
-      const given = todo.en === sampleWords.en ? repeated : wordsOfLayouts;
+      // An added section is like one that stands elsewhere.
+      const given = todo.en === sampleWords.en ? wordsInTwoPlaces(files) : wordsOfLayouts;
       return paths.flatMap((path) => firstGiven(files, placeOfPath(files, file, path), given));
     }),
   ];

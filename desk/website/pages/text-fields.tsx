@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { proseHint } from "../../../kit/field-labels.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, locales } from "../../../site/locale.ts";
+import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
+import { languagesChanged } from "../draft/changes.ts";
 import { type Place, textAt, valueAt, withText } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { NamedParts } from "../figures/named-parts.tsx";
@@ -32,7 +33,7 @@ export function TextFields({ edited, base, place }: TextFieldsProps) {
   const description = describePlace(files, place);
   const { hint, isFixed, maxLength } = description;
   const before = textAt(base, place);
-  const [changed, ...others] = locales.filter((language) => before && before[language] !== words[language]);
+  const [changed, ...others] = before ? languagesChanged(before, words) : [];
   const change = (next: Localized) => edit(place, withText(files, place, next));
   return (
     <section aria-labelledby={id} className="grid gap-3">

@@ -3,9 +3,9 @@ import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { PortraitDrawing } from "../../../kit/ui/drawings/portrait-drawing.tsx";
 import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, locales } from "../../../site/locale.ts";
+import type { Localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
-import type { Change } from "../draft/changes.ts";
+import { type Change, languagesChanged } from "../draft/changes.ts";
 import { drawnPortrait, isPhoto } from "../photos/pictures.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Both, isDataAddress, shownChanges } from "./shown-changes.ts";
@@ -53,7 +53,7 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
 
 /** Nothing of a language that is as it was. */
 function ChangedWords({ before, after }: Both<Localized>) {
-  const changed = locales.filter((language) => before?.[language] !== after?.[language]);
+  const changed = languagesChanged(before, after);
   return (
     <div className="grid gap-x-gap gap-y-2 tablet:grid-cols-2">
       {changed.map((language) => (

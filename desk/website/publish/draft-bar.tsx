@@ -1,12 +1,11 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { addressOf, navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { type ChangesByFile, changesBetween } from "../draft/changes.ts";
+import { type ChangesByFile, changesBetween, languagesChanged } from "../draft/changes.ts";
 import { type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
@@ -177,7 +176,7 @@ function stepName(state: DraftState, way: Way): string | null {
   const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
   if (!change) return labelOf(describePlace(after, place));
   const { before: from, after: to } = change.parts?.[0]?.text ?? {};
-  const [language, ...others] = locales.filter((it) => from?.[it] !== to?.[it]);
+  const [language, ...others] = languagesChanged(from, to);
   const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";
   return `${change.what ?? change.heading}${inLanguage} · ${change.where}`;
 }
