@@ -114,7 +114,6 @@ test("a field is described by its label, hint, limits and entries, and whether i
     label: { en: "Minutes", de: "Minuten" },
     isOptional: false,
     isFixed: false,
-    range: { min: 1, max: 240 },
   });
   expect(described).toMatchObject({
     label: { en: "Steps", de: "Schritte" },

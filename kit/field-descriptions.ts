@@ -22,8 +22,6 @@ export interface FieldDescription {
   choices: FieldWords["choices"];
   /** Characters of a text, in its longer language; of a list of texts, of each. */
   maxLength: number | undefined;
-  /** Between which a number must be. */
-  range: Bounds | undefined;
   /** How many entries a list has. */
   entries: Bounds | undefined;
 }
@@ -42,7 +40,6 @@ export function describeField(name: string, schema: z.ZodType): FieldDescription
   const shapes = shapesOf(schema);
   const { hint, isFixed = false } = wordsOf(schema);
   const list = shapes.find((it) => it instanceof z.ZodArray);
-  const number = shapes.find((it) => it instanceof z.ZodNumber);
   const texts = list ? shapesOf(list.element as z.ZodType) : shapes;
   const text = (texts.find(isText)?.shape.en ?? texts.find((it) => it instanceof z.ZodString)) as
     | z.ZodString
@@ -56,7 +53,6 @@ export function describeField(name: string, schema: z.ZodType): FieldDescription
     isFixed,
     choices: choicesOf(shapes),
     maxLength: text?.maxLength ?? undefined,
-    range: number && { min: number.minValue ?? undefined, max: number.maxValue ?? undefined },
     entries: list && lengthOf(list),
   };
 }

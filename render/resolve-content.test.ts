@@ -33,6 +33,7 @@ const talks: SourcePage = {
       links: [
         { id: "a", to: "talks" },
         { id: "b", to: "talks" },
+        { id: "c", to: "events" },
       ],
     },
     {
@@ -97,7 +98,7 @@ test.each<[what: string, node: SourceNode, resolved: unknown]>([
     "Drei Dinge",
   ],
   [
-    "where all that it counts is hidden, a text says how many there are rather than none",
+    "where all that it counts is hidden, a text says how many would be seen rather than none",
     { ...both("-", "{count} Verweise"), counts: ["talks/links/links"] },
     "Zwei Verweise",
   ],

@@ -157,7 +157,7 @@ function createResolver(locale: Locale, sources: ContentSources) {
     }
     const entries = path.length === 0 ? nodes : nodes.flatMap((node) => (Array.isArray(node) ? node : []));
     const shown = entries.filter((entry) => path.length === 0 || (!hasMark(resolve(entry)) && !leadsToHidden(entry)));
-    return { shown: section.hidden ? 0 : shown.length, all: entries.length };
+    return { shown: section.hidden ? 0 : shown.length, all: shown.length || entries.length };
   }
 
   /** An entry goes with the page that it leads to (`hidden-parts.ts`). */

@@ -106,7 +106,8 @@ function problemsOfPage(page: SourcePage, file: string, context: ReferenceContex
     problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], context));
     for (const [index, section] of (content as unknown as SourcePage).sections.entries()) {
       const schema = sectionSchemas.get(section.kind);
-      problems.push(...referenceProblems(section, ["sections", String(index)], { ...context, schema, page }));
+      const around = { ...context, schema, page, isHidden: section.hidden === true };
+      problems.push(...referenceProblems(section, ["sections", String(index)], around));
     }
     const { essential } = page;
     if (essential !== undefined && page.sections.every(({ id }) => id !== essential)) {

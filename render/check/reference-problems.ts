@@ -19,6 +19,8 @@ export interface ReferenceContext {
   schema?: z.ZodType;
   /** The page that the content is of. */
   page?: SourcePage;
+  /** Of a section that visitors do not see. */
+  isHidden?: boolean;
 }
 
 /** What content refers to and is not there: names in braces, counted lists, sections, pages in texts, and photos. */
@@ -52,20 +54,26 @@ function* problemsOfText(
   place: readonly string[],
   context: ReferenceContext,
 ): Generator<ContentProblem> {
-  const { content, sources, schema } = context;
+  const { content, sources, schema, isHidden = false } = context;
   const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
   const problems = new Map<string, BrokenRule | null>();
   let count = 0;
   for (const counted of counts) {
-    const lists = listsAt(counted, sources);
+    const [section, lists] = listsAt(counted, sources);
     if (!lists?.every(Array.isArray)) problems.set(`counts no list: ${counted}`, { name: "no-list" });
     // One that counts itself would have no end.
     else if (withNamed(lists, sources).some((json) => json.includes('"counts":['))) problems.set(countsCounts, null);
     // A section as a whole is one.
-    count += counted.split("/").length > 2 ? (lists?.flat().length ?? 0) : 1;
+    if (!section?.hidden) count += counted.split("/").length > 2 ? (lists?.flat().length ?? 0) : 1;
   }
-  if (count === 0 && problems.size === 0 && counts.length > 0 && wordsOf(text).some((it) => it.includes("{count}")))
+  if (
+    count === 0 &&
+    !isHidden &&
+    problems.size === 0 &&
+    counts.length > 0 &&
+    wordsOf(text).some((it) => it.includes("{count}"))
+  )
     problems.set(countsNothing, null);
   for (const words of wordsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
@@ -128,8 +136,8 @@ const loneBrace = refusal(
   "Eine geschweifte Klammer steht allein: „{“ und „}“ gehören zusammen.",
 );
 const countsNothing = refusal(
-  "counts a list that is empty: write it without the number",
-  "Dieser Text zählt, und die Liste ist leer: Bitte schreiben Sie ihn ohne die Anzahl.",
+  "counts what is empty or hidden: write it without the number",
+  "Dieser Text zählt, und davon ist nichts zu sehen: Bitte schreiben Sie ihn ohne die Anzahl.",
 );
 const countsCounts = refusal(
   "counts a list whose texts count as well",
@@ -158,13 +166,13 @@ function isLinkTarget(target: string, pages: Pages): boolean {
 }
 
 /**
- * What is counted; undefined where there is no such section. A section as a whole has no list.
+ * What is counted, with its section; undefined where there is none. A section as a whole has no list.
  * @param counted such as `speeches/types/types`; see `SourceText`
  */
-function listsAt(counted: string, { pages }: ContentSources): (SourceNode | undefined)[] | undefined {
+function listsAt(counted: string, { pages }: ContentSources) {
   const [pageId = "", sectionId, ...path] = counted.split("/");
   const section = pages.get(pageId)?.sections.find(({ id }) => id === sectionId);
-  if (!section || path.length === 0) return section && [];
+  if (!section || path.length === 0) return [section, section && []] as const;
   let nodes: (SourceNode | undefined)[] = [section];
   for (const key of path) {
     nodes = nodes.flatMap((node) => {
@@ -172,7 +180,7 @@ function listsAt(counted: string, { pages }: ContentSources): (SourceNode | unde
       return [(node as { [key: string]: SourceNode } | null | undefined)?.[key]];
     });
   }
-  return nodes;
+  return [section, nodes] as const;
 }
 
 /** Pages and sections that links lead to, and the files of photos. */

@@ -5,10 +5,10 @@ import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, localized } from "../../../site/locale.ts";
+import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
 import { namingsOf } from "../lists/schema-trail.ts";
-import { namesOf, type Place, pageOfPlace, partNamed, valueAt } from "./content-places.ts";
+import { namesOf, type Place, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-places.ts";
 
 /** What an owner calls a text, and what holds for it as for its field. */
 export interface PlaceDescription extends Partial<Omit<FieldDescription, "label">> {
@@ -24,6 +24,20 @@ export function describePlace(files: ContentFiles, place: Place): PlaceDescripti
   const field = fields.at(-1);
   const around = part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label));
   return { ...field, file, part: around, label: field?.label ?? null };
+}
+
+/** Content to look at: a text that is still to be written has the label of its field in the meantime, and tells so. */
+export function withLabels(files: ContentFiles): ContentFiles {
+  let shown = files;
+  for (const [file, content] of Object.entries(files))
+    for (const [place, text] of textsIn(content, `${file}#`)) {
+      const empty = locales.filter((it) => text[it].trim() === "");
+      if (empty.length === 0) continue;
+      const { label } = describePlace(files, place);
+      const labels = empty.map((it) => [it, label?.[it] ?? "…"]);
+      shown = withValue(shown, place, { ...text, ...Object.fromEntries(labels), labelled: empty });
+    }
+  return shown;
 }
 
 /** The page that a fact of it is about. */

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { newWords } from "../lists/new-entry.ts";
 import { withText, withValue } from "./content-places.ts";
 import { problemsOf } from "./problems.ts";
 
@@ -12,8 +11,11 @@ const files: ContentFiles = Object.fromEntries(
 
 const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
 
-test("a text of a page that lacks a language is told so", () => {
+test("a text of a page that lacks a language, or both, is told so once", () => {
   const place = "pages/events.json#sections/hero/title";
+  expect(problemsOf(withText(files, place, { en: "", de: " " }), photos)).toEqual([
+    { place, text: { en: "Still to be written, in both languages.", de: "Noch zu schreiben, in beiden Sprachen." } },
+  ]);
   expect(problemsOf(withText(files, place, { en: "Events", de: "" }), photos)).toEqual([
     { place, text: { en: "The German text is missing.", de: "Der deutsche Text fehlt." } },
   ]);
@@ -35,6 +37,16 @@ test.each([
   expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be a /), de } }] : []);
 });
 
+test("a text that counts nothing but hidden sections is named, unless it stands in one", () => {
+  const works = "pages/portfolio.json#sections/works/hidden";
+  const [title, ...others] = problemsOf(withValue(files, works, true), photos);
+  expect(others).toEqual([]);
+  expect(title).toMatchObject({
+    place: "pages/portfolio.json#seo/title",
+    text: { de: expect.stringMatching(/Anzahl/) },
+  });
+});
+
 test("a link is said to lead to a page that is left out, or nowhere", () => {
   const to = "pages/events.json#sections/hero/actions/plan-your-event/to";
   const nowhere = withValue(files, to, "new-page");
@@ -43,12 +55,4 @@ test("a link is said to lead to a page that is left out, or nowhere", () => {
   const draft = withValue(nowhere, "site.json#pages/new-page", page);
   const [leftOut] = problemsOf(nowhere, photos, { ...draft, "pages/new-page.json": {} });
   expect(leftOut?.text.en).toBe("This leads to “Workshops”, a page that is left out.");
-});
-
-test("the language is named in which a text is still to be written", () => {
-  const still = (words: { en: string; de: string }) =>
-    problemsOf(withText(files, "pages/events.json#sections/hero/title", words), photos)[0]?.text.en;
-  expect(still({ en: "Events", de: newWords.de })).toBe("Still “Neuer Text” in German.");
-  expect(still({ en: newWords.en, de: "Veranstaltungen" })).toBe("Still “New text” in English.");
-  expect(still(newWords)).toContain("both languages");
 });

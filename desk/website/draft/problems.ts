@@ -3,9 +3,7 @@ import { contentProblems, type FileProblem } from "../../../render/check/content
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
-import { type Locale, type Localized, locales } from "../../../site/locale.ts";
-import { newWords, unwrittenTexts } from "../lists/new-entry.ts";
-import { givenTexts } from "../menus/given-texts.ts";
+import type { Locale, Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath, textAt } from "./content-places.ts";
 import { pageLabel } from "./describe-place.ts";
@@ -26,44 +24,30 @@ export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"],
   const content = contentOf(left);
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
-  return [
-    ...contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }).map((it) => problemFor(draft, it)),
-    ...unwrittenTexts(left).map((place) => ({ place, text: unwritten(textAt(left, place)) })),
-    ...givenTexts(left).map(({ place, canBeKept }) => ({ place, text: canBeKept ? given : instruction })),
-  ];
+  return problemsFor(draft, contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }));
 }
-
-function unwritten(words: Localized | null): Localized {
-  const [language, ...others] = locales.filter((it) => words?.[it] === newWords[it]);
-  if (others.length > 0)
-    return {
-      en: "Still “New text” and “Neuer Text”. Please write both languages.",
-      de: "Noch „Neuer Text“ und „New text“. Bitte schreiben Sie beide Sprachen.",
-    };
-  return language === "de"
-    ? { en: "Still “Neuer Text” in German.", de: "Noch „Neuer Text“ auf Deutsch." }
-    : { en: "Still “New text” in English.", de: "Noch „New text“ auf Englisch." };
-}
-
-const given = {
-  en: "Still a placeholder. Please write it, or press “It is ours now” if it may stay as it is.",
-  de: "Noch ein Platzhalter. Bitte schreiben Sie ihn, oder drücken Sie „Das ist jetzt unseres“, wenn er so bleiben darf.",
-};
-
-const instruction = {
-  en: "This still says what to write here. Please write it.",
-  de: "Hier steht noch, was Sie schreiben sollen. Bitte schreiben Sie es.",
-};
 
 /** In the owner's words, for whom a page of the files is left out where a link to it leads nowhere. */
-export function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
+export function problemsFor(files: ContentFiles, problems: readonly FileProblem[]): Problem[] {
+  const found = problems.map((it) => problemFor(files, it));
+  return [...new Map(found.map((it) => [it.place + it.text.en, it])).values()];
+}
+
+function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
   const last = path.at(-1);
   const language = last === "en" || last === "de" ? last : null;
   const place = placeOfPath(files, file, language ? path.slice(0, -1) : path);
+  const words = textAt(files, place);
+  if (rule?.name === "lacking" && words?.en.trim() === "" && words.de.trim() === "") return { place, text: unwritten };
   const leftOut = rule?.name === "no-page" && pageLabel(files, rule.target);
   if (leftOut) return { place, text: leadsToLeftOut(leftOut) };
   return { place, text: rule ? wordsFor(rule, language ?? "en") : refused(problem) };
 }
+
+const unwritten = {
+  en: "Still to be written, in both languages.",
+  de: "Noch zu schreiben, in beiden Sprachen.",
+};
 
 function leadsToLeftOut({ en, de }: Localized): Localized {
   return {

@@ -8,7 +8,7 @@ import { TargetField } from "../links/target-field.tsx";
 import { newEntry } from "../lists/new-entry.ts";
 import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
-import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
+import { isFigureName, objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
 import { Chosen, Line, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
@@ -79,10 +79,6 @@ function isShown(schema: z.ZodType, value: unknown): boolean {
   if (!isPart(schema)) return false;
   const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
   return isGroup ? "photo" in value || [...textsIn(value, "#")].length > 0 : !isFigureName(value);
-}
-
-function isFigureName(value: unknown): boolean {
-  return typeof value === "string" && /^\{(?:figures|firstYears)\./.test(value);
 }
 
 function OneField(props: FieldProps) {

@@ -4,7 +4,7 @@ import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
 import { entry, list, number, text } from "../../../kit/fields.ts";
 import { calendarSchema } from "../../../kit/processing-schema.ts";
 import { action } from "../../../kit/target-fields.ts";
-import { openShapesOf, valueFor, withField } from "./schema-values.ts";
+import { numberIn, openShapesOf, valueFor, withField } from "./schema-values.ts";
 
 test("a name in braces and fixed values are no field of their own", () => {
   const typesOf = (schema: z.ZodType) => openShapesOf(schema).map(({ type }) => type);
@@ -22,6 +22,20 @@ test("a new value has what it must have: empty texts, no optional field, an id w
   expect(valueFor(schema)).toEqual({ id: expect.stringMatching(/^[a-z0-9]+$/), title: words, steps: [], minutes: 5 });
   expect(valueFor(orNone(z.strictObject({ name: line(9), town: pairUpTo(9) })))).toEqual({ name: "", town: words });
   expect(valueFor(z.enum(["on", "off"]))).toBe("on");
+});
+
+test.each([
+  ["1,5", 1.5],
+  ["1.5 ", 1.5],
+  ["0,125", 0.125],
+  ["1.000", 1000],
+  ["1,000,000", 1_000_000],
+  ["1.000,5", null],
+  ["-5", null],
+  ["five", null],
+  ["", null],
+])("typed in either language, “%s” is the number %j", (typed, value) => {
+  expect(numberIn(number({ min: 0, max: 1_000_000 }), typed)).toBe(value);
 });
 
 test("another kind has the fields of that kind, and keeps those that both have", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { describeField, isNameInBraces, shapesOf } from "../../../kit/field-descriptions.ts";
-import type { Localized } from "../../../site/locale.ts";
 
 /** What a field may be besides one of a few given values, or the name of a value that stands elsewhere. */
 export function openShapesOf(schema: z.ZodType): z.ZodType[] {
@@ -9,6 +8,18 @@ export function openShapesOf(schema: z.ZodType): z.ZodType[] {
     if (shape instanceof z.ZodOptional || shape instanceof z.ZodUnion || shape instanceof z.ZodEnum) return false;
     return !isNameInBraces(shape);
   });
+}
+
+/** A number that a field may have, typed with a comma or a point, also between thousands; null for what is none. */
+export function numberIn(schema: z.ZodType, typed: string): number | null {
+  const words = typed.trim();
+  const hasThousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(words);
+  const number = Number(hasThousands ? words.replaceAll(/[.,]/g, "") : words.replace(",", "."));
+  return words !== "" && schema.safeParse(number).success ? number : null;
+}
+
+export function isFigureName(value: unknown): boolean {
+  return typeof value === "string" && /^\{(?:figures|firstYears)\./.test(value);
 }
 
 /** Of the alternatives of a group the one that a value is: whose fixed values it has, then with which it shares most names. */
@@ -34,29 +45,38 @@ export function withField(schema: z.ZodType, group: unknown, name: string, value
   return { ...(valueFor(object) as object), ...Object.fromEntries(kept) };
 }
 
-/**
- * The first value that a field may have: no optional fields, numbers at their minimum, first choices. An entry gets an id.
- * @param words of each text, for what can be seen on a page at once: its lists have an entry then. Else texts are empty.
- */
-export function valueFor(schema: z.ZodType, words?: Localized): unknown {
-  const [shape] = shapesOf(schema).filter((it) => !(it instanceof z.ZodOptional || it instanceof z.ZodUnion));
+interface ValueOptions {
+  /** It can be seen on a page at once: its lists have an entry. */
+  isDrawn?: boolean;
+  /** What it has already. */
+  given?: unknown;
+}
+
+/** The first value that a field may have: no optional fields, numbers at their minimum, first choices, empty texts. An entry gets an id. */
+export function valueFor(schema: z.ZodType, { isDrawn = false, given }: ValueOptions = {}): unknown {
+  if (given !== undefined && (typeof given !== "object" || schema.safeParse(given).success)) return given;
+  const shapes = shapesOf(schema).filter((it) => !(it instanceof z.ZodOptional || it instanceof z.ZodUnion));
+  const fitting = Array.isArray(given)
+    ? shapes.find(({ type }) => type === "array")
+    : given && objectFor(schema, given);
+  const shape = shapes.find((it) => it === fitting) ?? shapes[0];
   if (shape instanceof z.ZodObject) {
+    const known: { [name: string]: unknown } = { id: newId([]), en: "", de: "", ...(given as object | undefined) };
     const fields = Object.entries(shape.shape as { [name: string]: z.ZodType });
-    const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional));
-    const made = { id: newId([]), ...words };
-    return Object.fromEntries(
-      required.map(([name, field]) => [name, made[name as keyof typeof made] ?? valueFor(field, words)]),
-    );
+    const made = fields.filter(([name, field]) => !(field instanceof z.ZodOptional) || known[name] !== undefined);
+    return Object.fromEntries(made.map(([name, field]) => [name, valueFor(field, { isDrawn, given: known[name] })]));
   }
   if (shape instanceof z.ZodArray) {
     const { min = 0 } = describeField("", shape).entries ?? {};
-    return Array.from({ length: words ? Math.max(1, min) : min }, () => valueFor(shape.element as z.ZodType, words));
+    const entries: unknown[] = Array.isArray(given) ? given : [];
+    const length = Math.max(entries.length, min, isDrawn ? 1 : 0);
+    return Array.from({ length }, (_, at) => valueFor(shape.element as z.ZodType, { isDrawn, given: entries[at] }));
   }
   if (shape instanceof z.ZodNumber) return Math.max(1, shape.minValue ?? 1);
   if (shape instanceof z.ZodBoolean) return false;
   if (shape instanceof z.ZodEnum) return shape.options[0];
   if (shape instanceof z.ZodLiteral) return [...shape.values][0];
-  return (words && names.find((text) => schema.safeParse(text).success)) ?? "";
+  return (isDrawn && names.find((text) => schema.safeParse(text).success)) || "";
 }
 
 /** Of what is kept as a word: a time of day, a day, a figure. Where something leads is asked. */

@@ -1,11 +1,11 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Localized } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import type { FieldProps } from "./field-props.ts";
-import { valueFor } from "./schema-values.ts";
+import { numberIn, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 import { WordsFields } from "./words-fields.tsx";
 
@@ -44,6 +44,8 @@ export function TextPair(props: FieldProps) {
   );
 }
 
+const plainDigits = { useGrouping: false, maximumFractionDigits: 20 };
+
 interface LineProps extends FieldProps {
   type: "text" | "url" | "date" | "number";
 }
@@ -51,24 +53,28 @@ interface LineProps extends FieldProps {
 /** One line, a day or a number. Where it need not be there, an empty one is not. */
 export function Line({ type, ...props }: LineProps) {
   const { field, value, change } = props;
-  const given = typeof value === "string" || typeof value === "number" ? value : "";
-  // No number is a value that the check refuses; it must not become one of its own.
-  const empty = field.isOptional ? undefined : type === "number" ? null : "";
-  const read = (typed: string) => (type === "number" ? Number(typed) : typed);
+  const [typed, setTyped] = useState("");
+  const isNumber = type === "number";
+  // What is no number, or none that may stand here, is a value that the check refuses; pages keep another one meanwhile.
+  const empty = field.isOptional ? undefined : isNumber ? null : "";
+  const read = (words: string) => (words.trim() === "" ? empty : isNumber ? numberIn(field.schema, words) : words);
+  const number = typeof value === "number" ? value.toLocaleString(locale, plainDigits) : "";
+  const given = typeof value === "string" ? value : isNumber && read(typed) === value ? typed : number;
   return (
-    <Field {...aroundControl(props, type === "date" ? "" : String(given))}>
+    <Field {...aroundControl(props, type === "date" ? "" : given)}>
       {(control) => (
         <input
           {...control}
-          type={type}
-          className={`${control.className} ${type === "number" ? "max-w-40" : type === "date" ? "max-w-60" : "max-w-measure"}`}
-          step="any"
-          min={field.range?.min}
-          max={field.range?.max}
+          type={isNumber ? "text" : type}
+          inputMode={isNumber ? "decimal" : undefined}
+          className={`${control.className} ${isNumber ? "max-w-40" : type === "date" ? "max-w-60" : "max-w-measure"}`}
           value={given}
-          onChange={({ target }) => change(target.value === "" ? empty : read(target.value))}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change(read(target.value));
+          }}
           // Copied words often come with a blank, which nobody sees.
-          onBlur={({ target }) => target.value !== target.value.trim() && change(target.value.trim() || empty)}
+          onBlur={({ target }) => target.value !== target.value.trim() && change(read(target.value.trim()))}
         />
       )}
     </Field>

@@ -88,6 +88,7 @@ const pageFrame: PageFrame = {
     shown = key;
     enhancePage();
     nameDrawings(files, locale);
+    markLabels(files, locale);
     makeFocusable();
     showSelection();
   },
@@ -136,6 +137,17 @@ function nameDrawings(files: ContentFiles, locale: Locale) {
     drawing.removeAttribute("aria-hidden");
     drawing.setAttribute("role", "img");
     drawing.setAttribute("aria-label", { en: "Drawing", de: "Zeichnung" }[locale]);
+  }
+}
+
+/** What is still to be written has a label in its place. */
+function markLabels(files: ContentFiles, locale: Locale) {
+  for (const element of container.querySelectorAll(`[${textPlace}]`)) {
+    const texts = placesOf(element).map((it) => valueAt(files, it) as { labelled?: readonly Locale[] } | undefined);
+    element.toggleAttribute(
+      "data-label",
+      texts.some((text) => text?.labelled?.includes(locale)),
+    );
   }
 }
 

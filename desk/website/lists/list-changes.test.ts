@@ -60,22 +60,16 @@ test("a copied section has an anchor of its own", () => {
   expect(idsAt(files, sections)).not.toContain((copyOf(value, entries) as { id: string }).id);
 });
 
-test("an added section is like one of another page, marked as sample, and refused until its words are written or kept", () => {
+test("an added section is like one of another page without its words, and refused until each is written and leads somewhere", () => {
   const kinds = ["faq", "quote", "phases", "testimonials", "aside-note", "call-to-action", "case-studies"];
   for (const kind of kinds) {
     const { files: changed, place } = withNewSection(files, sections, kind);
-    expect(valueAt(changed, place)).toMatchObject({ kind, sample: {} });
-    expect(problemsOf(changed, photosOf())).toEqual([
-      {
-        place: expect.stringContaining(place),
-        text: expect.objectContaining({ en: expect.stringMatching(/^Still a/) }),
-      },
-    ]);
-    expect(problemsOf(withValue(changed, `${place}/sample`, undefined), photosOf())).toEqual([]);
-    const written = [...textsIn(valueAt(changed, place), place)].reduce(
-      (all, [it], index) => withText(all, it, { en: `Own ${index}`, de: `Eigenes ${index}` }),
-      changed,
-    );
+    const texts = [...textsIn(valueAt(changed, place), place)].map(([at]) => at);
+    const places = problemsOf(changed, photosOf()).map((it) => it.place);
+    const links = places.filter((at) => at.endsWith("/to"));
+    expect(new Set(places.filter((at) => !links.includes(at)))).toEqual(new Set(texts));
+    const linked = links.reduce((all, at) => withValue(all, at, "contact"), changed);
+    const written = texts.reduce((all, at) => withText(all, at, { en: "Own", de: "Eigenes" }), linked);
     expect(problemsOf(written, photosOf())).toEqual([]);
   }
 });

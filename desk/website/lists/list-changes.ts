@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
 import {
   nameOf,
   namesOf,
@@ -14,7 +13,7 @@ import {
   withValue,
 } from "../draft/content-places.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
-import { copyOf, newEntry } from "./new-entry.ts";
+import { newEntry } from "./new-entry.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Content after a change of a list, and the entry that it was about. */
@@ -80,12 +79,11 @@ export function whyStays(list: Place, section: unknown): string | null {
   return list === "pages/contact.json#sections" && partNamed(section, "kind") === "contact" ? strings.hasForm : null;
 }
 
-/** With a section of a kind at the end: a copy of one of another page, marked as sample, or else one with plain words. */
+/** With a section of a kind at the end, like one of another page: its words are still to be written. */
 export function withNewSection(files: ContentFiles, list: Place, kind: string): ListChange {
   const entries = entriesAt(files, list);
-  const like = sectionLike(files, list, kind) ?? newEntry(sectionSchemas.get(kind) ?? z.unknown(), undefined);
-  const { hidden: _, ...fields } = like as { hidden?: true };
-  return withEntryAt(files, list, entries.length, copyOf({ ...fields, sample: sampleWords }, entries));
+  const section = newEntry(sectionSchemas.get(kind) ?? z.unknown(), sectionLike(files, list, kind), entries);
+  return withEntryAt(files, list, entries.length, section);
 }
 
 /** A section of a kind: of another page than the one that gets it, where there is one. */
@@ -96,12 +94,6 @@ function sectionLike(files: ContentFiles, list: Place, kind: string): object | u
   const sections = others.flatMap((file) => (valueAt(files, `${file}#sections`) ?? []) as object[]);
   return sections.find((section) => partNamed(section, "kind") === kind);
 }
-
-/** The mark of an added section. */
-export const sampleWords: Localized = {
-  en: "the words of an added section: write your own",
-  de: "die Texte eines hinzugefügten Abschnitts: Schreiben Sie Ihre eigenen",
-};
 
 function entriesAt(files: ContentFiles, list: Place): readonly unknown[] {
   return valueAt(files, list) as readonly unknown[];

@@ -1,41 +1,15 @@
 import type { z } from "zod";
-import { pageFile } from "../../../render/check/content-problems.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
-import { schemaProblems } from "../../../render/check/schema-problems.ts";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, locales } from "../../../site/locale.ts";
-import { nameOf, type Place, textsIn } from "../draft/content-places.ts";
-import { newId, valueFor } from "../form/schema-values.ts";
+import { nameOf } from "../draft/content-places.ts";
+import { isFigureName, newId, valueFor } from "../form/schema-values.ts";
 import { isTarget } from "../links/link-targets.ts";
 
-/** What new texts say until the owner writes them: within the limit of any text. */
-export const newWords: Localized = { en: "New text", de: "Neuer Text" };
-
 /**
- * An entry that a list takes once its owner has said where it leads: like its neighbour with other words and short inner lists, or
- * else with what the schema demands. An optional field is made the same way.
+ * An entry that a list takes once its words are written and it is said where it leads: like its neighbour with short inner lists,
+ * or else with what the schema demands. A section and an optional field are made the same way.
  */
 export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unknown[] = []): unknown {
-  // What is named by its neighbour is changed elsewhere, unless it can have words of its own.
-  const alike = [true, false].flatMap((ownWords) => [1, 40].map((most) => withNewWords(like, { ownWords, most })));
-  const made = [...(typeof like === "object" ? alike : []), valueFor(schema, newWords)];
-  return copyOf(made.find((it) => lacksTargetsAlone(schema, it)) ?? like, entries);
-}
-
-/** Whether a schema refuses nothing but that it is not said where something leads. */
-function lacksTargetsAlone(schema: z.ZodType, made: unknown): boolean {
-  const at = (place: readonly string[]) => place.reduce<unknown>((node, name) => Object(node)[name], made);
-  return schemaProblems(schema, made).every(({ place }) => at(place) === "");
-}
-
-/** The texts of shown pages, and of what they share, that still say in a language that they are new. */
-export function unwrittenTexts(files: ContentFiles): Place[] {
-  const hidden = contentOf(files).site.pages.flatMap((page) => (page.hidden ? pageFile(page.id) : []));
-  return Object.entries(files)
-    .filter(([file]) => !hidden.includes(file))
-    .flatMap(([file, content]) => [...textsIn(content, `${file}#`)])
-    .flatMap(([place, words]) => (locales.some((it) => words[it] === newWords[it]) ? place : []));
+  return copyOf(valueFor(schema, { isDrawn: true, given: withoutWords(like) }), entries);
 }
 
 /** A copy with an id of its own, by which a section can be told in addresses, and with texts of its own (`placesOfTexts`). */
@@ -48,21 +22,15 @@ export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
   return { ...copy, id: newId(entries.map(nameOf), prefix) };
 }
 
-/** What an entry keeps for itself: its sample mark, and counts. */
-const ownMarks = new Set(["sample", "instead", "counts", "one", "withoutCalendar"]);
+/** What an entry keeps for itself: its sample mark, counts, and that it is hidden. */
+const ownMarks = new Set(["sample", "instead", "counts", "one", "withoutCalendar", "hidden"]);
 
-interface NewWords {
-  /** Also in place of what a text names as a whole. */
-  ownWords: boolean;
-  /** Entries of each list. */
-  most: number;
-}
-
-function withNewWords(node: unknown, how: NewWords): unknown {
-  if (typeof node === "string") return how.ownWords && wholeNameIn(node) !== null ? newWords : node;
+/** With one entry in each list. What is named by its neighbour can have words of its own, but for figures. */
+function withoutWords(node: unknown): unknown {
+  if (typeof node === "string") return wholeNameIn(node) === null || isFigureName(node) ? node : { en: "", de: "" };
   // The description of a photo is still true.
   if (typeof node !== "object" || node === null || "photo" in node) return node;
-  if (Array.isArray(node)) return node.slice(0, how.most).map((entry) => withNewWords(entry, how));
+  if (Array.isArray(node)) return node.slice(0, 1).map(withoutWords);
   const kept = Object.entries({ ...node, ...("permitted" in node && { permitted: "pending" }) });
   return Object.fromEntries(
     kept
@@ -70,8 +38,8 @@ function withNewWords(node: unknown, how: NewWords): unknown {
       .map(([name, part]) => {
         // Its owner is asked where it leads, rather than given the link of the neighbour.
         if (isTarget(name)) return ["to", ""];
-        if (["href", "link", "url"].includes(name) && typeof part === "string") return [name, ""];
-        return [name, newWords[name as keyof Localized] ?? withNewWords(part, how)];
+        if (["en", "de", "href", "link", "url"].includes(name) && typeof part === "string") return [name, ""];
+        return [name, withoutWords(part)];
       }),
   );
 }

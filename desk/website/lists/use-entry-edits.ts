@@ -22,16 +22,11 @@ export function useEntryEdits({ edited, chosen, choose, chooseNothing }: EntryEd
   const { files, edit, page } = edited;
   const around = useMemo(() => (chosen ? entriesAround(files, page, chosen) : []), [files, page, chosen]);
 
-  function takeAndChoose({ files, place }: ListChange) {
-    edit(place, files);
-    const next = textIn(files, place);
-    if (next !== chosen) choose(next);
-  }
-
   /** The panel puts the cursor into the first text, unless the focus is in it already. */
-  function takeAndWrite(change: ListChange) {
+  function takeAndWrite({ files, place }: ListChange) {
     (document.activeElement as HTMLElement | null)?.blur();
-    takeAndChoose(change);
+    edit(place, files);
+    choose(textIn(files, place));
   }
 
   function move(entry: Pick<ListEntry, "list" | "index" | "entries">, to: number) {
@@ -59,7 +54,7 @@ export function useEntryEdits({ edited, chosen, choose, chooseNothing }: EntryEd
     add: ({ list, index, entries, schema, value }: ListEntry) =>
       takeAndWrite(withEntryAt(files, list, index + 1, newEntry(schema, value, entries))),
     copy: ({ list, index, entries, value }: ListEntry) =>
-      takeAndChoose(withEntryAt(files, list, index + 1, copyOf(value, entries))),
+      takeAndWrite(withEntryAt(files, list, index + 1, copyOf(value, entries))),
     remove: (entry: ListEntry) => {
       edit(entry.place, withoutEntry(files, entry));
       // With a neighbour chosen in its place, a second press would remove that one.

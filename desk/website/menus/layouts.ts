@@ -1,6 +1,9 @@
+import { z } from "zod";
+import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { SourcePage } from "../../../render/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { Page } from "../../../site/pages.ts";
+import { valueFor } from "../form/schema-values.ts";
 import layoutsFile from "./layouts.json" with { type: "json" };
 
 /** What a new page begins with. */
@@ -11,18 +14,18 @@ export interface Layout {
   text: Localized;
   /** What the page table says of such a page. */
   page: Partial<Page>;
-  /** With words that say what to write; those of the opening are made from the page's name. */
-  content: SourcePage;
+  /** Each with what its owner need not write. */
+  sections: readonly { kind: string }[];
 }
 
-export const layouts = layoutsFile as unknown as readonly Layout[];
+export const layouts = layoutsFile as readonly Layout[];
 
 /** The content of a page of a layout. @param day today, for what has a date (ISO 8601) */
-export function pageFrom({ content }: Layout, name: Localized, day: string): SourcePage {
-  const sections = content.sections.map((section, index) => {
-    if (index === 0)
-      return { ...section, title: { ...name }, lead: { ...(section.lead as object), instead: { ...name } } };
-    return section.kind === "byline" ? { ...section, published: day } : section;
+export function pageFrom({ sections }: Layout, name: Localized, day: string): SourcePage {
+  const known = { "page-hero": { title: { ...name } }, byline: { published: day } };
+  const made = sections.map((section) => {
+    const given = { ...section, ...known[section.kind as keyof typeof known] };
+    return valueFor(sectionSchemas.get(section.kind) ?? z.unknown(), { isDrawn: true, given });
   });
-  return { seo: { ...content.seo, title: { ...name } }, sections };
+  return { seo: { title: { ...name }, description: { en: "", de: "" } }, sections: made as SourcePage["sections"] };
 }

@@ -24,19 +24,19 @@ export function NewPage({ files, draft }: Pick<Editing, "files" | "draft">) {
     const content = pageFrom(layout, label, new Date().toISOString().slice(0, 10));
     const added = withNewPage(files, page, content);
     draft.edit(placeOfPage(added.id), added.files);
-    navigate("site", "pages", added.id);
+    navigate("site", "pages", added.id, added.opening);
   }
   return (
     <form aria-label={strings.newPage} className="grid gap-4" onSubmit={add}>
       <fieldset className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
         <legend className="mb-2 font-semibold">{strings.layout}</legend>
-        {layouts.map(({ id, name, text, content }, index) => (
+        {layouts.map(({ id, name, text, sections }, index) => (
           <label
             key={id}
             className="grid cursor-pointer content-start gap-2 border-2 border-line p-2 text-small has-checked:border-ink has-focus-visible:outline-2"
           >
             <input type="radio" name="layout" value={id} className="sr-only" defaultChecked={index === 0} />
-            <SectionsPicture kinds={content.sections.map(({ kind }) => kind)} rows={5} />
+            <SectionsPicture kinds={sections.map(({ kind }) => kind)} rows={5} />
             <span className="font-semibold">{name[locale]}</span>
             <span>{text[locale]}</span>
           </label>

@@ -80,7 +80,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   function copy() {
     const copied = withCopy(files, page.id);
     draft.edit(placeOfPage(copied.id), copied.files);
-    navigate("site", "pages", copied.id);
+    navigate("site", "pages", copied.id, copied.opening);
   }
   return (
     <div className="grid gap-4 pt-2 pb-6">

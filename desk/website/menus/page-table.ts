@@ -1,12 +1,12 @@
 import { pathShape, takenIds } from "../../../kit/site-schema.ts";
 import { pageFile } from "../../../render/check/content-problems.ts";
-import { contentOf } from "../../../render/content-files.ts";
+import { contentOf, type SourcePage } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { neededPages, notFoundPath, type Page, type PageId, type Pages } from "../../../site/pages.ts";
 import { redirectKey } from "../../../site/redirects.ts";
 import { isReserved } from "../../../site/reserved-addresses.ts";
 import { slugOf } from "../../../site/slug.ts";
-import { withValue } from "../draft/content-places.ts";
+import { type Place, withValue } from "../draft/content-places.ts";
 import { withEntryMoved } from "../lists/list-changes.ts";
 
 /* What the owner does with pages and menus: each takes the content's files and gives others. */
@@ -41,22 +41,29 @@ export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId,
 }
 
 /** A hidden copy, below the original. */
-export function withCopy(files: ContentFiles, id: PageId): { files: ContentFiles; id: PageId } {
+export function withCopy(files: ContentFiles, id: PageId): NewPage {
   const { pages } = contentOf(files).site;
   const index = pages.findIndex((page) => page.id === id);
   const original = pages[index] as Page;
   const { en, de } = original.label;
   const label = { en: `${en} (copy)`, de: `${de} (Kopie)` };
-  return withNewPage(files, { ...original, label }, files[pageFile(id)], index + 1);
+  return withNewPage(files, { ...original, label }, files[pageFile(id)] as SourcePage, index + 1);
+}
+
+interface NewPage {
+  files: ContentFiles;
+  id: PageId;
+  /** The section that it begins with. */
+  opening: Place;
 }
 
 /** Adds a hidden page: its id and its address are made from its name, unless it has an address that is free. */
 export function withNewPage(
   files: ContentFiles,
   page: Pick<Page, "label"> & Partial<Page>,
-  content: unknown,
+  content: SourcePage,
   index?: number,
-): { files: ContentFiles; id: PageId } {
+): NewPage {
   const { pages } = contentOf(files).site;
   const slug = slugOf(page.label.en) || "page";
   const id = firstFree(slug, (it) => pageFile(it) in files || takenIds.includes(it));
@@ -64,7 +71,8 @@ export function withNewPage(
   const path = isFree ? page.path : firstFree(`/${slug}`, (it) => addressMistake(pages, id, it) !== null);
   const entry = { ...page, id, path, hidden: true };
   const table = pages.toSpliced(index ?? pages.length, 0, entry as Page);
-  return { files: { ...withValue(files, "site.json#pages", table), [pageFile(id)]: content }, id };
+  const opening = `${pageFile(id)}#sections/${content.sections[0]?.id}`;
+  return { files: { ...withValue(files, "site.json#pages", table), [pageFile(id)]: content }, id, opening };
 }
 
 /** Without the page; its file goes when that is published. */

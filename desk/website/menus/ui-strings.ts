@@ -30,7 +30,7 @@ export const strings = {
       needed: "The website needs this page, so it cannot be hidden or removed.",
       layout: "Layout",
       add: "Add page",
-      newPageText: "The page is hidden until you show it. Its words say what to write where.",
+      newPageText: "The page is hidden until you show it. It shows where your words go.",
     },
     de: {
       text: "Die Reihenfolge hier ist die Reihenfolge in Kopf- und Fußzeile. Ein Menü ohne Seiten erscheint nicht.",
@@ -58,7 +58,7 @@ export const strings = {
       needed: "Die Website braucht diese Seite. Sie lässt sich weder verbergen noch entfernen.",
       layout: "Aufbau",
       add: "Seite anlegen",
-      newPageText: "Die Seite bleibt verborgen, bis Sie sie zeigen. Ihre Texte sagen, was wohin gehört.",
+      newPageText: "Die Seite bleibt verborgen, bis Sie sie zeigen. Auf ihr steht, wohin Ihre Texte gehören.",
     },
   }),
 };

@@ -6,7 +6,6 @@ import { type Place, pageOfPlace } from "../draft/content-places.ts";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
 import { figureAlone } from "../figures/repeats.ts";
-import { newWords } from "../lists/new-entry.ts";
 import { Previews } from "../previews/previews.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { TextFields } from "./text-fields.tsx";
@@ -42,8 +41,6 @@ export function TextPanel(props: TextPanelProps) {
     // On a phone the page stands above: no more of it is scrolled away than must be.
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "nearest" });
-    // What is typed takes the place of words that only say that they are new.
-    if (field?.value === newWords[language]) field.select();
   }, [first]);
   const head = first.includes("#seo/") ? pageOfPlace(first) : null;
   return (

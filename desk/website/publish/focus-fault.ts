@@ -1,6 +1,3 @@
-import { locales } from "../../../site/locale.ts";
-import { newWords } from "../lists/new-entry.ts";
-
 /** Frames in which a screen that is loaded first is drawn. */
 const patience = 180;
 
@@ -12,8 +9,7 @@ export function focusFault(isText: boolean, frames = patience) {
   const fields = [
     ...document.querySelectorAll<HTMLTextAreaElement>(`aside ${isText ? "textarea" : ":is(select, input)"}`),
   ];
-  const isNew = ({ lang, value }: HTMLTextAreaElement) => locales.some((it) => it === lang && value === newWords[it]);
-  const field = fields.find((it) => it.matches("[aria-invalid]")) ?? fields.find(isNew) ?? (isText && fields[0]);
+  const field = fields.find((it) => it.matches("[aria-invalid]")) ?? (isText && fields[0]);
   if (field) {
     field.focus({ preventScroll: true });
     // With its label, and what is wrong.

@@ -3,7 +3,7 @@ import { hasPage, pathOf } from "../../../site/pages.ts";
 import { DeskError } from "../../api.ts";
 import { locale } from "../../language.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
-import { type Problem, problemFor } from "../draft/problems.ts";
+import { type Problem, problemsFor } from "../draft/problems.ts";
 import { websiteApi } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
@@ -24,7 +24,7 @@ export async function publish(draft: Draft, names: readonly string[]): Promise<O
   if (save !== "saved") return { kind: save === "offline" ? save : "failed" };
   const answer = await answerOrFailure(() => websiteApi.publish(draft.revision(), names));
   if (typeof answer === "string") return { kind: answer };
-  if ("problems" in answer) return { kind: "refused", problems: answer.problems.map((it) => problemFor(files, it)) };
+  if ("problems" in answer) return { kind: "refused", problems: problemsFor(files, answer.problems) };
   // Else the next save puts it there.
   await draft.merge().catch(() => undefined);
   return { kind: answer.outcome === "published" ? answer.outcome : "changed" };

@@ -27,7 +27,7 @@ for (const viewport of [
     await titles.nth(1).click();
     await expect(summary).toHaveText("Cards, 2 of 6");
     await button("Add after this one").click();
-    await expect(titles).toHaveText(before.toSpliced(2, 0, "New text"));
+    await expect(titles).toHaveText(before.toSpliced(2, 0, "Title"));
     await expect(page.getByLabel("English", { exact: true })).toBeFocused();
     await page.keyboard.type("Workshops");
     await expect(titles.nth(2)).toHaveText("Workshops");
@@ -50,6 +50,7 @@ for (const viewport of [
 
     await button("Copy").click();
     await expect(titles).toHaveCount(before.length + 2);
+    await expect(page.getByLabel("English", { exact: true })).toBeFocused();
     await button("Remove").click();
     await expect(titles).toHaveCount(before.length + 1);
     await expect(button("Remove")).toBeHidden();
@@ -149,9 +150,12 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Questions and answers/ }).click();
   await expect(headings).toHaveCount(before.length + 1);
-  await page.getByLabel("English", { exact: true }).fill("What you want to know");
+  for (const label of ["Answer", "Question", "Heading"]) {
+    await site.locator("main [data-label]").getByText(label, { exact: true }).click();
+    await page.getByLabel("English", { exact: true }).fill("What you want to know");
+    await page.getByLabel("German", { exact: true }).fill("Was Sie wissen wollen");
+  }
   await page.keyboard.press("Alt+ArrowUp");
-  await page.getByRole("button", { name: "It is ours now" }).click();
   await page.keyboard.press("Escape");
   await expect(headings.nth(-2)).toHaveText("What you want to know");
 

@@ -100,7 +100,7 @@ test("by clicks, typing and choosing files, until the list and the command say t
       await max.type(group.getByLabel("Company"), company);
       await max.typeBoth(group.getByRole("group", { name: "Country" }), germany);
     }
-    await max.type(page.getByRole("spinbutton", { name: "Days for the access log" }), "7");
+    await max.type(page.getByRole("textbox", { name: "Days for the access log" }), "7");
     await max.openDetails("Calendar");
     await max.fill({ "Kind of calendar": { option: "Your own, set at the desk" } });
     await max.openDetails("Years and more");
@@ -108,7 +108,7 @@ test("by clicks, typing and choosing files, until the list and the command say t
       "AI workshop": "https://brueckner.test/ai",
       "Crypto workshop": "https://brueckner.test/crypto",
     });
-    await max.type(page.getByRole("spinbutton", { name: "Last year" }), thisYear);
+    await max.type(page.getByRole("textbox", { name: "Last year" }), thisYear);
     await max.type(page.getByLabel("Security contact valid until"), halfAYearAhead);
     await max.confirm("Use of personal data");
   });

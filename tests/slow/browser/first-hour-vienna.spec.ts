@@ -113,10 +113,10 @@ test("a tax adviser in Vienna has two services, her colours and her logo, and is
     await desk.openDetails("Years and more");
     // A site that holds no workshops is asked for their addresses all the same.
     await desk.fill({ "AI workshop": "https://donauhold.test/", "Crypto workshop": "https://donauhold.test/" });
-    await desk.type(page.getByRole("spinbutton", { name: "First year" }).first(), "2009");
-    await desk.type(page.getByRole("spinbutton", { name: "Last year" }), "2026");
-    await desk.type(page.getByRole("spinbutton", { name: "IT consulting" }), "2009");
-    await desk.type(page.getByRole("spinbutton", { name: "Agile work" }), "2014");
+    await desk.type(page.getByRole("textbox", { name: "First year" }).first(), "2009");
+    await desk.type(page.getByRole("textbox", { name: "Last year" }), "2026");
+    await desk.type(page.getByRole("textbox", { name: "IT consulting" }), "2009");
+    await desk.type(page.getByRole("textbox", { name: "Agile work" }), "2014");
   });
 
   await desk.step("Brand", async () => {

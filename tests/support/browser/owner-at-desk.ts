@@ -207,6 +207,7 @@ export class OwnerAtDesk {
     await this.choose(form.getByLabel("Menu"), menu);
     await this.button("Add page", form);
     await expect(this.site.locator("h1")).toHaveText(name.en);
+    await this.done();
     await this.button("Show page");
     return this.site;
   }

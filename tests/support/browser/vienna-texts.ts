@@ -15,37 +15,22 @@ export const services = [
     },
     texts: [
       [
-        "Say in two sentences what you do here and for whom. The third one says what is different afterwards.",
+        "Introduction",
         {
           en: "I make the annual accounts of sole traders and small companies. You know by June what the year has cost.",
           de: "Ich mache den Jahresabschluss für Einzelunternehmen und kleine Gesellschaften. Im Juni wissen Sie, was das Jahr gekostet hat.",
         },
       ],
       ["What you get", { en: "What you hold in hand", de: "Was Sie in der Hand haben" }],
-      ["First offer", { en: "The accounts", de: "Der Abschluss" }],
-      [
-        "One thing that you do, and what the client holds in hand at the end.",
-        { en: "Balance sheet, profit and loss, notes.", de: "Bilanz, Gewinn und Verlust, Anhang." },
-      ],
-      ["Second offer", { en: "The taxes", de: "Die Steuern" }],
-      [
-        "How long it takes, and who takes part.",
-        { en: "Income, corporate and value added tax.", de: "Einkommen-, Körperschaft- und Umsatzsteuer." },
-      ],
-      ["Third offer", { en: "One page", de: "Eine Seite" }],
-      [
-        "When it is the right choice, and when it is not.",
-        { en: "What the figures mean, in plain words.", de: "Was die Zahlen bedeuten, in klaren Worten." },
-      ],
-      [
-        "Give a figure or a range, and say what it depends on.",
-        { en: "A fixed price, agreed before I begin.", de: "Ein Festpreis, vereinbart, bevor ich beginne." },
-      ],
+      ["Title", { en: "The accounts", de: "Der Abschluss" }],
+      ["Text", { en: "Balance sheet, profit and loss, notes.", de: "Bilanz, Gewinn und Verlust, Anhang." }],
+      ["Title", { en: "The taxes", de: "Die Steuern" }],
+      ["Text", { en: "Income, corporate and value added tax.", de: "Einkommen-, Körperschaft- und Umsatzsteuer." }],
+      ["Title", { en: "One page", de: "Eine Seite" }],
+      ["Text", { en: "What the figures mean, in plain words.", de: "Was die Zahlen bedeuten, in klaren Worten." }],
+      ["Answer", { en: "A fixed price, agreed before I begin.", de: "Ein Festpreis, vereinbart, bevor ich beginne." }],
       ["When can we start?", { en: "How soon can you begin?", de: "Wann können Sie anfangen?" }],
-      [
-        "Say how long people usually wait, and what they can do until then.",
-        { en: "Within two weeks.", de: "Innerhalb von zwei Wochen." },
-      ],
+      ["Answer", { en: "Within two weeks.", de: "Innerhalb von zwei Wochen." }],
     ],
   },
   {
@@ -57,36 +42,24 @@ export const services = [
     },
     texts: [
       [
-        "Say in two sentences what you do here and for whom. The third one says what is different afterwards.",
+        "Introduction",
         {
           en: "I pay the wages of companies with up to thirty people. On the last day of the month everybody has the money and a slip.",
           de: "Ich verrechne die Löhne von Unternehmen mit bis zu dreißig Leuten. Am Monatsletzten haben alle ihr Geld und einen Lohnzettel.",
         },
       ],
-      ["First offer", { en: "Registrations", de: "Anmeldungen" }],
+      ["Title", { en: "Registrations", de: "Anmeldungen" }],
       [
-        "One thing that you do, and what the client holds in hand at the end.",
+        "Text",
         { en: "With social insurance, before the first day.", de: "Bei der Sozialversicherung, vor dem ersten Tag." },
       ],
-      ["Second offer", { en: "Every month", de: "Jeden Monat" }],
-      [
-        "How long it takes, and who takes part.",
-        { en: "Slips, payments and reports.", de: "Lohnzettel, Zahlungen und Meldungen." },
-      ],
-      ["Third offer", { en: "Every year", de: "Jedes Jahr" }],
-      [
-        "When it is the right choice, and when it is not.",
-        { en: "The forms for the tax office.", de: "Die Formulare für das Finanzamt." },
-      ],
-      [
-        "Give a figure or a range, and say what it depends on.",
-        { en: "A fixed price for each person and month.", de: "Ein Festpreis je Person und Monat." },
-      ],
+      ["Title", { en: "Every month", de: "Jeden Monat" }],
+      ["Text", { en: "Slips, payments and reports.", de: "Lohnzettel, Zahlungen und Meldungen." }],
+      ["Title", { en: "Every year", de: "Jedes Jahr" }],
+      ["Text", { en: "The forms for the tax office.", de: "Die Formulare für das Finanzamt." }],
+      ["Answer", { en: "A fixed price for each person and month.", de: "Ein Festpreis je Person und Monat." }],
       ["When can we start?", { en: "How soon can you begin?", de: "Wann können Sie anfangen?" }],
-      [
-        "Say how long people usually wait, and what they can do until then.",
-        { en: "With the next month.", de: "Mit dem nächsten Monat." },
-      ],
+      ["Answer", { en: "With the next month.", de: "Mit dem nächsten Monat." }],
     ],
   },
 ] satisfies { name: Localized; title: Localized; description: Localized; texts: Texts }[];
