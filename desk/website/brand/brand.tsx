@@ -5,7 +5,7 @@ import type { Brand as Look } from "../../../site/brand/brand.ts";
 import { originalColours } from "../../../site/brand/palette.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
-import { withNumbers, withValue } from "../draft/content-places.ts";
+import { withValue } from "../draft/content-places.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";
@@ -22,8 +22,8 @@ export function Brand({ stored, draft, files, problems }: Editing) {
   const [page, setPage] = useState("home");
   const { brand: look = {} } = contentOf(files).site;
   const shown = useMemo(
-    () => ({ files: withNumbers(files, draft.base), photos: stored.photos, rendering: stored.rendering, page, locale }),
-    [files, draft.base, stored, page],
+    () => ({ files, photos: stored.photos, rendering: stored.rendering, page, locale }),
+    [files, stored, page],
   );
 
   /** What is as it was at first is not there. */

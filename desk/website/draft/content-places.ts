@@ -64,23 +64,6 @@ export function withText(files: ContentFiles, place: Place, words: Localized): C
   return isText(text) ? withValue(files, place, { ...text, ...words }) : files;
 }
 
-/** Content to look at: where a number is being typed, it has the one that visitors see. */
-export function withNumbers(files: ContentFiles, base: ContentFiles): ContentFiles {
-  const filled = Object.entries(files).map(([name, content]) => [name, withNumbersOf(content, base[name])]);
-  return Object.fromEntries(filled);
-}
-
-function withNumbersOf(node: unknown, before: unknown): unknown {
-  if (node === null) return before ?? 1;
-  if (typeof node !== "object" || node === before) return node;
-  const parts = partsOf(node).map(
-    ([name, part]) => [name, part, withNumbersOf(part, partNamed(before, name))] as const,
-  );
-  if (parts.every(([, part, filled]) => part === filled)) return node;
-  if (Array.isArray(node)) return parts.map(([, , filled]) => filled);
-  return Object.fromEntries(parts.map(([name, , filled]) => [name, filled]));
-}
-
 export function namesOf(place: Place): { file: string; names: string[] } {
   const [file = "", path = ""] = place.split("#");
   const names = path.split("/").filter(Boolean);

@@ -41,7 +41,7 @@ function problemFor(files: ContentFiles, { file, place: path, rule, problem }: F
   if (rule?.name === "lacking" && words?.en.trim() === "" && words.de.trim() === "") return { place, text: unwritten };
   const leftOut = rule?.name === "no-page" && pageLabel(files, rule.target);
   if (leftOut) return { place, text: leadsToLeftOut(leftOut) };
-  return { place, text: rule ? wordsFor(rule, language ?? "en") : refused(problem) };
+  return { place, text: rule ? wordsFor(rule, language ?? "en") : refusalInWords(problem) };
 }
 
 const unwritten = {
@@ -59,7 +59,7 @@ function leadsToLeftOut({ en, de }: Localized): Localized {
 const otherProblem = { en: "This cannot be published as it is.", de: "So lässt sich das nicht veröffentlichen." };
 
 /** In the words of the schema. */
-function refused(problem: string): Localized {
+export function refusalInWords(problem: string): Localized {
   const de = germanOf(problem);
   return de === undefined ? otherProblem : { en: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, de };
 }

@@ -5,13 +5,13 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
-import { type Place, valueAt, withNumbers, withValue } from "../draft/content-places.ts";
+import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming, placesNaming } from "../draft/references.ts";
 import { Fold } from "../fold.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { Line } from "../form/simple-fields.tsx";
+import { NumberLine } from "../form/simple-fields.tsx";
 import { filledIn } from "../lists/list-entries.ts";
 import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
@@ -28,9 +28,8 @@ interface FigureFieldsProps {
 
 /** A figure, or a first year, which is kept once: changed here it changes on every page. Texts that have it typed out do not. */
 export function FigureFields({ edited, base, place }: FigureFieldsProps) {
-  const { page } = edited;
+  const { files, page } = edited;
   const id = useId();
-  const files = withNumbers(edited.files, base);
   const figure = figureAt(files, place);
   if (!figure) return null;
   const name = nameOfPlace(place) ?? "";
@@ -93,8 +92,7 @@ interface YearFieldProps {
 export function YearField({ edited, place, label }: YearFieldProps) {
   const field = describeField("year", figuresSchema.shape.firstYears.valueType);
   return (
-    <Line
-      type="number"
+    <NumberLine
       edited={edited}
       field={label ? { ...field, label } : field}
       place={place}

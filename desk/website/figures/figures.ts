@@ -28,10 +28,10 @@ export function figuresIn(files: ContentFiles): Place[] {
   return all.filter((place) => !place.endsWith("/sample"));
 }
 
-/** A figure, or a year as one without a unit; null where there is none any more. It has no number while that is being typed. */
+/** A figure, or a year as one without a unit; null where there is none any more. */
 export function figureAt(files: ContentFiles, place: Place): Amount | null {
   const value = valueAt(files, place);
-  if (typeof value === "number" || (value === null && isYear(place))) return { amount: value as number };
+  if (typeof value === "number") return { amount: value };
   return typeof value === "object" && value !== null && "amount" in value ? (value as Amount) : null;
 }
 
@@ -48,7 +48,7 @@ export function shownFigure(place: Place, figure: Amount, locale: Locale): strin
   return isYear(place) ? String(figure.amount) : formatAmount(figure, locale);
 }
 
-/** What a name in braces stands for, in words; null for what is no words, is filled in later, or is being typed. */
+/** What a name in braces stands for, in words; null for what is no words, or is filled in later. */
 export function valueNamed(files: ContentFiles, name: string, language = locale): string | null {
   const braces = `{${name}}`;
   const words = filledIn(files, { en: braces, de: braces }, language);

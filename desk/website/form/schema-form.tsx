@@ -8,9 +8,9 @@ import { TargetField } from "../links/target-field.tsx";
 import { newEntry } from "../lists/new-entry.ts";
 import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
-import { isFigureName, objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
+import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
-import { Chosen, Line, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
+import { Chosen, Line, NumberLine, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface SchemaFormProps {
@@ -81,6 +81,10 @@ function isShown(schema: z.ZodType, value: unknown): boolean {
   return isGroup ? "photo" in value || [...textsIn(value, "#")].length > 0 : !isFigureName(value);
 }
 
+function isFigureName(value: unknown): boolean {
+  return typeof value === "string" && /^\{(?:figures|firstYears)\./.test(value);
+}
+
 function OneField(props: FieldProps) {
   const { field, value } = props;
   if (isFigureName(value)) return <FigureField {...props} />;
@@ -131,7 +135,7 @@ function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodTy
       );
     case "number":
     case "int":
-      return <Line {...props} type="number" />;
+      return <NumberLine {...props} />;
     case "boolean":
     case "literal":
       return <Switch {...props} shape={shape} />;

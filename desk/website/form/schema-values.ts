@@ -10,16 +10,11 @@ export function openShapesOf(schema: z.ZodType): z.ZodType[] {
   });
 }
 
-/** A number that a field may have, typed with a comma or a point, also between thousands; null for what is none. */
-export function numberIn(schema: z.ZodType, typed: string): number | null {
+/** What is typed as a number, with a comma or a point, also between thousands; NaN for what is none. */
+export function numberIn(typed: string): number {
   const words = typed.trim();
   const hasThousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(words);
-  const number = Number(hasThousands ? words.replaceAll(/[.,]/g, "") : words.replace(",", "."));
-  return words !== "" && schema.safeParse(number).success ? number : null;
-}
-
-export function isFigureName(value: unknown): boolean {
-  return typeof value === "string" && /^\{(?:figures|firstYears)\./.test(value);
+  return words === "" ? Number.NaN : Number(hasThousands ? words.replaceAll(/[.,]/g, "") : words.replace(",", "."));
 }
 
 /** Of the alternatives of a group the one that a value is: whose fixed values it has, then with which it shares most names. */
@@ -48,20 +43,25 @@ export function withField(schema: z.ZodType, group: unknown, name: string, value
 interface ValueOptions {
   /** It can be seen on a page at once: its lists have an entry. */
   isDrawn?: boolean;
-  /** What it has already. */
+  /** What it has already. Names of shared values stay, but for those of texts: what is new has words of its own. */
   given?: unknown;
 }
 
 /** The first value that a field may have: no optional fields, numbers at their minimum, first choices, empty texts. An entry gets an id. */
 export function valueFor(schema: z.ZodType, { isDrawn = false, given }: ValueOptions = {}): unknown {
-  if (given !== undefined && (typeof given !== "object" || schema.safeParse(given).success)) return given;
   const shapes = shapesOf(schema).filter((it) => !(it instanceof z.ZodOptional || it instanceof z.ZodUnion));
-  const fitting = Array.isArray(given)
-    ? shapes.find(({ type }) => type === "array")
-    : given && objectFor(schema, given);
+  const fitting = given && objectFor(schema, given);
   const shape = shapes.find((it) => it === fitting) ?? shapes[0];
+  const isNamedText = typeof given === "string" && shape instanceof z.ZodObject && "en" in shape.shape;
+  const isWhole = typeof given !== "object" || schema.safeParse(given).success;
+  if (given !== undefined && isWhole && !isNamedText) return given;
   if (shape instanceof z.ZodObject) {
-    const known: { [name: string]: unknown } = { id: newId([]), en: "", de: "", ...(given as object | undefined) };
+    const known: { [name: string]: unknown } = {
+      id: newId([]),
+      en: "",
+      de: "",
+      ...(isNamedText ? {} : (given as object)),
+    };
     const fields = Object.entries(shape.shape as { [name: string]: z.ZodType });
     const made = fields.filter(([name, field]) => !(field instanceof z.ZodOptional) || known[name] !== undefined);
     return Object.fromEntries(made.map(([name, field]) => [name, valueFor(field, { isDrawn, given: known[name] })]));

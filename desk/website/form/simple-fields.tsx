@@ -1,9 +1,11 @@
 import { type ComponentProps, useId, useState } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
+import { refusalInWords } from "../draft/problems.ts";
 import type { FieldProps } from "./field-props.ts";
 import { numberIn, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
@@ -44,41 +46,70 @@ export function TextPair(props: FieldProps) {
   );
 }
 
-const plainDigits = { useGrouping: false, maximumFractionDigits: 20 };
-
 interface LineProps extends FieldProps {
-  type: "text" | "url" | "date" | "number";
+  type: "text" | "url" | "date";
 }
 
-/** One line, a day or a number. Where it need not be there, an empty one is not. */
+/** One line, or a day. Where it need not be there, an empty one is not. */
 export function Line({ type, ...props }: LineProps) {
   const { field, value, change } = props;
-  const [typed, setTyped] = useState("");
-  const isNumber = type === "number";
-  // What is no number, or none that may stand here, is a value that the check refuses; pages keep another one meanwhile.
-  const empty = field.isOptional ? undefined : isNumber ? null : "";
-  const read = (words: string) => (words.trim() === "" ? empty : isNumber ? numberIn(field.schema, words) : words);
-  const number = typeof value === "number" ? value.toLocaleString(locale, plainDigits) : "";
-  const given = typeof value === "string" ? value : isNumber && read(typed) === value ? typed : number;
+  const given = typeof value === "string" ? value : "";
+  const empty = field.isOptional ? undefined : "";
   return (
     <Field {...aroundControl(props, type === "date" ? "" : given)}>
       {(control) => (
         <input
           {...control}
-          type={isNumber ? "text" : type}
-          inputMode={isNumber ? "decimal" : undefined}
-          className={`${control.className} ${isNumber ? "max-w-40" : type === "date" ? "max-w-60" : "max-w-measure"}`}
+          type={type}
+          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
           value={given}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            change(read(target.value));
-          }}
+          onChange={({ target }) => change(target.value || empty)}
           // Copied words often come with a blank, which nobody sees.
-          onBlur={({ target }) => target.value !== target.value.trim() && change(read(target.value.trim()))}
+          onBlur={({ target }) => target.value !== target.value.trim() && change(target.value.trim() || empty)}
         />
       )}
     </Field>
   );
+}
+
+/** A number, with a comma or a point. While what is typed is none that may stand here, the last one that was right stays. */
+export function NumberLine(props: FieldProps) {
+  const { field, value, change } = props;
+  const [typing, setTyping] = useState<{ words: string; value: unknown } | null>(null);
+  // Another value was taken back, or comes from another device.
+  const typed = typing && typing.value === value ? typing.words : null;
+  const mistake = typed === null ? null : mistakeIn(field.schema, read(typed));
+  const digits = typeof value === "number" ? value.toLocaleString(locale, plainDigits) : "";
+  const around = aroundControl(props);
+  function read(words: string) {
+    return words === "" && field.isOptional ? undefined : numberIn(words);
+  }
+  function type(words: string) {
+    const next = mistakeIn(field.schema, read(words)) ? value : read(words);
+    setTyping({ words, value: next });
+    change(next);
+  }
+  return (
+    <Field {...around} error={mistake?.[locale] ?? around.error}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          className={`${control.className} max-w-40`}
+          value={typed ?? digits}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const plainDigits = { useGrouping: false, maximumFractionDigits: 20 };
+
+/** Why no number, or another one, can stand in a field; null for one that can. */
+function mistakeIn(schema: z.ZodType, number: number | undefined): Localized | null {
+  const [problem] = schemaProblems(schema, number);
+  return problem ? refusalInWords(problem.problem) : null;
 }
 
 /** Yes or no. One that can be on, or off, alone is not there otherwise. */

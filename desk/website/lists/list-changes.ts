@@ -86,13 +86,14 @@ export function withNewSection(files: ContentFiles, list: Place, kind: string): 
   return withEntryAt(files, list, entries.length, section);
 }
 
-/** A section of a kind: of another page than the one that gets it, where there is one. */
+/** A section of a kind: of another page than the one that gets it, where there is one. Legal texts are of their own pages alone. */
 function sectionLike(files: ContentFiles, list: Place, kind: string): object | undefined {
   const own = namesOf(list).file;
   const pages = Object.keys(files).filter((file) => pageOfPlace(file) !== null);
   const others = [...pages.filter((file) => file !== own), own];
   const sections = others.flatMap((file) => (valueAt(files, `${file}#sections`) ?? []) as object[]);
-  return sections.find((section) => partNamed(section, "kind") === kind);
+  const alike = sections.filter((section) => partNamed(section, "kind") === kind);
+  return alike.find((section) => !JSON.stringify(section).includes('"{legal.'));
 }
 
 function entriesAt(files: ContentFiles, list: Place): readonly unknown[] {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { nameOf } from "../draft/content-places.ts";
-import { isFigureName, newId, valueFor } from "../form/schema-values.ts";
+import { newId, valueFor } from "../form/schema-values.ts";
 import { isTarget } from "../links/link-targets.ts";
 
 /**
@@ -9,7 +8,8 @@ import { isTarget } from "../links/link-targets.ts";
  * or else with what the schema demands. A section and an optional field are made the same way.
  */
 export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unknown[] = []): unknown {
-  return copyOf(valueFor(schema, { isDrawn: true, given: withoutWords(like) }), entries);
+  const given = typeof like === "object" ? withoutWords(like) : undefined;
+  return copyOf(valueFor(schema, { isDrawn: true, given }), entries);
 }
 
 /** A copy with an id of its own, by which a section can be told in addresses, and with texts of its own (`placesOfTexts`). */
@@ -25,9 +25,8 @@ export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
 /** What an entry keeps for itself: its sample mark, counts, and that it is hidden. */
 const ownMarks = new Set(["sample", "instead", "counts", "one", "withoutCalendar", "hidden"]);
 
-/** With one entry in each list. What is named by its neighbour can have words of its own, but for figures. */
+/** With one entry in each list. */
 function withoutWords(node: unknown): unknown {
-  if (typeof node === "string") return wholeNameIn(node) === null || isFigureName(node) ? node : { en: "", de: "" };
   // The description of a photo is still true.
   if (typeof node !== "object" || node === null || "photo" in node) return node;
   if (Array.isArray(node)) return node.slice(0, 1).map(withoutWords);

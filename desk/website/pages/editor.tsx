@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { type Place, valueAt, withNumbers, withValue } from "../draft/content-places.ts";
+import { type Place, valueAt, withValue } from "../draft/content-places.ts";
 import { withLabels } from "../draft/describe-place.ts";
 import { figureOf, isFigure } from "../figures/figures.ts";
 import { EntryPanel } from "../lists/entry-panel.tsx";
@@ -38,8 +38,8 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   const shown = useMemo(() => {
     // A hidden page is shown here: it may become what is published next.
     const visible = withValue(files, hiddenPlace, undefined);
-    return { files: withLabels(withNumbers(visible, draft.base)), photos, rendering, page, locale: language, theme };
-  }, [files, draft.base, hiddenPlace, photos, rendering, page, language, theme]);
+    return { files: withLabels(visible), photos, rendering, page, locale: language, theme };
+  }, [files, hiddenPlace, photos, rendering, page, language, theme]);
 
   // A step or a problem may be of something without words, or of what is gone.
   const chosen = places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place)));
