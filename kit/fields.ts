@@ -70,11 +70,15 @@ export const hasInvisible = refusal(
 
 export const notBlank = /\S/;
 
-const both = { en: inLanguage("English"), de: inLanguage("German") };
+const both = { en: inLanguage("English", "englische"), de: inLanguage("German", "deutsche") };
 
-function inLanguage(language: string) {
-  const lacking = `has no ${language} text`;
-  return z.string({ error: lacking }).regex(notBlank, lacking).regex(visible, `${hasInvisible} in ${language}`);
+function inLanguage(language: string, german: string) {
+  const lacking = refusal(`has no ${language} text`, `Der ${german} Text fehlt.`);
+  const invisible = refusal(
+    `${hasInvisible} in ${language}`,
+    `Im ${german}n Text ist ein Zeichen, das niemand sieht. Bitte tippen Sie ihn neu.`,
+  );
+  return z.string({ error: lacking }).regex(notBlank, lacking).regex(visible, invisible);
 }
 
 /** Both languages, without what a text may have besides. */
@@ -115,9 +119,16 @@ function textObject(max: number, more: { id?: typeof entryId } = {}) {
 /** @param max characters of the longer language */
 export function localizedFields(max: number) {
   return {
-    en: both.en.max(max, `is longer than ${max} characters in English`),
-    de: both.de.max(max, `is longer than ${max} characters in German`),
+    en: both.en.max(max, tooLong(max, "English", "englische")),
+    de: both.de.max(max, tooLong(max, "German", "deutsche")),
   };
+}
+
+function tooLong(max: number, language: string, german: string): string {
+  return refusal(
+    `is longer than ${max} characters in ${language}`,
+    `Der ${german} Text ist länger als ${max} Zeichen.`,
+  );
 }
 
 const oddText = (issue: { input?: unknown }) =>

@@ -1,19 +1,16 @@
 import type { z } from "zod";
-import { notBlank, visible } from "../../kit/fields.ts";
 import { refusal } from "../../kit/refusals.ts";
 
 /** A problem at a place in the content, such as `sections`, `2`, `heading`. */
 export interface ContentProblem {
   place: readonly string[];
   problem: string;
-  /** The rule that is broken, for who says it in other words. Rules of one language are at its place: `…/heading/en`. */
+  /** The rule that is broken, for who says it in other words. */
   rule?: BrokenRule;
 }
 
 export type BrokenRule =
-  | { name: "lacking" | "invisible" | "no-section" | "no-list" | "no-photo" }
-  /** Characters. */
-  | { name: "longest"; max: number }
+  | { name: "no-section" | "no-list" | "no-photo" }
   /** With its braces. */
   | { name: "unknown-name" | "names-itself"; braces: string }
   | { name: "no-page"; target: string };
@@ -38,16 +35,7 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
     if (nearest) return nearest.flatMap((inner) => problemsOf(inner, place, content));
     return [{ place, problem: "is none of the choices here" }];
   }
-  const rule = isLanguage ? ruleOf(issue) : null;
-  return [{ place, problem: wordsFor(issue), ...(rule && { rule }) }];
-}
-
-/** Of a text in one language. */
-function ruleOf(issue: z.core.$ZodIssue): BrokenRule | null {
-  if (issue.code === "too_big") return { name: "longest", max: Number(issue.maximum) };
-  const pattern = issue.code === "invalid_format" ? issue.pattern : undefined;
-  if (pattern === String(visible)) return { name: "invisible" };
-  return issue.code === "invalid_type" || pattern === String(notBlank) ? { name: "lacking" } : null;
+  return [{ place, problem: wordsFor(issue) }];
 }
 
 /** How far a value is from what one member of a union expects. The nearest member is the one that was meant. */

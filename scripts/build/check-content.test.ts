@@ -270,7 +270,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "home/sections/3/areas",
     [],
     "pages/home.json:104: sections/3/areas needs at least 1 entry",
-    "pages/home.json:97: sections/3/heading counts a list that is empty: write it without the number",
+    "pages/home.json:97: sections/3/heading counts what is empty or hidden: write it without the number",
   ],
   [
     "a number of the list that it is part of",

@@ -46,15 +46,14 @@ test("a problem is told in the owner's words, at the text that has it", () => {
   const problem = {
     file: "pages/home.json",
     place,
-    problem: "is too long",
-    rule: { name: "longest", max: 60 } as const,
+    problem: "is longer than 90 characters in English",
   };
   expect(problemsFor(files, [problem])).toEqual([
     {
       place: "pages/home.json#sections/hero/title",
       text: {
-        en: "The English text is longer than 60 characters.",
-        de: "Der englische Text ist länger als 60 Zeichen.",
+        en: "Is longer than 90 characters in English.",
+        de: "Der englische Text ist länger als 90 Zeichen.",
       },
     },
   ]);

@@ -17,7 +17,7 @@ test("a text of a page that lacks a language, or both, is told so once", () => {
     { place, text: { en: "Still to be written, in both languages.", de: "Noch zu schreiben, in beiden Sprachen." } },
   ]);
   expect(problemsOf(withText(files, place, { en: "Events", de: "" }), photos)).toEqual([
-    { place, text: { en: "The German text is missing.", de: "Der deutsche Text fehlt." } },
+    { place, text: { en: "Has no German text.", de: "Der deutsche Text fehlt." } },
   ]);
 });
 

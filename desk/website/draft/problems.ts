@@ -3,7 +3,7 @@ import { contentProblems, type FileProblem } from "../../../render/check/content
 import type { BrokenRule } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
-import type { Locale, Localized } from "../../../site/locale.ts";
+import type { Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Place, placeOfPath, textAt } from "./content-places.ts";
 import { pageLabel } from "./describe-place.ts";
@@ -34,14 +34,13 @@ export function problemsFor(files: ContentFiles, problems: readonly FileProblem[
 }
 
 function problemFor(files: ContentFiles, { file, place: path, rule, problem }: FileProblem): Problem {
-  const last = path.at(-1);
-  const language = last === "en" || last === "de" ? last : null;
-  const place = placeOfPath(files, file, language ? path.slice(0, -1) : path);
+  const isOfLanguage = ["en", "de"].includes(path.at(-1) ?? "");
+  const place = placeOfPath(files, file, isOfLanguage ? path.slice(0, -1) : path);
   const words = textAt(files, place);
-  if (rule?.name === "lacking" && words?.en.trim() === "" && words.de.trim() === "") return { place, text: unwritten };
+  if (words && (words.en + words.de).trim() === "") return { place, text: unwritten };
   const leftOut = rule?.name === "no-page" && pageLabel(files, rule.target);
   if (leftOut) return { place, text: leadsToLeftOut(leftOut) };
-  return { place, text: rule ? wordsFor(rule, language ?? "en") : refusalInWords(problem) };
+  return { place, text: rule ? wordsFor(rule) : refusalInWords(problem) };
 }
 
 const unwritten = {
@@ -64,21 +63,8 @@ export function refusalInWords(problem: string): Localized {
   return de === undefined ? otherProblem : { en: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, de };
 }
 
-function wordsFor(rule: BrokenRule, language: Locale): Localized {
-  const [en, de] = language === "en" ? ["English", "englische"] : ["German", "deutsche"];
+function wordsFor(rule: BrokenRule): Localized {
   switch (rule.name) {
-    case "lacking":
-      return { en: `The ${en} text is missing.`, de: `Der ${de} Text fehlt.` };
-    case "longest":
-      return {
-        en: `The ${en} text is longer than ${rule.max} characters.`,
-        de: `Der ${de} Text ist länger als ${rule.max} Zeichen.`,
-      };
-    case "invisible":
-      return {
-        en: `There is a character in the ${en} text that nobody can see. Please type it anew.`,
-        de: `Im ${de}n Text ist ein Zeichen, das niemand sieht. Bitte tippen Sie ihn neu.`,
-      };
     case "no-photo":
       return {
         en: "This photo does not exist any more. Please choose another picture.",

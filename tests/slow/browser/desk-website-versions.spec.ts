@@ -25,7 +25,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   await page.getByRole("button", { name: "Publish (2)" }).click();
   const dialog = page.getByRole("alertdialog");
   const publish = dialog.getByRole("button", { name: "Publish" });
-  await expect(dialog.getByText("The German text is missing.")).toBeVisible();
+  await expect(dialog.getByText("Has no German text.")).toBeVisible();
   await expect(dialog.getByText("not ready")).toHaveCount(1);
   await expect(publish).toBeDisabled();
   await expect(dialog.getByRole("status")).toHaveText(
@@ -36,7 +36,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   await page.getByRole("button", { name: "Publish (2)" }).click();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
-  await expect(dialog.getByText("The German text is missing.")).toBeHidden();
+  await expect(dialog.getByText("Has no German text.")).toBeHidden();
   await expect(dialog.getByText(headline.de)).toBeVisible();
   await publish.click();
   await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
