@@ -32,8 +32,8 @@ export class PlacedNumber extends Number {
 }
 
 /** Nothing can be clicked in an empty text, and components leave it out. */
-export function withPlace(words: string, place: string, keepsEmpty = false): string {
-  return words || keepsEmpty ? (new PlacedText(words, place) as unknown as string) : words;
+export function withPlace(words: string, place: string): string {
+  return words ? (new PlacedText(words, place) as unknown as string) : words;
 }
 
 /** Characters of a private plane around a number: no keyboard types them. */
@@ -63,12 +63,12 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
   }
 
   /** The outermost mark counts: a text that names another one is what its owner writes. */
-  function placed<Node>(node: Node, keepsEmpty = false): Node {
+  function placed<Node>(node: Node): Node {
     if (typeof node === "string") {
       const [first] = node.matchAll(marks);
       if (!first) return node;
       const words = node.replaceAll(marks, "");
-      return withPlace(words, places[Number(first[1])] ?? "", keepsEmpty) as Node;
+      return withPlace(words, places[Number(first[1])] ?? "") as Node;
     }
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map((part) => placed(part)) as Node;
@@ -79,8 +79,7 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
       const { en, de } = node as unknown as Localized;
       return { ...node, en: withPlace(en, place), de: withPlace(de, place) };
     }
-    // A photo is chosen by its description, which may be still to be written.
-    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part, key === "alt")])) as Node;
+    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part)])) as Node;
   }
 
   return { mark, markNamed, placed };
