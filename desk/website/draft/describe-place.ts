@@ -7,8 +7,8 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
-import { namingsOf } from "../lists/schema-trail.ts";
 import { namesOf, type Place, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-places.ts";
+import { namingsOf } from "./schema-trail.ts";
 
 /** What an owner calls a text, and what holds for it as for its field. */
 export interface PlaceDescription extends Partial<Omit<FieldDescription, "label">> {

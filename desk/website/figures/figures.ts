@@ -3,8 +3,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import { type Place, partsOf, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { filledIn } from "../draft/titles.ts";
 import { newId } from "../form/schema-values.ts";
-import { filledIn } from "../lists/list-entries.ts";
 
 /** The figure, or the first year of something, that a place is or is a part of; null for others. Both are kept once for all pages. */
 export function figureOf(place: Place): Place | null {

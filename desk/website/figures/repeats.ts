@@ -5,7 +5,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
 import { isText, type Place, partsOf, placeAround, textAt, textsIn, valueAt } from "../draft/content-places.ts";
 import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
-import { filledIn } from "../lists/list-entries.ts";
+import { filledIn } from "../draft/titles.ts";
 import { isFigure, valueNamed } from "./figures.ts";
 
 /**

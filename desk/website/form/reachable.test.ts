@@ -4,8 +4,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { groupOf } from "../details/groups.ts";
 import { isText, type Place, partsOf, placeIn, valueAt } from "../draft/content-places.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
+import { trailTo } from "../draft/schema-trail.ts";
 import { figureOf } from "../figures/figures.ts";
-import { trailTo } from "../lists/schema-trail.ts";
 
 const files: ContentFiles = Object.fromEntries(
   globSync("{*,pages/*}.json", { cwd: "content" }).map((name) => [

@@ -3,7 +3,7 @@ import { visibleIn } from "../../../kit/fields.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
-import { filledIn } from "../lists/list-entries.ts";
+import { filledIn } from "../draft/titles.ts";
 import { meantWords, namesIn, readableWords } from "./readable-words.ts";
 import { strings } from "./ui-strings.ts";
 

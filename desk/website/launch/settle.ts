@@ -2,8 +2,8 @@ import { describeField } from "../../../kit/field-descriptions.ts";
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Place, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-places.ts";
+import { trailTo } from "../draft/schema-trail.ts";
 import { isSections } from "../lists/list-entries.ts";
-import { trailTo } from "../lists/schema-trail.ts";
 
 /**
  * Content without the mark of a point: what stands there is the owner's, and true.

@@ -5,7 +5,8 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { telephoneOf } from "../../../site/owner.ts";
 import { locale } from "../../language.ts";
-import { kindLabel, titleOf } from "../lists/list-entries.ts";
+import { titleOf } from "../draft/titles.ts";
+import { kindLabel } from "../lists/list-entries.ts";
 
 /** Whether a field says where something leads, or to which section of its own page. */
 export function isTarget(name: string): boolean {

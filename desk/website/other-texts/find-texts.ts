@@ -1,9 +1,9 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locales } from "../../../site/locale.ts";
 import { type Place, pageOfPlace, textsIn } from "../draft/content-places.ts";
+import { filledIn } from "../draft/titles.ts";
 import { figuresIn } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { filledIn } from "../lists/list-entries.ts";
 
 /**
  * Texts that have all of the words in one of their languages, as they are typed or a part of one. Figures whose number is among them

@@ -2,8 +2,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
+import { filledIn } from "../draft/titles.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { filledIn } from "../lists/list-entries.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {

@@ -8,7 +8,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import { textAt } from "../draft/content-places.ts";
-import { filledIn } from "../lists/list-entries.ts";
+import { filledIn } from "../draft/titles.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Search engines cut titles at about this width, in the 20 px type of their results on a desktop. CSS pixels. */

@@ -2,7 +2,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { namesOf, type Place, pageOfPlace, placeAround, valueAt } from "../draft/content-places.ts";
 import { describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
-import { textIn, titleOf } from "../lists/list-entries.ts";
+import { textIn, titleOf } from "../draft/titles.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What a text is called. */

@@ -15,10 +15,10 @@ import {
   valueAt,
 } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
+import { filledIn, titleOf } from "../draft/titles.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
 import { sectionsOf } from "../links/link-targets.ts";
-import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
 import { labelOf, shortened, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";

@@ -3,8 +3,8 @@ import { shapesOf } from "../../../kit/field-descriptions.ts";
 import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { namesOf, type Place, partNamed, placeIn, valueAt } from "../draft/content-places.ts";
-import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
+import { namesOf, type Place, partNamed, placeIn, valueAt } from "./content-places.ts";
+import { nameOfPlace, placeOfName, placesNaming } from "./references.ts";
 
 /** Something on the way to a place, and what may stand there. */
 export interface TrailPart {
