@@ -1,9 +1,14 @@
+import { z } from "zod";
+import { wordsOf } from "../../../kit/field-descriptions.ts";
+import type { FieldWords } from "../../../kit/fields.ts";
+import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf, type SourceNode } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
 import { type ContentSources, resolveNode } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
+import { locale } from "../../language.ts";
 import {
   isText,
   namesOf,
@@ -66,4 +71,13 @@ export function textNear(files: ContentFiles, place: Place): Place {
   if (textAt(files, text) || names.length === 0) return text;
   if (isThere && (names.length <= 2 || file === "site.json")) return text;
   return textNear(files, placeAround(place));
+}
+
+/** The name of the kind of a section. */
+export function kindLabel(section: unknown): string {
+  return wordsOfKind(section)[locale] ?? "";
+}
+
+export function wordsOfKind(section: unknown): FieldWords {
+  return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
 }

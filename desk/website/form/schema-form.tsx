@@ -5,9 +5,9 @@ import { type Place, placeIn, textsIn, valueAt, withValue } from "../draft/conte
 import { FigureField } from "../figures/figure-field.tsx";
 import { isTarget } from "../links/link-targets.ts";
 import { TargetField } from "../links/target-field.tsx";
-import { newEntry } from "../lists/new-entry.ts";
 import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
+import { newEntry } from "./new-entry.ts";
 import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
 import { Chosen, Line, NumberLine, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";

@@ -5,8 +5,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { telephoneOf } from "../../../site/owner.ts";
 import { locale } from "../../language.ts";
-import { titleOf } from "../draft/titles.ts";
-import { kindLabel } from "../lists/list-entries.ts";
+import { kindLabel, titleOf } from "../draft/titles.ts";
 
 /** Whether a field says where something leads, or to which section of its own page. */
 export function isTarget(name: string): boolean {

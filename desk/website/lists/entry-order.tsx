@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { locale } from "../../language.ts";
 import { nameOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
-import { titleOf } from "../draft/titles.ts";
+import { kindLabel, titleOf } from "../draft/titles.ts";
 import { canMove, whyStays } from "./list-changes.ts";
-import { isSections, kindLabel, leadsToHidden } from "./list-entries.ts";
+import { isSections, leadsToHidden } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 

@@ -1,12 +1,12 @@
 import { locale } from "../../language.ts";
 import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-places.ts";
-import { textIn } from "../draft/titles.ts";
+import { kindLabel, textIn } from "../draft/titles.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { canMove, hindranceOf } from "./list-changes.ts";
-import { isSections, kindLabel, type ListEntry } from "./list-entries.ts";
+import { isSections, type ListEntry } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 

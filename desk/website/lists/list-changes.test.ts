@@ -3,9 +3,9 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
+import { copyOf } from "../form/new-entry.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
-import { copyOf } from "./new-entry.ts";
 import { strings } from "./ui-strings.ts";
 
 const files = readContentFiles();

@@ -12,8 +12,8 @@ import {
   valueAt,
   withValue,
 } from "../draft/content-places.ts";
+import { newEntry } from "../form/new-entry.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
-import { newEntry } from "./new-entry.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Content after a change of a list, and the entry that it was about. */

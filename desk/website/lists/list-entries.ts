@@ -1,12 +1,10 @@
-import { z } from "zod";
-import { describeField, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
-import type { FieldWords } from "../../../kit/fields.ts";
-import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import type { z } from "zod";
+import { describeField, type FieldDescription } from "../../../kit/field-descriptions.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { locale } from "../../language.ts";
 import { namesOf, type Place, partNamed } from "../draft/content-places.ts";
 import { namingsOf, type TrailPart, trailTo } from "../draft/schema-trail.ts";
+import { wordsOfKind } from "../draft/titles.ts";
 
 /** An entry of a list, as the owner chose it. */
 export interface ListEntry {
@@ -64,15 +62,6 @@ export function opensPage(section: unknown): boolean {
 /** Whether a page can have no other section of the same kind. */
 export function isOnce(section: unknown): boolean {
   return wordsOfKind(section).isOnce === true;
-}
-
-function wordsOfKind(section: unknown): FieldWords {
-  return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
-}
-
-/** The name of the kind of a section. */
-export function kindLabel(section: unknown): string {
-  return wordsOfKind(section)[locale] ?? "";
 }
 
 /** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */

@@ -1,10 +1,11 @@
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { locale } from "../../language.ts";
 import { partNamed, valueAt } from "../draft/content-places.ts";
+import { kindLabel } from "../draft/titles.ts";
 import { Fold } from "../fold.tsx";
 import { SectionsPicture } from "../section-pictures.tsx";
 import { EntryOrder } from "./entry-order.tsx";
-import { isOnce, kindLabel, opensPage } from "./list-entries.ts";
+import { isOnce, opensPage } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
 

@@ -4,9 +4,9 @@ import type { PageId } from "../../../site/pages.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import { textIn } from "../draft/titles.ts";
 import type { Edited } from "../form/field-props.ts";
+import { copyOf, newEntry } from "../form/new-entry.ts";
 import { canMove, type ListChange, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, groupAround, type ListEntry } from "./list-entries.ts";
-import { copyOf, newEntry } from "./new-entry.ts";
 
 export type EntryEdits = ReturnType<typeof useEntryEdits>;
 

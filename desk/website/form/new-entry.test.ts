@@ -5,8 +5,8 @@ import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { isText, type Place, partsOf, placeIn, textsIn, withText, withValue } from "../draft/content-places.ts";
 import { problemsOf } from "../draft/problems.ts";
-import { withEntryAt } from "./list-changes.ts";
-import { entriesAround, isSections, type ListEntry } from "./list-entries.ts";
+import { withEntryAt } from "../lists/list-changes.ts";
+import { entriesAround, isSections, type ListEntry } from "../lists/list-entries.ts";
 import { copyOf, newEntry } from "./new-entry.ts";
 
 const files = readContentFiles();

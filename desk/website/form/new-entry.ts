@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { nameOf } from "../draft/content-places.ts";
-import { newId, valueFor } from "../form/schema-values.ts";
 import { isTarget } from "../links/link-targets.ts";
+import { newId, valueFor } from "./schema-values.ts";
 
 /**
  * An entry that a list takes once its words are written and it is said where it leads: like its neighbour with short inner lists,
