@@ -230,12 +230,13 @@ function hasSection({ sections }: SourcePage, wanted: unknown): boolean {
 }
 
 /** The schema of a part: of a field, or of the entries of a list. */
-function partOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+export function partOf(schema: z.ZodType, name: string): z.ZodType | undefined {
   const parts = shapesOf(schema).flatMap((shape) => {
     if (shape instanceof z.ZodObject) return (shape.shape[name] as z.ZodType | undefined) ?? [];
     return shape instanceof z.ZodArray ? [shape.element as z.ZodType] : [];
   });
-  return parts.length > 1 ? z.union(parts) : parts[0];
+  const [first, ...others] = new Set(parts);
+  return first && others.length > 0 ? z.union([first, ...others]) : first;
 }
 
 /** Names that the component, or the server, fills in itself. */

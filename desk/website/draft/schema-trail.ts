@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { shapesOf } from "../../../kit/field-descriptions.ts";
+import type { z } from "zod";
 import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
+import { partOf } from "../../../render/check/reference-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { namesOf, type Place, partNamed, placeIn, valueAt } from "./content-places.ts";
 import { nameOfPlace, placeOfName, placesNaming } from "./references.ts";
@@ -39,23 +39,14 @@ function along(root: TrailPart, names: readonly string[]): TrailPart[] {
   let last = root;
   for (const name of names) {
     const value = partNamed(last.value, name);
-    const schema = schemaOfPart(last, name, value);
+    // The kind of a section says which fields it has.
+    const isSection = /^pages\/[^#]+#sections$/.test(last.place);
+    const schema = isSection ? sectionSchemas.get(String(partNamed(value, "kind"))) : partOf(last.schema, name);
     if (value === undefined || !schema) return [];
     last = { place: placeIn(last.place, name), name, value, schema };
     trail.push(last);
   }
   return trail;
-}
-
-function schemaOfPart({ schema, place, value: whole }: TrailPart, name: string, value: unknown): z.ZodType | undefined {
-  // The kind of a section says which fields it has.
-  if (/^pages\/[^#]+#sections$/.test(place)) return sectionSchemas.get(String(partNamed(value, "kind")));
-  const parts = shapesOf(schema).flatMap((shape) => {
-    if (shape instanceof z.ZodArray) return Array.isArray(whole) ? [shape.element as z.ZodType] : [];
-    return shape instanceof z.ZodObject ? ((shape.shape[name] as z.ZodType | undefined) ?? []) : [];
-  });
-  const [first, ...others] = new Set(parts);
-  return others.length > 0 ? z.union([...new Set(parts)]) : first;
 }
 
 /**
