@@ -47,7 +47,10 @@ interface ValueOptions {
   given?: unknown;
 }
 
-/** The first value that a field may have: no optional fields, numbers at their minimum, first choices, empty texts. An entry gets an id. */
+/**
+ * The first value that a field may have: no optional fields, numbers at their minimum, first choices, empty texts. An entry gets an
+ * id.
+ */
 export function valueFor(schema: z.ZodType, { isDrawn = false, given }: ValueOptions = {}): unknown {
   const shapes = shapesOf(schema).filter((it) => !(it instanceof z.ZodOptional || it instanceof z.ZodUnion));
   const fitting = given && objectFor(schema, given);

@@ -86,7 +86,7 @@ export function withNewSection(files: ContentFiles, list: Place, kind: string): 
   return withEntryAt(files, list, entries.length, section);
 }
 
-/** A section of a kind: of another page than the one that gets it, where there is one. Legal texts are of their own pages alone. */
+/** A section of a kind: of another page than the one that gets it, where there is one. Legal texts are of their own pages. */
 function sectionLike(files: ContentFiles, list: Place, kind: string): object | undefined {
   const own = namesOf(list).file;
   const pages = Object.keys(files).filter((file) => pageOfPlace(file) !== null);
