@@ -93,7 +93,6 @@ export function createApp(deps: AppDependencies): Hono<Env> {
       submissions,
       hasMailShare: signUps.hasMailShare,
       sendsMail,
-      build: () => site().version,
       nextFree: nextFree.current,
     }),
   );

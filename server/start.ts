@@ -38,7 +38,7 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
-  /** What is shown: "version 14", or "the build". */
+  /** What is shown: "version 14", "the build", or "not known". */
   website: string;
   /** Serves the current build; running requests end with the old one. Throws, and changes nothing, without a complete build. */
   reload(): Promise<void>;
@@ -156,7 +156,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   versionWatch.wake();
   visits.wake();
   const version = shown.version();
-  const website = version ? `version ${version.number}` : "the build";
+  const website = site.isUnknown ? "not known" : version ? `version ${version.number}` : "the build";
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
