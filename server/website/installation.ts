@@ -1,6 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import type { RenderEnvironment } from "../../render/render-version.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
+import { type Photos, photoNamesIn } from "./photos/photos.ts";
+
+const folder = join("build", "render");
 
 /** What the build leaves for the desk. */
 export interface Installation {
@@ -13,9 +17,28 @@ export interface Installation {
 /** Reads them anew, because another build may have taken the place of the last. */
 export async function readInstallation(): Promise<Installation> {
   const [content, environment] = await Promise.all(
-    ["content.json", "environment.json"].map(async (name) =>
-      JSON.parse(await readFile(`build/render/${name}`, "utf8")),
-    ),
+    ["content.json", "environment.json"].map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))),
   );
   return { content, photos: environment.photos };
+}
+
+/** Takes the build's photos that content names into the store, as another build may not have them any more. */
+export async function takeBuildPhotos(photos: Pick<Photos, "add" | "prepared">, content: ContentFiles): Promise<void> {
+  const known = await photos.prepared();
+  const missing = photoNamesIn(JSON.stringify(content)).filter((name) => !known[name]);
+  if (missing.length === 0) return;
+  const { photos: built } = await readInstallation();
+  for (const name of missing) {
+    const prepared = built[name];
+    if (prepared) await photos.add(name, { prepared, files: await buildPhotoFiles(name) });
+  }
+}
+
+/** As `NewPhoto` has them; none of a photo that the build does not serve. */
+export async function buildPhotoFiles(name: string): Promise<Map<string, Buffer>> {
+  const names = await readdir(join(folder, "photos", name), { recursive: true }).catch(() => []);
+  const files = names.filter((file) => extname(file) !== "");
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, "photos", name, file))] as const)),
+  );
 }

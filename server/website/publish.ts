@@ -1,7 +1,7 @@
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import type { DraftChanged } from "./draft.ts";
-import { takeBuildPhotos } from "./photos/build-photos.ts";
+import { takeBuildPhotos } from "./installation.ts";
 import { type Photos, photoNamesIn } from "./photos/photos.ts";
 import { renderInProcess } from "./render-in-process.ts";
 import type { NewVersion, PhotoGone, Publication } from "./versions.ts";

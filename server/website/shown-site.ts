@@ -5,13 +5,12 @@ import { migrated } from "../../site/content-migrations.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { day, minute } from "../durations.ts";
+import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
-import { bestCompressed } from "./best-compression.ts";
-import { drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
-import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
+import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import type { StoredVersion, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
