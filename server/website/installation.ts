@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { RenderEnvironment } from "../../render/render-version.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
-import { type Photos, photoNamesIn } from "./photos/photos.ts";
+import type { Photos } from "./photos/photos.ts";
 
 const folder = join("build", "render");
 
@@ -22,13 +22,11 @@ export async function readInstallation(): Promise<Installation> {
   return { content, photos: environment.photos };
 }
 
-/** Takes the build's photos that content names into the store, as another build may not have them any more. */
-export async function takeBuildPhotos(photos: Pick<Photos, "add" | "prepared">, content: ContentFiles): Promise<void> {
-  const known = await photos.prepared();
-  const missing = photoNamesIn(JSON.stringify(content)).filter((name) => !known[name]);
-  if (missing.length === 0) return;
+/** Takes those of the build's photos into the store that have one of these names, as another build may not have them any more. */
+export async function takeBuildPhotos(photos: Pick<Photos, "add">, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
   const { photos: built } = await readInstallation();
-  for (const name of missing) {
+  for (const name of names) {
     const prepared = built[name];
     if (prepared) await photos.add(name, { prepared, files: await buildPhotoFiles(name) });
   }

@@ -132,7 +132,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     try {
       await show(version);
     } catch (error) {
-      failed = version && { ...version, until: now().getTime() + minute };
+      failed = newest && { ...newest, until: now().getTime() + minute };
       if (failedBefore) return;
       throw error;
     }
