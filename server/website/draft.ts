@@ -61,7 +61,8 @@ export interface DraftChanged {
   outcome: "changed";
 }
 
-export type SaveOutcome = { outcome: "saved"; draft: Draft } | DraftChanged | { outcome: "too-long" };
+/** Without files, as a device that types saves each second. */
+type SaveOutcome = { outcome: "saved"; draft: Pick<Draft, "revision"> } | DraftChanged | { outcome: "too-long" };
 
 /** Characters of all files; about seven times the whole content. */
 const longestDraft = 4_000_000;
@@ -98,9 +99,9 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
         const changed = basedOn === stored.basedOn ? { ...stored.files, ...sent } : sent;
         const kept = Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== null));
         if (rowFiles(kept).length > longestDraft) return { outcome: "too-long" };
-        const draft = { revision: stored.revision + 1, basedOn, files: kept };
-        await keep(db, draft);
-        return { outcome: "saved", draft };
+        const revision = stored.revision + 1;
+        await keep(db, { revision, basedOn, files: kept });
+        return { outcome: "saved", draft: { revision } };
       }),
 
     discard: (seen) =>
