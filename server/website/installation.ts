@@ -1,5 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { RenderEnvironment } from "../../render/render-version.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -34,9 +34,8 @@ export async function takeBuildPhotos(photos: Pick<Photos, "add">, names: readon
 
 /** As `NewPhoto` has them; none of a photo that the build does not serve. */
 export async function buildPhotoFiles(name: string): Promise<Map<string, Buffer>> {
-  const names = await readdir(join(folder, "photos", name), { recursive: true }).catch(() => []);
-  const files = names.filter((file) => extname(file) !== "");
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, "photos", name, file))] as const)),
-  );
+  const cwd = join(folder, "photos", name);
+  const files = new Map<string, Buffer>();
+  for await (const file of glob("**/*.*", { cwd })) files.set(file, await readFile(join(cwd, file)));
+  return files;
 }
