@@ -64,7 +64,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const metrics = measured?.metrics ?? unmeasured;
   const elapsedMs = () => performance.now();
   const isClockTrusted = createClockGuard({ retention: store.retention, now, elapsedMs, log });
-  const mailer = await mailerOf(config, { store, log, now, isClockTrusted });
+  const isReady = () => !site.isUnknown;
+  const mailer = await mailerOf(config, { store, log, now, isClockTrusted, isReady });
   const mailDeskLink = deskLinkMailer(config);
   const inspect = async () => {
     const { checkInstallation, outside } = await import("./operations/checks/installation.ts");
@@ -184,7 +185,10 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config
 
 async function mailerOf(
   { mail, siteOrigin, retention, issueMailsPerMinute }: Config,
-  { store, ...parts }: { store: Store } & Pick<MailerParts<EveryMailContent>, "log" | "now" | "isClockTrusted">,
+  {
+    store,
+    ...parts
+  }: { store: Store } & Pick<MailerParts<EveryMailContent>, "log" | "now" | "isClockTrusted" | "isReady">,
 ): Promise<Background | null> {
   if (!mail) return null;
   // Loaded only when used: 20 MB.
