@@ -36,6 +36,7 @@ interface DraftBarProps {
 export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
   const { save, conflict } = state;
   const route = useRoute();
+  const count = useMemo(() => countShown(state, changes), [state, changes]);
   const photosOnTheWay = useIsMutating({ mutationKey: uploadKey });
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
@@ -85,7 +86,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
-          {strings.publish(changes.size)}
+          {strings.publish(count)}
         </button>
         <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
           {strings.discard}
@@ -137,6 +138,11 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
       </ConfirmDialog>
     </div>
   );
+}
+
+/** As they are listed before they are published: at least one of each page. */
+function countShown({ base, files }: DraftState, changes: ChangesByFile): number {
+  return [...changes.values()].reduce((sum, it) => sum + (shownChanges(base, files, it).length || 1), 0);
 }
 
 interface StepButtonProps {

@@ -15,6 +15,7 @@ import {
   valueAt,
 } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
+import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
 import { sectionsOf } from "../links/link-targets.ts";
@@ -66,10 +67,22 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
     const known = valueAt(files, it.place) === undefined ? base : files;
     const description = describePlace(known, it.place);
     const withoutLabel = it.place.endsWith("#") ? strings.page : strings.section;
-    const heading = description.label || !it.what ? labelOf(description) : withoutLabel;
-    shown.set(it.place, { heading, where: whereAt(known, it.place), ...it });
+    const label = description.label || !it.what ? labelOf(description) : withoutLabel;
+    const [address] = namesOf(it.place)
+      .names.slice(-1)
+      .filter((name) => name.startsWith("/"));
+    const heading = address ? `${label}: ${address}` : label;
+    const where = [whereAt(known, it.place), pagesShowing(known, it.place)].filter(Boolean).join(" · ");
+    shown.set(it.place, { heading, where, ...it });
   }
   return [...shown.values()];
+}
+
+/** The pages that have a figure or a text of several pages. */
+function pagesShowing(files: ContentFiles, place: Place): string {
+  const name = ["figures.json", "shared.json"].includes(namesOf(place).file) ? nameOfPlace(place) : null;
+  const pages = name === null ? [] : [...pagesNaming(files, name)];
+  return pages.flatMap((it) => pageLabel(files, it)?.[locale] ?? []).join(", ");
 }
 
 /** A group of facts that is new or gone is one change for each of them. */
@@ -127,8 +140,8 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
   if (isSame(from, to)) return null;
   const without = (all: readonly string[], name: string) => all.filter((it) => it !== name);
   const nameFor = (name: string) => titleAt(files, placeIn(place, name));
-  const moved = from.find((name) => isSame(without(from, name), without(to, name)));
-  if (moved !== undefined) return strings.moved(nameFor(moved));
+  const [moved, neighbour] = from.filter((name) => isSame(without(from, name), without(to, name))).map(nameFor);
+  if (moved !== undefined) return neighbour === undefined ? strings.moved(moved) : strings.swapped(moved, neighbour);
   return strings.newOrder(namesAfter.map(nameFor).join(" · "));
 }
 

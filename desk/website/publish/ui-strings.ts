@@ -7,7 +7,7 @@ export const strings = {
     en: {
       undo: "Undo",
       redo: "Redo",
-      publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
+      publish: (count: number) => ["Publish", "Publish (1 change)"][count] ?? `Publish (${count} changes)`,
       discard: "Discard draft",
       photoOnTheWay: "A photo is on its way: it will be on its page, and then wants a description.",
       files: {
@@ -40,6 +40,7 @@ export const strings = {
       added: (name: string) => `Added: “${name}”`,
       removed: (name: string) => `Removed: “${name}”`,
       moved: (name: string) => `Moved: “${name}”`,
+      swapped: (one: string, other: string) => `Swapped: “${one}” and “${other}”`,
       newOrder: (names: string) => `New order: ${names}`,
       withoutName: "without words",
       page: "Page",
@@ -71,7 +72,8 @@ export const strings = {
     de: {
       undo: "Rückgängig",
       redo: "Wiederholen",
-      publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
+      publish: (count: number) =>
+        ["Veröffentlichen", "Veröffentlichen (1 Änderung)"][count] ?? `Veröffentlichen (${count} Änderungen)`,
       discard: "Entwurf verwerfen",
       photoOnTheWay: "Ein Foto ist unterwegs: Es kommt auf seine Seite und braucht dann eine Beschreibung.",
       files: {
@@ -104,6 +106,7 @@ export const strings = {
       added: (name: string) => `Hinzugefügt: „${name}“`,
       removed: (name: string) => `Entfernt: „${name}“`,
       moved: (name: string) => `Verschoben: „${name}“`,
+      swapped: (one: string, other: string) => `Vertauscht: „${one}“ und „${other}“`,
       newOrder: (names: string) => `Neue Reihenfolge: ${names}`,
       withoutName: "ohne Worte",
       page: "Seite",

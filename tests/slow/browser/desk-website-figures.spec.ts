@@ -29,12 +29,12 @@ for (const width of [1440, 390])
     await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveValue("expertise-web-development");
     await expect(site.getByText("26", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: "Publish (1)" }).click();
+    await page.getByRole("button", { name: "Publish (1 change)" }).click();
     const dialog = page.getByRole("alertdialog");
     expect(await violationsOf(page)).toEqual([]);
     await expect(dialog.getByText("years on the web", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("button", { name: "Publish (1)" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Publish (1 change)" })).toBeFocused();
     await panel.getByRole("link", { name: /twenty-five years on the web/ }).click();
     const words = panel.getByRole("textbox", { name: "English" });
     await words.fill((await words.inputValue()).replace("twenty-five", "twenty-six"));
