@@ -30,7 +30,9 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
       {shown.map(({ place, heading, where, what, parts = [], values }) => (
         <li key={place} className="border-line border-t pt-3">
           <p className="font-semibold">{heading}</p>
-          {where !== heading && where !== within && <p className="text-ink-2 text-small">{where}</p>}
+          {where !== heading && where !== within && (
+            <p className="text-ink-2 text-small">{where.replace(`${within} · `, "")}</p>
+          )}
           {what && <p>{what}</p>}
           {parts.map(({ place, label, text, picture }) => (
             <div key={place} className="mt-3">

@@ -7,7 +7,7 @@ export const strings = {
     en: {
       undo: "Undo",
       redo: "Redo",
-      publish: (count: number) => ["Publish", "Publish (1 change)"][count] ?? `Publish (${count} changes)`,
+      publish: (count: number) => (count === 0 ? "Publish" : `Publish (${count})`),
       discard: "Discard draft",
       photoOnTheWay: "A photo is on its way: it will be on its page, and then wants a description.",
       files: {
@@ -72,8 +72,7 @@ export const strings = {
     de: {
       undo: "Rückgängig",
       redo: "Wiederholen",
-      publish: (count: number) =>
-        ["Veröffentlichen", "Veröffentlichen (1 Änderung)"][count] ?? `Veröffentlichen (${count} Änderungen)`,
+      publish: (count: number) => (count === 0 ? "Veröffentlichen" : `Veröffentlichen (${count})`),
       discard: "Entwurf verwerfen",
       photoOnTheWay: "Ein Foto ist unterwegs: Es kommt auf seine Seite und braucht dann eine Beschreibung.",
       files: {

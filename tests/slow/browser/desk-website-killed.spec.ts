@@ -72,7 +72,7 @@ for (const { moment, viewport, untilThen } of moments) {
 }
 
 async function publish(page: Page) {
-  await page.getByRole("button", { name: "Publish (1 change)" }).click();
+  await page.getByRole("button", { name: "Publish (1)" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
 }
 

@@ -22,7 +22,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   await changeHeadline(page, "events", before, headline);
   await changeHeadline(page, "congresses", other, { en: "Half written", de: "" });
 
-  await page.getByRole("button", { name: "Publish (2 changes)" }).click();
+  await page.getByRole("button", { name: "Publish (2)" }).click();
   const dialog = page.getByRole("alertdialog");
   const publish = dialog.getByRole("button", { name: "Publish" });
   await expect(dialog.getByText("The German text is missing.")).toBeVisible();
@@ -33,7 +33,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   );
   await dialog.getByRole("button", { name: "Show" }).click();
   await expect(page.getByLabel("German", { exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Publish (2 changes)" }).click();
+  await page.getByRole("button", { name: "Publish (2)" }).click();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
   await expect(dialog.getByText("The German text is missing.")).toBeHidden();
@@ -45,7 +45,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 
   await changeHeadline(page, "congresses", "Half written", { en: "Written", de: "Geschrieben" });
   await expect(page.getByText("Your changes are live.")).toBeHidden();
-  await page.getByRole("button", { name: "Publish (1 change)" }).click();
+  await page.getByRole("button", { name: "Publish (1)" }).click();
   await publish.click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "/de/congresses")).toBe("Geschrieben");

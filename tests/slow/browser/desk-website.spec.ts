@@ -35,7 +35,7 @@ for (const [device, viewport] of devices) {
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
 
-      await page.getByRole("button", { name: "Publish (1 change)" }).click();
+      await page.getByRole("button", { name: "Publish (1)" }).click();
       const dialog = page.getByRole("alertdialog");
       await expect(dialog.getByText(headline.de)).toBeVisible();
       await expect(dialog.getByText(before)).toBeVisible();
@@ -48,7 +48,7 @@ for (const [device, viewport] of devices) {
       await openEditor(page);
       await site.getByRole("heading", { level: 1 }).click();
       await page.getByLabel("English", { exact: true }).fill("Another one");
-      await page.getByRole("button", { name: "Publish (1 change)" }).click();
+      await page.getByRole("button", { name: "Publish (1)" }).click();
       await dialog.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
 
