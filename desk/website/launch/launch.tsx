@@ -105,19 +105,16 @@ export function Launch(editing: Editing) {
   );
 }
 
-interface ItemProps extends Partial<VisitProps> {
+interface ItemProps {
   /** What it is called, and where it is. */
   name: string;
   href: string;
   todo: string;
   /** What stands there now. */
   words?: string | undefined;
+  isVisited?: boolean;
+  onVisit?: () => void;
   children?: React.ReactNode;
-}
-
-interface VisitProps {
-  isVisited: boolean;
-  onVisit: () => void;
 }
 
 function Item({ name, href, todo, words, isVisited, onVisit, children }: ItemProps) {
@@ -146,7 +143,7 @@ function PointItem({
   draft,
   stored,
   ...described
-}: Editing & DescribedPoint & VisitProps & { canPutOff: boolean }) {
+}: Editing & DescribedPoint & Pick<ItemProps, "isVisited" | "onVisit"> & { canPutOff: boolean }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { point, place, leaving, name } = described;
 

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { addressOf, navigate, useRoute } from "../../route.ts";
@@ -9,13 +10,12 @@ import { type ChangesByFile, changesBetween, languagesChanged } from "../draft/c
 import { type Place, textAt, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
-import type { Problem } from "../draft/problems.ts";
 import type { Way } from "../draft/steps.ts";
+import { newWords } from "../lists/new-entry.ts";
 import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
-import { focusFault } from "./focus-fault.ts";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { labelOf } from "./place-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -27,13 +27,12 @@ interface DraftBarProps {
   state: DraftState;
   stored: StoredWebsite;
   changes: ChangesByFile;
-  problems: readonly Problem[];
   /** That is looked at after publishing. */
   page: string;
 }
 
 /** What the owner does with the draft as a whole, and what came of it. */
-export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
+export function DraftBar({ draft, state, stored, changes, page }: DraftBarProps) {
   const { save, conflict } = state;
   const route = useRoute();
   const count = useMemo(() => countShown(state, changes), [state, changes]);
@@ -98,7 +97,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
       </div>
       {dialog === "publish" && (
         <PublishDialog
-          {...{ draft, state, stored, changes, problems }}
+          {...{ draft, state, stored, changes }}
           onCancel={() => setDialog(null)}
           onOutcome={finish}
           onShow={showProblem}
@@ -185,6 +184,26 @@ function stepName(state: DraftState, way: Way): string | null {
   const [language, ...others] = languagesChanged(from, to);
   const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";
   return `${change.what ?? change.heading}${inLanguage} · ${change.where}`;
+}
+
+/** Frames in which a screen that is loaded first is drawn. */
+const patience = 180;
+
+/**
+ * Brings the field with a problem into view, as soon as it is drawn beside the page.
+ * @param isText it is a text, and not where something leads or another value
+ */
+function focusFault(isText: boolean, frames = patience) {
+  const fields = [
+    ...document.querySelectorAll<HTMLTextAreaElement>(`aside ${isText ? "textarea" : ":is(select, input)"}`),
+  ];
+  const isNew = ({ lang, value }: HTMLTextAreaElement) => locales.some((it) => it === lang && value === newWords[it]);
+  const field = fields.find((it) => it.matches("[aria-invalid]")) ?? fields.find(isNew) ?? (isText && fields[0]);
+  if (field) {
+    field.focus({ preventScroll: true });
+    // With its label, and what is wrong.
+    field.parentElement?.scrollIntoView({ block: "nearest" });
+  } else if (frames > 0) requestAnimationFrame(() => focusFault(isText, frames - 1));
 }
 
 const small = buttonLook({ look: "line", size: "small" });

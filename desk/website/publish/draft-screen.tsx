@@ -60,7 +60,7 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
   const problems = useProblems(files, stored.photos);
   return (
     <div className="grid items-end gap-3 *:last:col-span-full min-[90rem]:grid-cols-[1fr_auto]">
-      <DraftBar {...{ draft, state, stored, problems, page, changes }} />
+      <DraftBar {...{ draft, state, stored, page, changes }} />
       {children({ stored, draft, files, problems })}
     </div>
   );

@@ -17,17 +17,12 @@ export function whereIs(files: ContentFiles, { file, part }: Pick<PlaceDescripti
   return [name, part?.[locale]].filter(Boolean).join(" · ");
 }
 
-/** The page, and what is told by `partAt`. */
+/** The page, the kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
 export function whereAt(files: ContentFiles, place: Place): string {
-  const page = whereIs(files, { file: namesOf(place).file, part: null });
-  return [page, partAt(files, place)].filter(Boolean).join(" · ");
-}
-
-/** The kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
-export function partAt(files: ContentFiles, place: Place): string {
-  const part = describePlace(files, place).part?.[locale];
+  const { part } = describePlace(files, place);
   const name = entryAround(files, place, placeAround(place));
-  return [part, name && name !== part && strings.quoted(name)].filter(Boolean).join(" · ");
+  const where = whereIs(files, { file: namesOf(place).file, part });
+  return name && name !== part?.[locale] ? `${where} · ${strings.quoted(name)}` : where;
 }
 
 function entryAround(files: ContentFiles, place: Place, at: Place): string {

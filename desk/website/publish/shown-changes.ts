@@ -192,9 +192,7 @@ function labelIn(files: ContentFiles, whole: Place, place: Place): string {
 function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized | undefined {
   if (!isText(text)) return undefined;
   // What a text counts is no part of its change.
-  const { counts } = (valueAt(files, place) ?? {}) as { counts?: object };
-  const { en, de } = text;
-  const whole = { en, de, ...(counts && { counts }) };
+  const whole = { ...(valueAt(files, place) as object), ...text };
   return localized((language) => withoutBraces(place, filledIn(files, whole, language), language));
 }
 
@@ -233,13 +231,8 @@ function menuLabel(files: ContentFiles, place: Place, id: string): Localized | n
 /** Of a section that something leads to, on its own page or on another one; undefined for what is none. */
 function sectionTitle(files: ContentFiles, place: Place, id: string): string | undefined {
   const { file, names } = namesOf(place);
-  if (names.at(-1) === "scrollsTo") return titleOfSection(files, pageOfPlace(file), id);
-  return names.at(-1) === "section"
-    ? titleOfSection(files, valueAt(files, `${placeAround(place)}/page`), id)
-    : undefined;
-}
-
-function titleOfSection(files: ContentFiles, page: unknown, id: string): string | undefined {
+  const pages = { scrollsTo: pageOfPlace(file), section: valueAt(files, `${placeAround(place)}/page`) };
+  const page = (pages as Record<string, unknown>)[names.at(-1) ?? ""];
   return sectionsOf(files, String(page)).find((it) => it.id === id)?.title;
 }
 
