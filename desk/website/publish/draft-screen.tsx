@@ -57,20 +57,15 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
     };
   }, [draft]);
   const changes = useMemo(() => changesByFile(base, files), [base, files]);
-  const problems = useProblems(files, stored.photos);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setProblems(problemsOf(files, stored.photos)), 300);
+    return () => clearTimeout(timer);
+  }, [files, stored.photos]);
   return (
     <div className="grid items-end gap-3 *:last:col-span-full min-[90rem]:grid-cols-[1fr_auto]">
       <DraftBar {...{ draft, state, stored, page, changes }} />
       {children({ stored, draft, files, problems })}
     </div>
   );
-}
-
-function useProblems(files: ContentFiles, photos: StoredWebsite["photos"]): readonly Problem[] {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  useEffect(() => {
-    const timer = setTimeout(() => setProblems(problemsOf(files, photos)), 300);
-    return () => clearTimeout(timer);
-  }, [files, photos]);
-  return problems;
 }
