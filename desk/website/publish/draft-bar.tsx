@@ -27,15 +27,16 @@ interface DraftBarProps {
   state: DraftState;
   stored: StoredWebsite;
   changes: ChangesByFile;
+  /** Of the changes as they are listed, after a pause in typing. */
+  count: number;
   /** That is looked at after publishing. */
   page: string;
 }
 
 /** What the owner does with the draft as a whole, and what came of it. */
-export function DraftBar({ draft, state, stored, changes, page }: DraftBarProps) {
+export function DraftBar({ draft, state, stored, changes, count, page }: DraftBarProps) {
   const { save, conflict } = state;
   const route = useRoute();
-  const count = useMemo(() => countShown(state, changes), [state, changes]);
   const photosOnTheWay = useIsMutating({ mutationKey: uploadKey });
   const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
@@ -85,7 +86,7 @@ export function DraftBar({ draft, state, stored, changes, page }: DraftBarProps)
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
-          {strings.publish(count)}
+          {strings.publish(changes.size && count)}
         </button>
         <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
           {strings.discard}
@@ -137,11 +138,6 @@ export function DraftBar({ draft, state, stored, changes, page }: DraftBarProps)
       </ConfirmDialog>
     </div>
   );
-}
-
-/** As they are listed before they are published: at least one of each page. */
-function countShown({ base, files }: DraftState, changes: ChangesByFile): number {
-  return [...changes.values()].reduce((sum, it) => sum + (shownChanges(base, files, it).length || 1), 0);
 }
 
 interface StepButtonProps {
