@@ -7,7 +7,7 @@ import { failureText } from "../../failure-text.ts";
 import { addressOf, navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween, languagesChanged } from "../draft/changes.ts";
-import { type Place, textAt, valueAt } from "../draft/content-places.ts";
+import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Way } from "../draft/steps.ts";
@@ -45,9 +45,7 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
     onSuccess: (isGone) => {
       finish(isGone ? null : { kind: "changed" });
       // What was chosen may be gone with it: nothing else is changed in its place.
-      const isPlace = (it: string) => it.includes("#");
-      const isLeft = (it: string) => !isPlace(it) || valueAt(draft.state().files, it) !== undefined;
-      if (!route.every(isLeft)) navigate(...route.filter((it) => !isPlace(it)));
+      navigate(...route.filter((it) => !it.includes("#")));
     },
   });
 

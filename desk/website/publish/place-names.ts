@@ -29,12 +29,13 @@ function entryAround(files: ContentFiles, place: Place, at: Place): string {
   if (namesOf(at).names.length === 0) return "";
   const isEntry = Array.isArray(valueAt(files, placeAround(at)));
   const name = isEntry && textIn(files, at) !== place ? titleOf(files, at, locale) : "";
-  return name ? shortened(name) : entryAround(files, place, placeAround(at));
+  return name ? beginningOf(name) : entryAround(files, place, placeAround(at));
 }
 
-/** Enough to know a text again. */
-export function shortened(words: string): string {
-  return words.length > 80 ? `${words.slice(0, 79)}…` : words;
+/** Enough to know a text again, without the marks of a quotation, as it is quoted. */
+export function beginningOf(words: string): string {
+  const bare = words.replaceAll(/^[“„]|[”“]$/g, "");
+  return bare.length > 60 ? `${bare.slice(0, 59).trimEnd()}…` : bare;
 }
 
 /** What an owner calls the texts that are no page's. */

@@ -21,7 +21,7 @@ import { wordsBeside } from "../figures/repeats.ts";
 import { sectionsOf } from "../links/link-targets.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
-import { labelOf, shortened, whereAt } from "./place-names.ts";
+import { beginningOf, labelOf, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
@@ -149,7 +149,7 @@ function titleAt(files: ContentFiles, place: Place): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
   const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
-  return shortened(withoutBraces(place, title, locale)) || strings.withoutName;
+  return beginningOf(withoutBraces(place, title, locale)) || strings.withoutName;
 }
 
 function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): ShownPart[] {
