@@ -35,7 +35,7 @@ function entryAround(files: ContentFiles, place: Place, at: Place): string {
 /** Enough to know a text again, without the marks of a quotation, as it is quoted. */
 export function beginningOf(words: string): string {
   const bare = words.replaceAll(/^[“„]|[”“]$/g, "");
-  return bare.length > 60 ? `${bare.slice(0, 59).trimEnd()}…` : bare;
+  return bare.length > 40 ? `${bare.slice(0, 39).trimEnd()}…` : bare;
 }
 
 /** What an owner calls the texts that are no page's. */

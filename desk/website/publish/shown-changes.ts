@@ -68,10 +68,8 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
     const description = describePlace(known, it.place);
     const withoutLabel = it.place.endsWith("#") ? strings.page : strings.section;
     const label = description.label || !it.what ? labelOf(description) : withoutLabel;
-    const [address] = namesOf(it.place)
-      .names.slice(-1)
-      .filter((name) => name.startsWith("/"));
-    const heading = address ? `${label}: ${address}` : label;
+    const name = namesOf(it.place).names.at(-1);
+    const heading = name?.startsWith("/") ? `${label}: ${name}` : label;
     const where = [whereAt(known, it.place), pagesShowing(known, it.place)].filter(Boolean).join(" · ");
     shown.set(it.place, { heading, where, ...it });
   }
