@@ -9,9 +9,9 @@ import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { figureAt, isFigure } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { filledIn, titleOf } from "../lists/list-entries.ts";
+import { filledIn, textIn, titleOf } from "../lists/list-entries.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
-import { labelOf, whereIs } from "../publish/place-names.ts";
+import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
 import { isSection, leavingWith } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
@@ -72,7 +72,8 @@ function whereIsSample(files: ContentFiles, place: Place, title: string | undefi
   // A group of figures has no panel, its figures do.
   const [shown = place] = placesOfFigures(files, place);
   const description = describePlace(files, place);
-  const nameInBraces = nameOfPlace(shown);
+  // Pages may name the parts of a group.
+  const nameInBraces = nameOfPlace(textIn(files, shown));
   const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
   const part =
     page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
@@ -93,10 +94,4 @@ function placesOfFigures(files: ContentFiles, place: Place): Place[] {
 
 function wordsAt(files: ContentFiles, place: Place): string[] {
   return [...textsIn(valueAt(files, place), place)].map(([, text]) => filledIn(files, text, locale));
-}
-
-/** Without the marks of a quotation, as it is quoted. */
-function beginningOf(words: string): string {
-  const bare = words.replaceAll(/^[“„]|[”“]$/g, "");
-  return bare.length > 40 ? `${bare.slice(0, 39).trimEnd()}…` : bare;
 }
