@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInternationalNumber } from "../site/owner-rules.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
 import { day, httpsAddress, line, office, orNone, pairUpTo, tooLong } from "./fact-fields.ts";
 import { fieldWords, wholeYear } from "./fields.ts";
@@ -199,11 +200,11 @@ const owner = z.strictObject({
   phone: z
     .string()
     .max(30, tooLong(30))
-    .regex(
-      /^\+\d[\d ()/.-]+$/,
+    .refine(
+      isInternationalNumber,
       refusal(
-        "must begin with + and the country's code, such as +49 89 99998-123",
-        "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123.",
+        "must begin with + and the country's code, such as +49 89 99998-123, and have 15 digits at most",
+        "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123, und höchstens 15 Ziffern.",
       ),
     )
     .register(fieldWords, {

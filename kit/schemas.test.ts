@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { schemaProblems } from "../render/check/schema-problems.ts";
 import { image } from "./fields.ts";
+import { ownerSchema } from "./owner-schema.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 import { schema as callToAction } from "./sections/call-to-action/schema.ts";
 import { schema as courses } from "./sections/courses/schema.ts";
@@ -57,6 +58,12 @@ test("buttons lead out of the site, and further reading to its pages alone", () 
     expect(problemsOf(callToAction, { ...invitation, actions: [{ ...book, to }] })).toEqual([]);
     expect(problemsOf(readOn.shape.links, [{ id: "a", reason: both, to }])).toEqual(["0/to must be the id of a page"]);
   }
+});
+
+test("a phone number begins with a country's code and has 15 digits at most (E.164)", () => {
+  const { phone } = ownerSchema.shape;
+  expect(phone.safeParse("+49 (0) 89 99998-123").success).toBe(true);
+  for (const wrong of ["089 99998-123", "+49 89 1234567890123456"]) expect(phone.safeParse(wrong).success).toBe(false);
 });
 
 test("a course states its approval or why it needs none, and nothing else will do", () => {

@@ -62,7 +62,7 @@ function isPublicMailAddress(text: string): boolean {
 }
 
 /** With country code and at most 15 digits (ITU-T E.164). */
-function isInternationalNumber(text: string): boolean {
+export function isInternationalNumber(text: string): boolean {
   return /^\+[1-9][\d ()/.-]*$/.test(text) && /^\d{7,15}$/.test(text.replace("(0)", "").replace(/\D/g, ""));
 }
 

@@ -18,7 +18,7 @@ export function Footer({ navigation, systemTheme }: Words["footer"]) {
         <nav
           id="all-pages"
           aria-label={navigation}
-          className="grid grid-cols-2 gap-x-gap gap-y-6 split:grid-cols-4 print:hidden"
+          className="grid grid-cols-2 gap-x-gap max-narrow:gap-x-2.5 gap-y-6 split:grid-cols-4 print:hidden"
         >
           {menus.map((menu, index) => (
             <Column key={menu.id} {...menu} isLast={index === menus.length - 1} />

@@ -3,6 +3,7 @@ import { describeFields } from "../../../kit/field-descriptions.ts";
 import { siteSchema } from "../../../kit/site-schema.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { namesOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import type { Problem } from "../draft/problems.ts";
 import { YearField } from "../figures/figure-fields.tsx";
 import type { Edited } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
@@ -10,6 +11,7 @@ import type { Editing } from "../publish/draft-screen.tsx";
 import { type DetailsGroup, detailsGroups } from "./groups.ts";
 import { OwnText } from "./own-text.tsx";
 import { strings } from "./ui-strings.ts";
+import { wrongFacts } from "./wrong-facts.ts";
 
 interface DetailsProps extends Editing {
   /** The group to show, and a place in it to begin with. */
@@ -20,7 +22,11 @@ interface DetailsProps extends Editing {
 /** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
 export function Details({ files, problems, draft, group: wanted, place }: DetailsProps) {
   const group = detailsGroups.find(({ id }) => id === wanted) ?? detailsGroups[0];
-  const edited: Edited = { files, problems, edit: (at, next) => draft.edit(at, withoutMark(next, at)) };
+  const edited: Edited = {
+    files,
+    problems: [...problems, ...mistakesIn(files)],
+    edit: (at, next) => draft.edit(at, withoutMark(withPlainVatId(next), at)),
+  };
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
@@ -61,10 +67,26 @@ export function Details({ files, problems, draft, group: wanted, place }: Detail
   );
 }
 
+/** Facts that can be published, but should not. A placeholder is no mistake of the owner's. */
+function mistakesIn(files: ContentFiles): Problem[] {
+  const marked = Object.keys(valueAt(files, "site.json#samples") ?? {});
+  return ["owner", "calendar", "processing"]
+    .flatMap((part) => wrongFacts(files, `site.json#${part}`))
+    .filter(({ place }) => !marked.some((it) => `${place}/`.startsWith(`site.json#${it.replaceAll(".", "/")}/`)));
+}
+
 /** What the owner writes into a marked fact is no placeholder any more. */
 function withoutMark(files: ContentFiles, place: Place): ContentFiles {
   const { file, names } = namesOf(place);
   return file === "site.json" ? withValue(files, `site.json#samples/${names.join(".")}`, undefined) : files;
+}
+
+/** Letters of tax offices have it in groups. */
+function withPlainVatId(files: ContentFiles): ContentFiles {
+  const place = "site.json#owner/vatId";
+  const text = valueAt(files, place);
+  if (typeof text !== "string" || text === "none") return files;
+  return withValue(files, place, text.replaceAll(/[\s.-]/g, "").toUpperCase());
 }
 
 /** Some facts are asked for in one country alone. */

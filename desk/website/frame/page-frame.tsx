@@ -20,7 +20,7 @@ import type { Rendering } from "../../../site/rendering.ts";
 import { type Place, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-places.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
 import { loadAgain } from "./load-again.ts";
-import { type Measured, measureWidths } from "./measure-widths.ts";
+import { wordsWiderThanLine } from "./measure-widths.ts";
 import { createMarks, withPlace } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
@@ -33,8 +33,8 @@ export interface PageFrame {
   focus(place: Place): void;
   /** The places of all texts that can be read on the page. */
   shownPlaces(): Place[];
-  /** Words of a text that are wider than their line, and whether the page scrolls sideways. */
-  measure(place: Place): Measured;
+  /** Words of a text that are wider than their line. */
+  measure(place: Place): string[];
 }
 
 export interface ShownPage {
@@ -95,13 +95,14 @@ const pageFrame: PageFrame = {
     selected = places;
     showSelection();
     // A strip that is moved sideways snaps back to where it was, unless the text is moved as far as it can be.
-    elementAt(places[0])?.scrollIntoView({ block: "nearest", inline: "start" });
+    const [first] = places.flatMap((place) => elementAt(place) ?? []);
+    first?.scrollIntoView({ block: "nearest", inline: "start" });
   },
   shownPlaces: () =>
     [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),
   measure(place) {
     const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
-    return measureWidths(texts.filter((it) => placesOf(it).includes(place)));
+    return wordsWiderThanLine(texts.filter((it) => placesOf(it).includes(place)));
   },
   focus: (place) =>
     elementAt(place)?.closest<HTMLElement>(`${interactive}, [tabindex]`)?.focus({ preventScroll: true }),
@@ -171,12 +172,16 @@ function showSelection() {
   for (const place of selected) elementAt(place)?.setAttribute("data-selected", "");
 }
 
-/** The first visible one: a text may stand in the menus of both a phone and a desktop. */
-function elementAt(place: Place | undefined): HTMLElement | null {
-  const all = [...container.querySelectorAll<HTMLElement>(choosable)].filter((element) =>
-    placesOf(element).includes(place ?? ""),
-  );
-  return all.find((element) => element.checkVisibility()) ?? null;
+/**
+ * What has a text or a part of a place, such as the number of a figure. The first visible one: a text may stand in the menus of
+ * both a phone and a desktop. An answer is shown below its question.
+ */
+function elementAt(place: Place): HTMLElement | undefined {
+  const isOf = (at: Place) => at === place || at.startsWith(`${place}/`);
+  const all = [...container.querySelectorAll<HTMLElement>(choosable)].filter((it) => placesOf(it).some(isOf));
+  const isVisible = (it: HTMLElement) => it.checkVisibility();
+  if (!all.some(isVisible)) for (const it of all) it.closest("details")?.setAttribute("open", "");
+  return all.find(isVisible);
 }
 
 function placesOf(element: Element): Place[] {

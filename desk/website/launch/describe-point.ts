@@ -9,7 +9,7 @@ import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { figureAt, isFigure } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { filledIn, titleOf } from "../lists/list-entries.ts";
+import { filledIn, textIn, titleOf } from "../lists/list-entries.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
@@ -72,7 +72,8 @@ function whereIsSample(files: ContentFiles, place: Place, title: string | undefi
   // A group of figures has no panel, its figures do.
   const [shown = place] = placesOfFigures(files, place);
   const description = describePlace(files, place);
-  const nameInBraces = nameOfPlace(shown);
+  // Pages may name the parts of a group.
+  const nameInBraces = nameOfPlace(textIn(files, shown));
   const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
   const part =
     page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);

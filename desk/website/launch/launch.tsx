@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import { isAskedFor, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
 import { locale } from "../../language.ts";
-import { namesOf, type Place, valueAt } from "../draft/content-places.ts";
+import { wrongFacts } from "../details/wrong-facts.ts";
+import { namesOf } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { focusNext } from "../focus-next.ts";
@@ -31,7 +31,7 @@ export function Launch(editing: Editing) {
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
   const wrong = useMemo(() => {
-    const invalid = ["owner", "calendar", "processing"].flatMap((part) => invalidAt(files, `site.json#${part}`));
+    const invalid = ["owner", "calendar", "processing"].flatMap((part) => wrongFacts(files, `site.json#${part}`));
     return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
   }, [files, points]);
   const described = useMemo(() => points.map((point) => describePoint(files, point)), [files, points]);
@@ -77,7 +77,7 @@ export function Launch(editing: Editing) {
         <ul className="grid gap-4">
           {itemsOf("facts", facts)}
           {wrong.map(({ place, text }) => (
-            <Item key={place} {...whereIsFact(files, place)} todo={text} />
+            <Item key={place} {...whereIsFact(files, place)} todo={text[locale]} />
           ))}
           {server.map(({ about, message }) => (
             <Item
@@ -157,8 +157,8 @@ function PointItem({
     return withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems) ?? strings.isNeeded;
   }
   function withItTrue(): ContentFiles | string {
-    const [invalid] = point.kind === "fact" ? invalidAt(files, place) : [];
-    if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text}`;
+    const [invalid] = point.kind === "fact" ? wrongFacts(files, place) : [];
+    if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text[locale]}`;
     return confirmed(files, point, new Date().toISOString().slice(0, 10));
   }
   const button = (task: string, act: (button: HTMLElement) => void) => (
@@ -179,15 +179,6 @@ function PointItem({
       </p>
     </Item>
   );
-}
-
-/** The facts at a place that no visitor should read as they are. */
-function invalidAt(files: ContentFiles, place: Place): { place: Place; text: string }[] {
-  const path = namesOf(place).names.join(".");
-  return findInvalidValues(valueAt(files, place), path, new Date()).map((invalid) => ({
-    place: `site.json#${invalid.place.replaceAll(".", "/")}`,
-    text: whatIsWrong(invalid)[locale],
-  }));
 }
 
 /** Whatever comes or goes before it. */

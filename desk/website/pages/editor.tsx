@@ -1,7 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type Place, valueAt, withNumbers, withValue } from "../draft/content-places.ts";
+import { nameOfPlace, placesNaming } from "../draft/references.ts";
 import { figureOf, isFigure } from "../figures/figures.ts";
 import { EntryPanel } from "../lists/entry-panel.tsx";
 import { textNear } from "../lists/list-entries.ts";
@@ -47,6 +48,8 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     ...(picture ? descriptionsOf(files, picture) : []),
     ...chosen.filter((place) => pictureAt(files, place) === null),
   ];
+  // Sentences of the page may have it.
+  const selected = chosen.flatMap((place) => [place, ...placesNaming(files, nameOfPlace(place) ?? "")]);
   const edits = useEntryEdits({
     edited: { files, problems, edit: draft.edit, page },
     chosen: chosen[0],
@@ -73,6 +76,12 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     chooseNothing();
     if (first) pageIn(frame.current)?.focus(first);
   }
+  const choice = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
+  useEffect(() => {
+    // What led here has gone with its screen.
+    if (navigator.userActivation.hasBeenActive && document.activeElement === document.body) choice.current?.focus();
+  }, [page]);
   useKeyDown((event) => {
     if (edits.press(event)) event.preventDefault();
     if (event.key === "Escape" && places.length > 0 && !event.defaultPrevented) close();
@@ -81,7 +90,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 tablet:gap-3">
-        <PageChoice files={files} chosen={page} choose={(id) => navigate("site", "pages", id)} />
+        <PageChoice ref={choice} files={files} chosen={page} choose={(id) => navigate("site", "pages", id)} />
         {switches}
       </div>
       <div>
@@ -90,7 +99,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
           ref={desk}
           className="mb-[calc(100svh-min(100svh,var(--room,100svh)))] flex h-[calc(min(100svh,var(--room,100svh))-1rem)] min-h-64 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] split:mb-0 min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]"
         >
-          <PageStage shown={shown} width={width} selected={chosen} onChoose={choose} frameRef={frame} />
+          <PageStage shown={shown} width={width} selected={selected} onChoose={choose} frameRef={frame} />
           <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
             {chosen[0] === undefined ? (
               <div className="grid grid-cols-1 gap-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Page, PageId } from "../../../site/pages.ts";
@@ -7,15 +7,17 @@ import { locale } from "../../language.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PageChoiceProps {
+  ref?: Ref<HTMLSelectElement>;
   files: ContentFiles;
   chosen: PageId;
   choose: (page: PageId) => void;
 }
 
 /** All pages, as the menus group them. */
-export function PageChoice({ files, chosen, choose }: PageChoiceProps) {
+export function PageChoice({ ref, files, chosen, choose }: PageChoiceProps) {
   return (
     <select
+      ref={ref}
       aria-label={strings.page}
       className={`${controlLook} flex-[1_1_7rem] font-semibold tablet:max-w-52`}
       value={chosen}

@@ -12,7 +12,6 @@ export const strings = {
       descriptionCut: "The description will be cut: about 155 characters are shown.",
       wide: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
       wideHow: "It will be broken at the end of the line. Shorter words, or a hyphen, help.",
-      scrollsSideways: "On a small phone, this page can be moved sideways now: something in it is too wide.",
     },
     de: {
       previewIn: (language: string) => `Vorschau auf ${language}`,
@@ -22,8 +21,6 @@ export const strings = {
       descriptionCut: "Die Beschreibung wird abgeschnitten: Etwa 155 Zeichen werden gezeigt.",
       wide: (word: string, language: string) => `Das Wort „${word}“ ist breiter als ein kleines Telefon (${language}).`,
       wideHow: "Es wird am Ende der Zeile umbrochen. Kürzere Wörter oder ein Bindestrich helfen.",
-      scrollsSideways:
-        "Auf einem kleinen Telefon lässt sich diese Seite nun seitlich verschieben: Etwas darin ist zu breit.",
     },
   }),
 };

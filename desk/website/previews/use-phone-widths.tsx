@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
-import type { Measured } from "../frame/measure-widths.ts";
 import type { ShownPage } from "../frame/page-frame.tsx";
 import { pageIn } from "../pages/page-stage.tsx";
 import { strings } from "./ui-strings.ts";
@@ -60,7 +59,11 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   };
 }
 
-type MeasuredPage = Measured & { language: Locale };
+interface MeasuredPage {
+  language: Locale;
+  /** That are wider than their line. */
+  words: readonly string[];
+}
 
 /** Nothing of a page that cannot be shown, or in a frame that is not loaded. */
 async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<MeasuredPage[]> {
@@ -72,7 +75,7 @@ async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place)
     return [];
   }
   await frame.contentDocument?.fonts.ready;
-  return page ? [{ language, ...page.measure(place) }] : [];
+  return page ? [{ language, words: page.measure(place) }] : [];
 }
 
 function Notes({ measured, text }: { measured: readonly MeasuredPage[]; text: Localized | null }) {
@@ -88,7 +91,6 @@ function Notes({ measured, text }: { measured: readonly MeasuredPage[]; text: Lo
         </p>
       ))}
       {wide.length > 0 && <p>{strings.wideHow}</p>}
-      {measured.some((it) => it.scrollsSideways) && <p className="font-semibold">{strings.scrollsSideways}</p>}
     </div>
   );
 }

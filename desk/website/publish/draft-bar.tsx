@@ -79,7 +79,7 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
     <div>
       {/* It is true until something changes. */}
       <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
-      <div className="flex min-h-12 flex-wrap items-center gap-3">
+      <div className="flex min-h-12 flex-wrap items-center gap-2 tablet:gap-3">
         {(["undo", "redo"] as const).map((way) => (
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
@@ -89,7 +89,11 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
         <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
           {strings.discard}
         </button>
-        <p role="status" className={`text-small ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}>
+        <p
+          role="status"
+          // What it says has room beside the buttons: a row more would move the page below.
+          className={`grid min-h-11 min-w-0 flex-[1_1_6rem] content-center text-small leading-tight ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}
+        >
           {(save !== "saved" || changes.size > 0) && strings.save[save]}
         </p>
         {photosOnTheWay > 0 && <p className="text-ink-2 text-small">{strings.photoOnTheWay}</p>}

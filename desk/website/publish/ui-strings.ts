@@ -22,8 +22,8 @@ export const strings = {
       save: {
         saved: "Saved",
         waiting: "Saving …",
-        offline: "Not yet saved: no connection. Your changes are kept in this browser.",
-        failed: "Not yet saved. Your changes are kept in this browser.",
+        offline: "Offline: kept in this browser.",
+        failed: "Not saved yet: kept in this browser.",
         elsewhere: "Not saved: changed on another device or in another window.",
       },
       elsewhereQuestion: "Another device or window has changed the same place",
@@ -84,8 +84,8 @@ export const strings = {
       save: {
         saved: "Gespeichert",
         waiting: "Speichert …",
-        offline: "Noch nicht gespeichert: keine Verbindung. Ihre Änderungen sind in diesem Browser.",
-        failed: "Noch nicht gespeichert. Ihre Änderungen sind in diesem Browser.",
+        offline: "Offline: hier erhalten.",
+        failed: "Nicht gespeichert: hier erhalten.",
         elsewhere: "Nicht gespeichert: auf einem anderen Gerät oder in einem anderen Fenster geändert.",
       },
       elsewhereQuestion: "Dieselbe Stelle wurde auf einem anderen Gerät oder in einem anderen Fenster geändert",

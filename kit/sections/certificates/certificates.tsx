@@ -22,7 +22,7 @@ export function Certificates({ certificates, ...section }: Props<typeof schema>)
             <p className="max-w-measure text-ink-2">{text}</p>
             <p className="col-span-2 mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
               <span className="text-small">{issuer}</span>
-              <span className="type-figure-small tabular-nums">{year}</span>
+              <span className="type-figure-small whitespace-nowrap tabular-nums">{year}</span>
             </p>
           </article>
         ))}

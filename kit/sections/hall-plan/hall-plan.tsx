@@ -69,7 +69,7 @@ const hallNames = ["main", "roomA", "roomB", "online"] as const;
 /** Corridors are 1.5rem wide. On phones the cables to the online hall run between the two rooms. */
 const plan =
   "grid grid-cols-2 gap-6 [grid-template-areas:'main_main'_'control_control'_'a_b'_'online_online'] split:grid-cols-[2fr_1fr_1fr] split:[grid-template-areas:'main_a_b'_'main_control_control'_'online_online_online']";
-const walls = "relative grid content-between gap-5 border-2 border-ink p-3.5 tablet:p-5";
+const walls = "relative grid content-between gap-5 border-2 border-ink p-3.5 max-narrow:p-2 tablet:p-5";
 const places: Record<HallName, string> = {
   main: "[grid-area:main]",
   roomA: "[grid-area:a]",

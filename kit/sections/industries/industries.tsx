@@ -20,7 +20,7 @@ export function Industries({ industries, ...section }: Props<typeof schema>) {
               <b className="block type-figure-small">
                 <Figure {...projects} />
               </b>
-              <span className="text-small whitespace-nowrap text-ink-2">{name}</span>
+              <span className="text-small text-ink-2 split:whitespace-nowrap">{name}</span>
             </p>
           </li>
         ))}

@@ -76,7 +76,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Car
 }
 
 const frame =
-  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-3.5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-narrow:gap-x-2 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-3.5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
   "plate overflow-hidden large-text:hidden max-tablet:row-span-2 max-tablet:size-18 narrow:max-tablet:size-22";
 /** Features are at the bottom of the card, so neighbours line up. */

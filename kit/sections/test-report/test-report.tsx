@@ -54,7 +54,10 @@ export function TestReport({ title, note, columns, marks, models, ...section }: 
 /** Unit shown on phones, where column headers are for screen readers only. */
 function Unit({ children }: { children: string }) {
   return (
-    <span className="block pt-1 font-sans text-small tracking-normal text-ink-2 tablet:hidden" aria-hidden="true">
+    <span
+      className="block pt-1 font-sans text-small tracking-normal whitespace-normal text-ink-2 tablet:hidden"
+      aria-hidden="true"
+    >
       {children}
     </span>
   );

@@ -26,6 +26,9 @@ test("an owner in Vienna fills in the imprint on a phone, in German, and visitor
   await expect(dialog.getByText("Bitte so schreiben: ATU12345678.")).toBeVisible();
   await dialog.getByRole("button", { name: "Zeigen" }).click();
   await expect(page.getByRole("combobox", { name: "Umsatzsteuer-Identifikationsnummer" })).toBeFocused();
+  await number.fill("atu 1358 5628");
+  await expect(number).toHaveValue("ATU13585628");
+  await expect(number).toHaveAccessibleDescription(/letzte Ziffer ergibt sich aus den anderen/);
   await number.fill("ATU13585627");
   await expect(number).not.toHaveAttribute("aria-invalid");
 

@@ -51,6 +51,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole("button", { name: "Add page" }).click();
   await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toHaveText("Choosing a supplier");
+  await expect(page.getByRole("combobox", { name: "Page", exact: true })).toBeFocused();
   await page.getByRole("link", { name: "Pages and menus" }).click();
   await row("Choosing a supplier")
     .getByRole("button", { name: /^Change/ })

@@ -40,6 +40,31 @@ test("a click opens every visible text of every page, but for these few", async 
   expect([...closed].filter((text) => !found.has(text))).toEqual([]);
 });
 
+test("an address marks its place on the page: also a figure in a sentence, an answer and a photo", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await register(page, server);
+  const marked = page.frameLocator("iframe[title]").locator("[data-selected]");
+  for (const [id, place, shown] of [
+    ["success-stories", "figures.json#figures/carmakerCase/fasterAnswers", marked.filter({ hasText: "73" })],
+    [
+      "services",
+      "pages/services.json#sections/questions/questions/what-happens-to/answer",
+      marked.filter({ hasText: "We write down which data is used" }),
+    ],
+    [
+      "video-productions",
+      "pages/video-productions.json#sections/event-types/cards/congresses-and-conferenc/image",
+      marked.and(page.frameLocator("iframe[title]").locator("img")),
+    ],
+  ] as const) {
+    await page.goto(`/desk#/site/pages/${id}/${encodeURIComponent(place)}`);
+    await expect(shown.first()).toBeInViewport();
+  }
+});
+
 /** Visible texts with a word in them; `#` for numbers. */
 function textsWithoutPlace(site: FrameLocator): Promise<string[]> {
   return site.locator("body").evaluate((body) => {

@@ -72,8 +72,12 @@ for (const [device, viewport] of devices) {
       const heading = site.getByRole("heading", { level: 1 });
       await page.route("**/desk/api/website/draft", (route) => route.abort());
       await heading.click();
+      const frame = page.locator("iframe[title]");
+      const top = () => frame.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+      const before = await top();
       await page.getByLabel("English", { exact: true }).fill(headline.en);
-      await expect(page.getByText("no connection")).toBeVisible();
+      await expect(page.getByText("Offline: kept in this browser.")).toBeVisible();
+      expect(await top()).toBe(before);
       await page.reload();
       await expect(heading).toHaveText(headline.en);
       await page.unroute("**/desk/api/website/draft");

@@ -4,7 +4,7 @@ import { locales } from "../../../site/locale.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { horizontalOverflow } from "../../support/browser/page-checks.ts";
 import { brokenWords } from "../../support/browser/text-checks.ts";
-import { menuIds, menuLabel, owner, pathOf, sectionOf } from "../../support/content.ts";
+import { addresses, menuIds, menuLabel, missingAddresses, owner, pathOf, sectionOf } from "../../support/content.ts";
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1024, height: 768 };
@@ -67,6 +67,33 @@ test("a long brand fits into the header, on three lines at most, and is read who
     }
   }
 });
+
+test("on the narrowest phone a word of 40 letters in any text moves no page sideways", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: phone.height });
+  const german = addresses.filter((address) => address.startsWith("/de") && !missingAddresses.includes(address));
+  for (const address of german) {
+    await page.goto(address);
+    const changed = await page.locator("main, footer").evaluateAll(beginWithLongWord, "n".repeat(40));
+    expect(changed, address).toBeGreaterThan(20);
+    expect.soft(await horizontalOverflow(page), address).toEqual([]);
+  }
+});
+
+/** Figures and phone numbers, which stay in one line, have no words. */
+function beginWithLongWord(parts: Element[], word: string): number {
+  const texts = parts.flatMap((part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    return found.filter(({ data, parentElement }) => {
+      if (data.trim() === "" || !parentElement?.checkVisibility()) return false;
+      return getComputedStyle(parentElement).whiteSpace !== "nowrap";
+    });
+  });
+  for (const text of texts) text.data = `${word} ${text.data}`;
+  return texts.length;
+}
 
 test("the counts of projects are three tiles beside each other, each label below its figure", async ({ page }) => {
   for (const locale of locales) {

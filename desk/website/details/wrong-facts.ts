@@ -1,0 +1,14 @@
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
+import { namesOf, type Place, valueAt } from "../draft/content-places.ts";
+import type { Problem } from "../draft/problems.ts";
+
+/** The facts at a place that no visitor should read as they are. They keep nothing from being published. */
+export function wrongFacts(files: ContentFiles, place: Place): Problem[] {
+  const path = namesOf(place).names.join(".");
+  return findInvalidValues(valueAt(files, place), path, new Date()).map((invalid) => {
+    const { en, de } = whatIsWrong(invalid);
+    const at = `site.json#${invalid.place.replaceAll(".", "/")}`;
+    return { place: at, text: { en: en.charAt(0).toUpperCase() + en.slice(1), de } };
+  });
+}
