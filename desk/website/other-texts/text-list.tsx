@@ -4,6 +4,7 @@ import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { filledIn } from "../draft/titles.ts";
 import { figureInWords } from "../figures/repeats.ts";
+import { withReadableTargets } from "../form/readable-words.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {
@@ -32,7 +33,9 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
                 {[...new Set([labelOf(description), whereIs(files, description)])].join(" · ")}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
-                {text ? filledIn(files, text, locale) : figureInWords(files, place, locale)}
+                {text
+                  ? withReadableTargets(files, filledIn(files, text, locale), locale)
+                  : figureInWords(files, place, locale)}
               </span>
             </a>
           </li>
