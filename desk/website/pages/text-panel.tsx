@@ -1,15 +1,27 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { proseHint } from "../../../kit/field-labels.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
-import type { Locale } from "../../../site/locale.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Locale, Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { type Place, pageOfPlace } from "../draft/content-places.ts";
+import { locale } from "../../language.ts";
+import { useKeyDown } from "../../use-shortcuts.ts";
+import { languagesChanged } from "../draft/changes.ts";
+import { type Place, pageOfPlace, textAt, valueAt, withText } from "../draft/content-places.ts";
+import { describePlace } from "../draft/describe-place.ts";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
+import { NamedParts } from "../figures/named-parts.tsx";
 import { figureAlone } from "../figures/repeats.ts";
+import type { Edited } from "../form/field-props.ts";
+import { Problems } from "../form/simple-fields.tsx";
+import { strings as formStrings } from "../form/ui-strings.ts";
+import { WordsFields } from "../form/words-fields.tsx";
+import { ProseLinks } from "../links/prose-links.tsx";
 import { newWords } from "../lists/new-entry.ts";
 import { Previews } from "../previews/previews.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { TextFields } from "./text-fields.tsx";
+import { labelOf, whereIs } from "../publish/place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "problems"> {
@@ -45,6 +57,9 @@ export function TextPanel(props: TextPanelProps) {
     // What is typed takes the place of words that only say that they are new.
     if (field?.value === newWords[language]) field.select();
   }, [first]);
+  useKeyDown(({ key, defaultPrevented }) => {
+    if (key === "Escape" && !defaultPrevented) onDone();
+  });
   const head = first.includes("#seo/") ? pageOfPlace(first) : null;
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
@@ -64,5 +79,45 @@ export function TextPanel(props: TextPanelProps) {
         {strings.done}
       </button>
     </aside>
+  );
+}
+
+interface TextFieldsProps {
+  edited: Edited & { page: PageId };
+  /** As visitors have it. */
+  base: ContentFiles;
+  place: Place;
+}
+
+/** A text in both languages, with its limits and with what is wrong with it. */
+function TextFields({ edited, base, place }: TextFieldsProps) {
+  const { files, page, edit } = edited;
+  const id = useId();
+  const words = textAt(files, place);
+  // An entry without words has its fields below.
+  if (!words) return valueAt(files, place) === undefined && <p>{strings.gone}</p>;
+  const description = describePlace(files, place);
+  const { hint, isFixed, maxLength } = description;
+  const before = textAt(base, place);
+  const [changed, ...others] = before ? languagesChanged(before, words) : [];
+  const change = (next: Localized) => edit(place, withText(files, place, next));
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div>
+        <h2 id={id} className="type-h3">
+          {labelOf(description)}
+        </h2>
+        <p className="text-ink-2 text-small">{whereIs(files, description)}</p>
+      </div>
+      <WordsFields files={files} words={words} maxLength={maxLength} describedBy={`${id}-more`} onChange={change} />
+      <div id={`${id}-more`} className="grid gap-3 text-small">
+        <Problems edited={edited} place={place} />
+        {changed && others.length === 0 && <p className="bg-bank px-3 py-2">{strings.changedAlone[changed]}</p>}
+        {hint && <p>{hint[locale]}</p>}
+        {isFixed && <p>{formStrings.isFixed}</p>}
+      </div>
+      <ProseLinks files={files} words={words} canHave={hint === proseHint} onChange={change} />
+      <NamedParts files={files} page={page} place={place} />
+    </section>
   );
 }

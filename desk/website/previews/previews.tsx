@@ -79,11 +79,10 @@ function cut(text: string, fits: (text: string) => boolean): string {
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
 function ShareCard({ files, page, title }: Pick<PreviewsProps, "files" | "page"> & { title: string }) {
   const { brand: look, owner } = contentOf(files).site;
-  const palette = useMemo(() => paletteOf(look?.colours), [look]);
-  const picture = useMemo(
-    () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
-    [page, palette],
-  );
+  const [palette, picture] = useMemo(() => {
+    const palette = paletteOf(look?.colours);
+    return [palette, artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette)];
+  }, [page, look]);
   return (
     <div
       className="grid aspect-1200/630 grid-cols-[690fr_510fr]"

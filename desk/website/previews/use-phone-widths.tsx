@@ -20,7 +20,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   const frames = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);
   const [loaded, setLoaded] = useState(0);
-  const [found, setFound] = useState<{ place: Place; measured: readonly MeasuredPage[] } | null>(null);
+  const [measured, setMeasured] = useState<readonly MeasuredPage[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when a frame is loaded
   useEffect(() => {
     if (place === undefined) return;
@@ -28,8 +28,8 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
     const timer = setTimeout(async () => {
       setNeeded(true);
       const all = [...(frames.current?.querySelectorAll("iframe") ?? [])];
-      const measured = await Promise.all(all.map((frame) => measure(frame, shown, place)));
-      if (!isOver) setFound({ place, measured: measured.flat() });
+      const found = await Promise.all(all.map((frame) => measure(frame, shown, place)));
+      if (!isOver) setMeasured(found.flat());
     }, pause);
     return () => {
       isOver = true;
@@ -38,9 +38,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   }, [shown, place, loaded]);
 
   return {
-    notes: found !== null && found.place === place && (
-      <Notes measured={found.measured} text={textAt(shown.files, found.place)} />
-    ),
+    notes: place !== undefined && <Notes measured={measured} text={textAt(shown.files, place)} />,
     frames: isNeeded && (
       <div ref={frames} className="invisible fixed top-0 right-full">
         {locales.map((language) => (
@@ -79,7 +77,7 @@ async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place)
 }
 
 function Notes({ measured, text }: { measured: readonly MeasuredPage[]; text: Localized | null }) {
-  // What was measured may have been changed since.
+  // What was measured may have been changed since, or was another text.
   const wide = measured.flatMap(({ language, words }) =>
     words.filter((it) => text?.[language].includes(it)).map((it) => strings.wide(it, strings.languages[language])),
   );
