@@ -37,8 +37,8 @@ const sketches = {
   opening: { dark: "M0 0h60v5h-60z", light: "M0 8h80v2h-80z" },
   cards: { light: "M0 0h30v11h-30zm37 0h30v11h-30zm37 0h30v11h-30z" },
   figures: {
-    dark: "M0 0h12v6h-12zm28 0h12v6h-12zm28 0h12v6h-12z",
-    light: "M0 9h20v2h-20zm28 0h20v2h-20zm28 0h20v2h-20z",
+    dark: "M0 0h12v6h-12zm28 0h12v6h-12zm28 0h12v6h-12zm28 0h12v6h-12z",
+    light: "M0 9h20v2h-20zm28 0h20v2h-20zm28 0h20v2h-20zm28 0h20v2h-20z",
   },
   rows: { light: "M0 0h104v2h-104zm0 5h104v2h-104zm0 5h104v2h-104z" },
   text: { dark: "M0 0h22v3h-22z", light: lines },
