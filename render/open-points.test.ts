@@ -4,9 +4,9 @@ import { openPointsOf } from "./open-points.ts";
 const sample = (todo: string) => ({ sample: { en: todo, de: "prüfen" } });
 const site = (more: object = {}) => ({ "site.json": { pages: [], samples: {}, ...more } });
 
-test("facts come first, then the content: once for neighbours with the same todo, and every quote that is not permitted", () => {
+test("facts come first, then the content: once for neighbours with the same todo, and every quote by itself", () => {
   const list = ["A", "B"].map((en) => ({ id: en, en, de: en, ...sample("the list") }));
-  const quotes = [{ permitted: "pending" }, { permitted: "pending" }, { permitted: "2026-10-01" }];
+  const quotes = ["pending", "2026-10-01", "2026-10-01"].map((permitted) => ({ ...sample("a quote"), permitted }));
   const files = {
     ...site({ samples: { "owner.name": { en: "your name", de: "Ihr Name" } } }),
     "pages/a.json": { list, title: { en: "the sample", de: "x", ...sample("the title") }, quotes },
@@ -15,8 +15,10 @@ test("facts come first, then the content: once for neighbours with the same todo
     ["fact", ["owner/name"]],
     ["sample", ["list/0", "list/1"]],
     ["sample", ["title"]],
+    ["sample", ["quotes/0"]],
     ["permission", ["quotes/0"]],
-    ["permission", ["quotes/1"]],
+    ["sample", ["quotes/1"]],
+    ["sample", ["quotes/2"]],
   ]);
 });
 

@@ -31,6 +31,7 @@ export function openPointsOf(files: ContentFiles): OpenPoint[] {
   const others = shown
     .sort()
     .flatMap((file) => [...pointsIn(files[file], [], file)].reduce(withNeighbours, []))
+    .filter((point) => point !== null)
     .filter(({ file, paths: [path] }) => {
       if (!named.includes(file)) return true;
       const name = (file === "shared.json" ? ["shared", ...path] : path).join(".");
@@ -66,18 +67,19 @@ function namesIn(node: unknown): string[] {
   return Object.values(node).flatMap(namesIn);
 }
 
-function* pointsIn(node: unknown, path: readonly string[], file: string): Generator<OpenPoint> {
+/** Null between the quotes that are permitted: each of them remains a point of its own. */
+function* pointsIn(node: unknown, path: readonly string[], file: string): Generator<OpenPoint | null> {
   if (typeof node !== "object" || node === null) return;
   const { hidden, sample, permitted } = node as { hidden?: true; sample?: Localized; permitted?: string };
   if (hidden) return;
   if (sample) yield { kind: "sample", file, paths: [path], todo: sample };
   for (const [name, part] of Object.entries(node)) if (name !== "sample") yield* pointsIn(part, [...path, name], file);
-  if (permitted === "pending") yield { kind: "permission", file, paths: [path], todo: unpermitted };
+  if (permitted) yield permitted === "pending" ? { kind: "permission", file, paths: [path], todo: unpermitted } : null;
 }
 
-function withNeighbours(points: OpenPoint[], point: OpenPoint): OpenPoint[] {
+function withNeighbours(points: (OpenPoint | null)[], point: OpenPoint | null): (OpenPoint | null)[] {
   const last = points.at(-1);
-  if (last?.kind !== "sample" || point.kind !== "sample" || last.todo.en !== point.todo.en) return [...points, point];
+  if (last?.kind !== "sample" || point?.kind !== "sample" || last.todo.en !== point.todo.en) return [...points, point];
   return [...points.slice(0, -1), { ...last, paths: [...last.paths, ...point.paths] }];
 }
 

@@ -1,6 +1,7 @@
 import { BlockList } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactTable, formPaths } from "../site/forms.ts";
+import { sampleSite } from "../tests/support/build/sample-site.ts";
 import { anonKey, openTestApp, type TestApp } from "../tests/support/server/app.ts";
 import { insertOf } from "../tests/support/server/send-message.ts";
 import { hour } from "./durations.ts";
@@ -138,6 +139,24 @@ describe("the health check", () => {
       outbox: { waiting: 1, failed: 0, oldest: site.clock.now().toISOString() },
       build: "test",
     });
+  });
+
+  test("is 503 where the server does not know what the website says, as pages are, while the desk goes on", async () => {
+    const known = sampleSite();
+    site.reload({ ...known, isUnknown: true, files: new Map() });
+    const health = await site.request("/healthz");
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: "unavailable", store: "ok" }),
+    ]);
+    for (const path of ["/", "/de/contact", "/nope", "/old-services"]) {
+      const answer = await site.request(path);
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
+    }
+    await site.store.desk.invite();
+    expect((await site.request("/desk")).status).toBe(200);
+    site.reload(known);
+    expect((await site.request("/")).status).toBe(200);
   });
 
   test("is 503 at once when the store refused a message, and 200 when it took the next one, or ten seconds later", async () => {

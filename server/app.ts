@@ -48,7 +48,7 @@ export interface AppDependencies {
   mailPublication: DeskDependencies["mailPublication"];
   /** Renders what is published at the desk, and shows it. */
   website: DeskDependencies["website"];
-  /** Photos where the store is away. */
+  /** Those of the shown version. */
   keptPhotos: Pick<KeptPhotos, "read">;
   /** Looks at the installation, for the desk. */
   inspect: DeskDependencies["inspect"];
@@ -93,12 +93,11 @@ export function createApp(deps: AppDependencies): Hono<Env> {
       submissions,
       hasMailShare: signUps.hasMailShare,
       sendsMail,
-      build: () => site().version,
       nextFree: nextFree.current,
     }),
   );
   routes.route("/", createMoves({ ...config, site, visits }));
-  routes.route("/", createPhotoFiles({ photos: store.photos, kept: deps.keptPhotos, site, elapsedMs }));
+  routes.route("/", createPhotoFiles({ photos: store.photos, kept: deps.keptPhotos, site }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);

@@ -111,6 +111,25 @@ describe("the process", () => {
     await ended;
     await recent.close();
   });
+
+  test("answers pages with 503 where no version can be shown, until one can", async () => {
+    const dataDir = join(build.folder, "with-a-version");
+    const { website, close } = await openStore({
+      databaseUrl: null,
+      dataDir,
+      secret: testSecret,
+      now: () => new Date(),
+    });
+    onTestFinished(close);
+    // The build of the tests has no renderer.
+    await website.publish({ files: {}, author: "test", basedOn: null });
+    const port = String(await freePort());
+    start({ DATA_DIR: dataDir, SECRET: testSecret, PORT: port });
+    const status = async () => (await fetch(`http://localhost:${port}/`)).status;
+    await expect.poll(() => status().catch(() => null), { timeout: 20_000 }).toBe(503);
+    await website.publish({ files: null, author: "test", basedOn: 1 });
+    await expect.poll(status, { timeout: 20_000 }).toBe(200);
+  });
 });
 
 describe("the process ends with 1 and one line", () => {

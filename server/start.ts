@@ -38,7 +38,7 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
-  /** What is shown: "version 14", or "the build". */
+  /** What is shown: "version 14", "the build", or "not known". */
   website: string;
   /** Serves the current build; running requests end with the old one. Throws, and changes nothing, without a complete build. */
   reload(): Promise<void>;
@@ -64,7 +64,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const metrics = measured?.metrics ?? unmeasured;
   const elapsedMs = () => performance.now();
   const isClockTrusted = createClockGuard({ retention: store.retention, now, elapsedMs, log });
-  const mailer = await mailerOf(config, { store, log, now, isClockTrusted });
+  const isReady = () => !site.isUnknown;
+  const mailer = await mailerOf(config, { store, log, now, isClockTrusted, isReady });
   const mailDeskLink = deskLinkMailer(config);
   const inspect = async () => {
     const { checkInstallation, outside } = await import("./operations/checks/installation.ts");
@@ -156,7 +157,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   versionWatch.wake();
   visits.wake();
   const version = shown.version();
-  const website = version ? `version ${version.number}` : "the build";
+  const website = site.isUnknown ? "not known" : version ? `version ${version.number}` : "the build";
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
@@ -184,7 +185,10 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config
 
 async function mailerOf(
   { mail, siteOrigin, retention, issueMailsPerMinute }: Config,
-  { store, ...parts }: { store: Store } & Pick<MailerParts<EveryMailContent>, "log" | "now" | "isClockTrusted">,
+  {
+    store,
+    ...parts
+  }: { store: Store } & Pick<MailerParts<EveryMailContent>, "log" | "now" | "isClockTrusted" | "isReady">,
 ): Promise<Background | null> {
   if (!mail) return null;
   // Loaded only when used: 20 MB.

@@ -3,18 +3,32 @@ import type { ContentFiles } from "./content-files.ts";
 /**
  * Content of an earlier release as this one reads it; content of this release as it is. Versions, drafts, backups and folders are
  * brought here when they are read, and kept so with the next publication: going back a release stays free until then.
+ *
+ * @param from form of the content, where that is known
+ * @param to form that it is brought to
  */
-export function migrated(files: ContentFiles): ContentFiles {
-  const { "site.json": site } = files;
-  const named = withFiguresOfCase(files);
-  if (!isObject(site)) return named;
-  return { ...named, "site.json": migrations.reduce((changed, migrate) => migrate(changed), site) };
+export function migrated(files: ContentFiles, from = 0, to = contentForm): ContentFiles {
+  return migrations.slice(from, to).reduce((changed, migrate) => migrate(changed), files);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of `site.json`, oldest first. */
-const migrations: ((site: Fields) => Fields)[] = [withoutConsentVersion, withEditorialLine];
+/** Oldest first; a new one goes to the end. */
+const migrations: ((files: ContentFiles) => ContentFiles)[] = [
+  withFiguresOfCase,
+  ofSite(withoutConsentVersion),
+  ofSite(withEditorialLine),
+];
+
+/** Of what this release writes. */
+export const contentForm = migrations.length;
+
+function ofSite(migrate: (site: Fields) => Fields) {
+  return (files: ContentFiles): ContentFiles => {
+    const { "site.json": site } = files;
+    return isObject(site) ? { ...files, "site.json": migrate(site) } : files;
+  };
+}
 
 /** The version follows from the text. */
 function withoutConsentVersion(site: Fields): Fields {

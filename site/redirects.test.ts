@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { facts } from "../tests/support/content.ts";
-import { type Redirects, redirectProblems, resolveRedirects } from "./redirects.ts";
+import { type Redirects, redirectProblems, resolveRedirects, withAddressesOf } from "./redirects.ts";
 
 const answered = new Set(["/about", "/de/about", "/services", "/de/services", "/downloads/cv.pdf"]);
 
@@ -18,6 +18,25 @@ test("an old address leads to its page in its own language, and its German alter
 test("what is written for the German address goes before what follows from the English one", () => {
   const table: Redirects = { "/de/me": "services", "/me": "about" };
   expect(resolveRedirects(table, facts.pages).get("/de/me")).toBe("/de/services");
+});
+
+test("content that is shown again keeps what visitors have learnt of its pages since, and an address that a page has is that page", () => {
+  const contentWith = (redirects: Redirects, ...pages: [id: string, path: string, hidden?: true][]) => ({
+    "site.json": { redirects, pages: pages.map(([id, path, hidden]) => ({ id, path, ...(hidden && { hidden }) })) },
+  });
+  const known = contentWith(
+    { "/info": "about", "/older": "about", "/offers": "services", "/new": "added" },
+    ["about", "/who"],
+    ["services", "/what"],
+    ["added", "/added"],
+    ["talks", "/draft", true],
+  );
+  const again = contentWith({ "/Older/": "home" }, ["about", "/about"], ["services", "/offers"], ["talks", "/talks"]);
+  expect(withAddressesOf(known, again)["site.json"]).toEqual({
+    ...again["site.json"],
+    redirects: { "/Older/": "home", "/info": "about", "/who": "about", "/what": "services" },
+  });
+  expect(withAddressesOf(again, again)).toBe(again);
 });
 
 test.each<[table: Redirects, problem: string]>([

@@ -1,3 +1,4 @@
+import type { ContentFiles } from "./content-files.ts";
 import { hasPage, localeOf, localizePath, type PageId, type Pages, pageAt, pathOf } from "./pages.ts";
 import { isReserved } from "./reserved-addresses.ts";
 
@@ -22,6 +23,27 @@ export function resolveRedirects(table: Redirects, pages: Pages): ReadonlyMap<st
     ({ from, to, isPage }) => [redirectKey(from), isPage ? pathOf(pages, to, localeOf(from)) : to] as const,
   );
   return new Map([...german, ...written]);
+}
+
+/**
+ * Content that is shown again in place of what visitors know by now: the addresses of its pages that they have learnt meanwhile
+ * lead on. The same object where they have learnt none.
+ */
+export function withAddressesOf(known: ContentFiles, again: ContentFiles): ContentFiles {
+  const [now, then] = [known, again].map((files) => files["site.json"]) as [AddressFacts, AddressFacts];
+  const shown = now.pages.filter(({ hidden }) => !hidden).map(({ path, id }) => [path, id] as const);
+  const old = new Set(Object.keys(then.redirects).map(redirectKey));
+  const learnt = [...Object.entries(now.redirects), ...shown].filter(([from, to]) => {
+    const key = redirectKey(from) || "/";
+    return hasPage(then.pages, to) && !pageAt(then.pages, key) && !old.has(key);
+  });
+  if (learnt.length === 0) return again;
+  return { ...again, "site.json": { ...then, redirects: { ...then.redirects, ...Object.fromEntries(learnt) } } };
+}
+
+interface AddressFacts {
+  pages: Pages;
+  redirects: Redirects;
 }
 
 /** Normalizes an address for comparison: encoded, lower case, no trailing slash. */

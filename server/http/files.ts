@@ -46,7 +46,8 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
   }
 
   /**
-   * Answers requests without a route: 405, a redirect to the canonical path or from an old address, or the not-found page.
+   * Answers requests without a route: 405, a redirect to the canonical path or from an old address, the not-found page, or 503
+   * where it is not known which pages there are.
    * @param routed methods that routes take, by path
    */
   function answerUnrouted(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
@@ -55,6 +56,7 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { files, notFound } = tables();
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
+    if (site.isUnknown) return c.text(unavailable, 503, { ...dataHeaders, "Retry-After": "10" });
     const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
     const cutOut = withoutSentenceEnd(canonical);
@@ -72,6 +74,10 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
 
   return { serve, answerUnrouted };
 }
+
+const unavailable = `This website will be back in a moment.
+Diese Website ist gleich wieder da.
+`;
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */
 function variantsOf(path: string, file: SiteFile, site: BuiltSite) {

@@ -1,9 +1,8 @@
-import type { Encoding } from "../../site/build-manifest.ts";
 import { type LiveFact, liveFactAttribute } from "../../site/live-facts.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { compressions, etagOf } from "./file-encodings.ts";
-import type { BuiltSite, SiteFile } from "./site-files.ts";
+import { bestCompressed } from "./file-encodings.ts";
+import type { BuiltSite } from "./site-files.ts";
 
 /** What is known now; null where there is nothing to tell, and the place stays empty. */
 export type LiveFacts = Readonly<Record<LiveFact, Localized | null>>;
@@ -19,7 +18,7 @@ export async function withLiveFacts(built: BuiltSite, facts: LiveFacts): Promise
     if (!file.type.startsWith("text/html")) continue;
     const html = String(file.body);
     const filled = fillPlaces(html, facts);
-    if (filled !== html) files.set(path, await fileOf(filled, file));
+    if (filled !== html) files.set(path, await bestCompressed({ ...file, body: Buffer.from(filled) }));
   }
   return {
     ...built,
@@ -37,15 +36,4 @@ function fillPlaces(html: string, facts: LiveFacts): string {
     if (!text) return tag;
     return tag + locales.map((locale) => `<span lang="${locale}">${escapeHtml(text[locale])}</span>`).join("");
   });
-}
-
-/** One encoding after the other: together they would take all threads, and visitors' answers would wait to be compressed. */
-async function fileOf(html: string, before: SiteFile): Promise<SiteFile> {
-  const body = Buffer.from(html);
-  const encoded = new Map<Encoding, Buffer<ArrayBuffer>>();
-  for (const encoding of before.encoded.keys()) {
-    const { optionsFor, compress } = compressions[encoding];
-    encoded.set(encoding, await compress(body, optionsFor(true, body.length)));
-  }
-  return { ...before, body, etag: etagOf(body), encoded };
 }

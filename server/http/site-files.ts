@@ -23,6 +23,8 @@ export interface BuiltSite
   redirects: ReadonlyMap<string, string>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
+  /** What the website says is not known: pages are answered with 503. */
+  isUnknown?: true;
 }
 
 /** What is served now: a reload replaces it, and the application stays. */

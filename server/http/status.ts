@@ -5,6 +5,7 @@ import { errorFacts, type Log } from "../log.ts";
 import type { Outbox } from "../store/outbox/outbox.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
+import type { CurrentSite } from "./site-files.ts";
 import type { Submissions } from "./submissions.ts";
 
 interface StatusDependencies {
@@ -19,8 +20,8 @@ interface StatusDependencies {
   /** Whether a visitor address still has confirmation mails left in its share. */
   hasMailShare: (address: string) => boolean;
   sendsMail: boolean;
-  /** The build whose code and bundles are served. */
-  build: () => string;
+  /** Its version is that of the build whose code and bundles are served. */
+  site: CurrentSite;
   nextFree: () => FormsStatus["nextFree"];
   elapsedMs: () => number;
   log: Log;
@@ -32,7 +33,7 @@ export function createStatus({
   submissions,
   hasMailShare,
   sendsMail,
-  build,
+  site,
   nextFree,
   elapsedMs,
   log,
@@ -62,7 +63,8 @@ export function createStatus({
     const probe = await health();
     // A disk with room for the probe may have none for a message: remember recent refusals.
     const state = submissions.wereRefused() ? { ...probe, ...unavailable } : probe;
-    const answer = { ...state, build: build() };
+    const { version: build, isUnknown } = site();
+    const answer = { ...state, ...(isUnknown && { status: unavailable.status }), build };
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   routes.get(formPaths.status, async (c) => {

@@ -52,6 +52,7 @@ function partsFor(outbox = store.outbox): MailerParts<EveryMailContent> {
     issues: store.refusals,
     render: renderEmail,
     isClockTrusted: async () => true,
+    isReady: () => true,
     issueMailsPerMinute: 1000,
     transport,
     context,
@@ -70,6 +71,14 @@ const addMessage = (over: Partial<{ name: string; email: string; company: string
     { name: "Jörg Müßig", email: "joerg@kunde.example", company: null, message: "Schöne Grüße!", ...over },
     { locale: "de", held: null },
   );
+
+test("mails wait until it is known what the website says", async () => {
+  await addMessage();
+  await deliverDueMail({ ...partsFor(), isReady: () => false });
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
+  await deliverDueMail(partsFor());
+  expect(server.received).toHaveLength(1);
+});
 
 test("451, 451, 250 is one mail", async () => {
   await addMessage();

@@ -26,6 +26,8 @@ export interface MailerParts<Content extends MailContent> {
   now: () => Date;
   /** Whether the clock may be believed for what cannot be undone, such as beginning an issue that is set for a time. */
   isClockTrusted: () => Promise<boolean>;
+  /** Whether it is known what the website says, as mails say it too. */
+  isReady: () => boolean;
   /** From 0 to 1. */
   random: () => number;
   log: Log;
@@ -72,7 +74,7 @@ export async function deliverDueMail<Content extends MailContent>(
   parts: MailerParts<Content>,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (!signal?.aborted) {
+  while (!signal?.aborted && parts.isReady()) {
     const mail = await parts.outbox.claim(leaseMs, parts.issueMailsPerMinute, await parts.isClockTrusted());
     if (!mail) return;
     const delivery = await deliver(mail, parts);

@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 
 /** What the build says. */
-const installation: ContentFiles = { "site.json": { pages: [{ id: "home" }] }, "pages/home.json": { seo: "home" } };
+const facts = { pages: [{ id: "home", path: "/" }], redirects: {} };
+const installation: ContentFiles = { "site.json": facts, "pages/home.json": { seo: "home" } };
 const home = "pages/home.json";
 
 let site: TestApp;
@@ -79,8 +80,7 @@ test("nobody reads or changes it without a session", async () => {
 });
 
 test("the draft is saved, unless another device has changed it, and it can be discarded", async () => {
-  const draft = { revision: 1, basedOn: null, files: { [home]: "new" } };
-  expect(await save("new")).toEqual({ status: 200, body: { outcome: "saved", draft } });
+  expect(await save("new")).toEqual({ status: 200, body: { outcome: "saved", draft: { revision: 1 } } });
   expect(await save("other")).toEqual({ status: 200, body: { outcome: "changed" } });
   const discard = () => ask("POST", "/draft/discard", { revision: 1 });
   expect(await discard()).toEqual({ status: 200, body: { outcome: "discarded" } });
@@ -181,7 +181,7 @@ test("a page comes with its entry in the page table, the rest of which is publis
 
 test.each([
   ["a page's file without an entry", { "pages/new.json": "new" }],
-  ["an entry without the page's file", { "site.json": { pages: [{ id: "home" }, { id: "new" }] } }],
+  ["an entry without the page's file", { "site.json": { ...facts, pages: [...facts.pages, { id: "new" }] } }],
 ])("%s alone is nothing to publish, and stays in the draft", async (_what, files) => {
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
   expect((await publish(1)).body).toEqual({ outcome: "changed" });
@@ -226,7 +226,8 @@ test("a version is read whole, and what was there before the first one; what the
 
 test("an earlier version is brought back as a new one, what is installed as well, and the draft stays", async () => {
   for (const [index, content] of ["first", "second"].entries()) {
-    const files = { ...installation, [home]: content };
+    const redirects = index === 1 ? { "/old": "home" } : {};
+    const files = { ...installation, "site.json": { ...facts, redirects }, [home]: content };
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
   }
   await ask("PUT", "/draft", { revision: 0, basedOn: 2, files: { "site.json": "draft" } });
@@ -236,13 +237,14 @@ test("an earlier version is brought back as a new one, what is installed as well
   expect((await bringBack(1, 2)).body).toEqual({ outcome: "published", number: 3 });
   expect((await ask("GET", "/content")).body).toMatchObject({
     version: 3,
-    files: { [home]: "first" },
+    files: { [home]: "first", "site.json": { redirects: { "/old": "home" } } },
     draft: { revision: 1, basedOn: 2, files: { "site.json": "draft" } },
     changedFrom: { "site.json": { pages: [{ id: "home" }] } },
   });
   expect(shown).toEqual([3]);
   expect((await bringBack(0, 3)).body).toEqual({ outcome: "published", number: 4 });
   expect((await ask("GET", "/content")).body).toMatchObject({ version: 4, files: installation });
+  expect((await site.store.website.find(4))?.files).toHaveProperty(["site.json", "redirects", "/old"], "home");
 });
 
 test("the website is downloaded as an archive for a static host, as visitors see it, and in no other way than asked", async () => {

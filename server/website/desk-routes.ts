@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { withChosenFiles } from "../../site/content-files.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
+import { withAddressesOf } from "../../site/redirects.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
 import { allowMoreTime } from "../http/http-server.ts";
@@ -157,7 +158,10 @@ export function createWebsiteRoutes({
         const { number, newest } = c.req.valid("json");
         const found = await versionAt(number);
         if (!found) return c.json(unknown, 404);
-        return c.json(await publish(c, { files: found.files, basedOn: newest }));
+        const installed = await contentOfBuild();
+        const { files: shown } = await siteDraft.open(installed);
+        const files = withAddressesOf(shown, found.files ?? installed);
+        return c.json(await publish(c, { files: files === installed ? null : files, basedOn: newest }));
       }),
     );
 }

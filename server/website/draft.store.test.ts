@@ -21,7 +21,7 @@ describeStore("the draft of the website", (stores) => {
     expect(await save({ siteDraft }, 0, { [home]: content })).toEqual({ outcome: "saved", draft });
     expect(await siteDraft.open(installation)).toEqual({ ...opened, draft });
     expect(JSON.stringify((await siteDraft.open(installation)).draft?.files[home])).toBe(JSON.stringify(content));
-    expect(await save({ siteDraft }, 1, { [home]: null })).toMatchObject({ draft: { revision: 2, files: {} } });
+    expect(await save({ siteDraft }, 1, { [home]: null })).toEqual({ outcome: "saved", draft: null });
     expect(await siteDraft.open(installation)).toEqual(opened);
   });
 
@@ -42,7 +42,7 @@ describeStore("the draft of the website", (stores) => {
 
   test("what an earlier release kept in one file, and this one in another, stays changed where either file is in the draft", async () => {
     const store = await stores.open();
-    const { siteDraft, website } = store;
+    const { siteDraft, website, archive } = store;
     const shared = (systemsBefore: number) => ({ carmakerCase: { company: "x", systemsBefore } });
     const figures = (years: number) => ({ figures: { home: { years: { amount: years } } } });
     const files = { "shared.json": shared(11), "figures.json": figures(25) };
@@ -50,10 +50,41 @@ describeStore("the draft of the website", (stores) => {
     const withCase = (years: number, amount: number) => ({
       figures: { carmakerCase: { systemsBefore: { amount } }, ...figures(years).figures },
     });
-    await siteDraft.save({ revision: 0, basedOn: 1, files: { "figures.json": figures(26) } });
-    expect((await siteDraft.open(installation)).draft?.files).toEqual({ "figures.json": withCase(26, 11) });
-    await siteDraft.save({ revision: 1, basedOn: 1, files: { "figures.json": null, "shared.json": shared(15) } });
-    expect((await siteDraft.open(installation)).draft?.files).toEqual({ "figures.json": withCase(25, 15) });
+    const rows: ArchivedRow[] = [];
+    await archive.dump(async (row) => void rows.push(row));
+    const draftOfEarlier = async (drafted: Record<string, { content: unknown }>) => {
+      const row = {
+        id: "current",
+        revision: 1,
+        based_on: 1,
+        files: JSON.stringify(drafted),
+        saved_at: "2026-11-25T10:00:00.000Z",
+      };
+      await archive.restore(async (add) => {
+        for (const each of [...rows, { table: "site_draft" as const, row }]) await add(each);
+      });
+      return (await siteDraft.open(installation)).draft?.files;
+    };
+    const earlier = { "pages/home.json": { content: null }, "figures.json": { content: figures(26) } };
+    expect(await draftOfEarlier(earlier)).toEqual({ "figures.json": withCase(26, 11) });
+    expect(await save(store, 1, { [about]: "a" }, 1)).toMatchObject({
+      draft: { files: { "figures.json": withCase(26, 11), [about]: "a" } },
+    });
+    expect(await draftOfEarlier({ "shared.json": { content: shared(15) } })).toEqual({
+      "figures.json": withCase(25, 15),
+    });
+  });
+
+  test("what is changed in a version of an earlier release stays what was changed", async () => {
+    const { siteDraft, website } = await stores.open();
+    const shared = { carmakerCase: { company: "x", systemsBefore: 11 }, town: "Munich" };
+    const text = "From {shared.carmakerCase.systemsBefore}";
+    const files = { "shared.json": shared, "figures.json": { figures: {} }, [home]: { text }, [about]: { text } };
+    await website.publish({ files, author, basedOn: null });
+    const { files: opened } = await siteDraft.open(installation);
+    const changed = { "shared.json": { ...(opened["shared.json"] as object), town: "Vienna" } };
+    await siteDraft.save({ revision: 0, basedOn: 1, files: changed });
+    expect((await siteDraft.open(installation)).draft?.files).toEqual(changed);
   });
 
   test("a draft of more than four million characters is not kept", async () => {
@@ -125,7 +156,7 @@ describeStore("the draft of the website", (stores) => {
     for (let round = 1; round <= 5; round++) {
       const { version } = await store.siteDraft.open(installation);
       const saved = await save(store, 0, { [home]: `round ${round}` }, version);
-      const revision = "draft" in saved ? saved.draft.revision : 0;
+      const revision = ("draft" in saved && saved.draft?.revision) || 0;
       const draft = { revision, names: [home], basedOn: version, files: installation };
       const argument = { place: stores.place, draft };
       const answers = await race.call(JSON.stringify(argument));
@@ -177,13 +208,15 @@ describeStore("the draft of the website", (stores) => {
     expect(await save({ siteDraft }, 2, { [home]: "h2" })).toEqual({ outcome: "changed" });
   });
 
-  function save(
+  /** With what the draft is then. */
+  async function save(
     { siteDraft }: Pick<Store, "siteDraft">,
     revision: number,
     files: ContentFiles,
     basedOn: number | null = null,
   ) {
-    return siteDraft.save({ revision, basedOn, files });
+    const saved = await siteDraft.save({ revision, basedOn, files });
+    return saved.outcome === "saved" ? { ...saved, draft: (await siteDraft.open(installation)).draft } : saved;
   }
 
   async function publish({ website }: Store, files: ContentFiles | null) {

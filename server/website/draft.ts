@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
-import { migrated } from "../../site/content-migrations.ts";
+import { contentForm, migrated } from "../../site/content-migrations.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import {
@@ -61,7 +61,8 @@ export interface DraftChanged {
   outcome: "changed";
 }
 
-export type SaveOutcome = { outcome: "saved"; draft: Draft } | DraftChanged | { outcome: "too-long" };
+/** Without files, as a device that types saves each second. */
+type SaveOutcome = { outcome: "saved"; draft: Pick<Draft, "revision"> } | DraftChanged | { outcome: "too-long" };
 
 /** Characters of all files; about seven times the whole content. */
 const longestDraft = 4_000_000;
@@ -93,12 +94,14 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
       database.write(async (db) => {
         const stored = await storedDraft(db);
         if (!isSeen(stored, seen)) return { outcome: "changed" };
-        const changed = basedOn === stored.basedOn ? { ...stored.files, ...files } : files;
+        // A tab may be from before an update.
+        const sent = migrated(files);
+        const changed = basedOn === stored.basedOn ? { ...stored.files, ...sent } : sent;
         const kept = Object.fromEntries(Object.entries(changed).filter(([, content]) => content !== null));
         if (rowFiles(kept).length > longestDraft) return { outcome: "too-long" };
-        const draft = { revision: stored.revision + 1, basedOn, files: kept };
-        await keep(db, draft);
-        return { outcome: "saved", draft };
+        const revision = stored.revision + 1;
+        await keep(db, { revision, basedOn, files: kept });
+        return { outcome: "saved", draft: { revision } };
       }),
 
     discard: (seen) =>
@@ -127,23 +130,31 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
 async function storedDraft(db: Db): Promise<Draft> {
   const row = await db.selectFrom("site_draft").selectAll().executeTakeFirst();
   if (!row) return { revision: 0, basedOn: null, files: {} };
-  const stored = Object.entries<{ content: unknown }>(JSON.parse(row.files));
-  const files = stored.flatMap(([name, { content }]) => (content === null ? [] : [[name, content]]));
   const { revision, based_on: basedOn } = row;
-  return { revision, basedOn, files: await broughtHere(db, basedOn, Object.fromEntries(files)) };
+  const stored = Object.entries<{ content: unknown; form?: number }>(JSON.parse(row.files));
+  const files = Object.fromEntries(
+    stored.flatMap(([name, { content }]) => (content === null ? [] : [[name, content]])),
+  );
+  const form = Math.min(...stored.map(([, { form = 0 }]) => form));
+  return { revision, basedOn, files: form < contentForm ? await broughtHere(db, { basedOn, files, form }) : files };
 }
 
-/** What an earlier release kept in one file may be in two by now, so a draft comes with its version. */
-async function broughtHere(db: Db, basedOn: number | null, files: ContentFiles): Promise<ContentFiles> {
-  const base = (basedOn !== null && (await findAsPublished(db, basedOn))?.files) || {};
-  const [before, after] = [migrated(base), migrated({ ...base, ...files })];
+/** What an earlier release kept in one file may be in two by now, so its draft comes with its version. */
+async function broughtHere(
+  db: Db,
+  { basedOn, files, form }: Pick<Draft, "basedOn" | "files"> & { form: number },
+): Promise<ContentFiles> {
+  const published = (basedOn !== null && (await findAsPublished(db, basedOn))?.files) || {};
+  const base = migrated(published, 0, form);
+  const [before, after] = [migrated(base, form), migrated({ ...base, ...files }, form)];
   return Object.fromEntries(
     Object.entries(after).filter(([name, content]) => !isDeepStrictEqual(content, before[name])),
   );
 }
 
 function rowFiles(files: ContentFiles): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, { content }])));
+  const kept = Object.entries(files).map(([name, content]) => [name, { content, form: contentForm }]);
+  return JSON.stringify(Object.fromEntries(kept));
 }
 
 function isEmpty({ files }: Draft): boolean {

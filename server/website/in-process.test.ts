@@ -39,9 +39,9 @@ test("a task that cannot be sent is an error", async () => {
 test("a task that is given up ends", async () => {
   const giveUp = new AbortController();
   const running = run("for (;;);", { signal: giveUp.signal });
-  giveUp.abort(new Error("another version came"));
-  await expect(running).rejects.toThrow("another version came");
-  await expect(run("for (;;);", { signal: giveUp.signal })).rejects.toThrow("another version came");
+  giveUp.abort();
+  await expect(running).rejects.toThrow("aborted");
+  await expect(run("for (;;);", { signal: giveUp.signal })).rejects.toThrow("aborted");
 });
 
 test("a process that does not take its input is given up, and its answer is taken all the same", async () => {

@@ -21,7 +21,7 @@ interface ProcessOptions {
  * do: where one needs too much memory, Node may end the whole server. Copies of `Uint8Array` that arrive are buffers.
  *
  * @param file beside this one; it calls {@link answerTask}
- * @throws Error where the process falls, throws or takes too long; the reason of the signal when it is given
+ * @throws Error where the process falls, throws or takes too long, AbortError by the signal
  */
 export async function inProcess<Answer>(
   file: string,
@@ -34,12 +34,11 @@ export async function inProcess<Answer>(
     execArgv: [`--max-old-space-size=${longestHeap}`],
     // React's renderer for production; the server's own environment has secrets.
     env: { NODE_ENV: "production" },
+    ...(signal && { signal }),
   });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   // Where task or input cannot be sent nobody waits for it.
   promise.catch(() => undefined);
-  if (signal?.aborted) reject(signal.reason);
-  signal?.addEventListener("abort", () => reject(signal.reason));
   child.once("message", ({ answer, error }: Message<Answer>) => {
     if (answer === undefined) reject(error);
     else resolve(withOwnBuffers(answer));

@@ -1,7 +1,7 @@
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import type { DraftChanged } from "./draft.ts";
-import { takeBuildPhotos } from "./photos/build-photos.ts";
+import { takeBuildPhotos } from "./installation.ts";
 import { type Photos, photoNamesIn } from "./photos/photos.ts";
 import { renderInProcess } from "./render-in-process.ts";
 import type { NewVersion, PhotoGone, Publication } from "./versions.ts";
@@ -22,12 +22,14 @@ export async function publishVersion(
 ): Promise<Publication | DraftChanged | { outcome: "refused"; problems: readonly FileProblem[] }> {
   const { files } = version;
   const known = await store.photos.prepared();
+  const named = photoNamesIn(JSON.stringify(files));
+  const photos = named.filter((name) => Object.hasOwn(known, name));
   if (files) {
     const rendered = await render(files, rendering, known);
     if (rendered.outcome === "refused") return rendered;
-    await takeBuildPhotos(store.photos, files);
+    const others = named.filter((name) => !photos.includes(name));
+    await takeBuildPhotos(store.photos, others);
   }
-  const photos = photoNamesIn(JSON.stringify(files)).filter((name) => Object.hasOwn(known, name));
   const outcome = await store.publish({ ...version, photos });
   // Removed meanwhile: without it the check says where it is missing, or the build has it.
   return outcome.outcome === "photo-gone" ? publishVersion(store, version, rendering, render) : outcome;

@@ -1,8 +1,9 @@
-// Entry point of the processes that `render-in-process.ts` and `draw-images.ts` start.
+// Entry point of the processes that `render-in-process.ts` starts.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
 import { z } from "zod";
 import type * as Images from "../../render/images/draw-images.ts";
 import type { RenderedSite } from "../../render/render-site.ts";
@@ -12,25 +13,17 @@ import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import { etagOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
-import type { DrawAnswer, DrawTask } from "./draw-images.ts";
 import { answerTask } from "./in-process.ts";
-import type { RenderedVersion, RenderOutcome, RenderTask } from "./render-in-process.ts";
-
-/** Media types of what is rendered besides documents. */
-const types: Readonly<Record<string, string>> = {
-  css: "text/css; charset=utf-8",
-  json: "application/json",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  xml: "application/xml; charset=utf-8",
-};
+import type { DrawTask, RenderedVersion, RenderOutcome, RenderTask } from "./render-in-process.ts";
 
 // Each schema is used once: compiling them would take longer than it saves.
 z.config({ jitless: true });
 
 const folder = resolve("build/render");
 
-answerTask<RenderTask | DrawTask, RenderOutcome | DrawAnswer>((task) => ("files" in task ? render(task) : draw(task)));
+answerTask<RenderTask | DrawTask, RenderOutcome | Map<string, SiteFile>>((task) =>
+  "files" in task ? render(task) : draw(task),
+);
 
 async function render({ files, rendering, photos }: RenderTask): Promise<RenderOutcome> {
   const { renderVersion } = await ofBuild<typeof Renderer>("render-version.js");
@@ -39,14 +32,18 @@ async function render({ files, rendering, photos }: RenderTask): Promise<RenderO
   return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
 }
 
-async function draw({ cards, identity, icons }: DrawTask): Promise<DrawAnswer> {
+async function draw({ cards, identity, icons }: DrawTask): Promise<Map<string, SiteFile>> {
   const { drawingsOf } = await ofBuild<typeof Images>("draw-images.js");
   const { images } = environmentOfBuild();
-  const answer: DrawAnswer[number][] = [];
+  const drawn = new Map<string, SiteFile>();
   for (const { name, hash, draw } of drawingsOf(cards, identity, { files: fonts(), icons })) {
-    if (images[name] !== hash) answer.push({ name, bytes: Buffer.from(await draw()) });
+    if (images[name] === hash) continue;
+    drawn.set(`/${name}`, {
+      ...imageOf(name, Buffer.from(await draw())),
+      ...(name.startsWith("cards/") && { cors: true }),
+    });
   }
-  return answer;
+  return drawn;
 }
 
 async function ofBuild<Module>(name: string): Promise<Module> {
@@ -70,10 +67,8 @@ function servedVersion({ documents, files, logo, ...site }: RenderedSite): Rende
   const served = new Map<string, SiteFile>();
   for (const [path, html] of documents) if (!notFound.includes(path)) served.set(path, documentAt(path, html));
   for (const [name, text] of files) served.set(`/${name}`, fileNamed(name, text));
-  for (const [name, base64] of logo) {
-    const body = Buffer.from(base64, "base64");
-    served.set(`/${name}`, { type: "image/png", immutable: true, etag: etagOf(body), body, encoded: new Map() });
-  }
+  for (const [name, base64] of logo)
+    served.set(`/${name}`, { ...imageOf(name, Buffer.from(base64, "base64")), immutable: true });
   const notFoundIn = (path: string) => documentAt(path, documents.get(path) ?? "");
   return { ...site, files: served, notFound: localized((locale) => notFoundIn(notFoundPath(locale))) };
 }
@@ -84,17 +79,25 @@ function documentAt(path: string, html: string): SiteFile {
 }
 
 function fileNamed(name: string, text: string): SiteFile {
-  const type = types[name.split(".").at(-1) ?? ""];
-  if (!type) throw new Error(`${name} has no media type`);
   const isContent = name.startsWith("content/");
   return {
-    ...fileOf(text, type),
+    ...fileOf(text, typeOf(name)),
     immutable: isContent,
     ...((isContent || name === "llms.txt") && { indexed: false }),
   };
 }
 
-/** Compressed quickly, so that a version is live at once; better in the background (best-compression.ts). */
+function imageOf(name: string, body: Buffer<ArrayBuffer>): SiteFile {
+  return { type: typeOf(name), immutable: false, etag: etagOf(body), body, encoded: new Map() };
+}
+
+function typeOf(name: string): string {
+  const type = getMimeType(name);
+  if (!type) throw new Error(`${name} has no media type`);
+  return type;
+}
+
+/** Compressed quickly, so that a version is live at once; better in the background. */
 function fileOf(text: string, type: string): SiteFile {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import type { Rendering } from "../../site/rendering.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { rendering } from "../../tests/support/content.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import { minute } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
@@ -100,7 +101,7 @@ function open({
     onChange: (site) => changes.push(site),
   });
   const home = () => String(shown.site().files.get("/")?.body);
-  return { shown, home, built, changes };
+  return { shown, home, built, changes, log };
 }
 
 test("before the first publication the build is shown", async () => {
@@ -166,7 +167,8 @@ test("a version of the installation's content shows the build again", async () =
   publish(null);
   await shown.look();
   expect(shown.site().files.get("/")).toBe(built.files.get("/"));
-  expect([shown.version(), readdirSync(dataDir)]).toEqual([null, []]);
+  expect([shown.version(), kept.at(-1)]).toEqual([null, []]);
+  expect(readFileSync(join(dataDir, "website.json"), "utf8")).not.toContain("one");
 });
 
 test("content and logo of a replaced version answer open tabs for a day", async () => {
@@ -200,7 +202,7 @@ test("where the store is away at the start, the version of the last run is shown
   expect(home()).toBe("two");
 });
 
-test("where neither the newest version nor the one of the last run can be shown, an earlier one is, never the build", async () => {
+test("where neither the newest version nor the one of the last run can be shown, an earlier one is", async () => {
   for (const words of ["one", "two", "impossible"]) publish({ "home.json": words });
   writeFileSync(join(dataDir, "website.json"), JSON.stringify(stored[2]));
   const { shown, home } = open();
@@ -209,10 +211,54 @@ test("where neither the newest version nor the one of the last run can be shown,
   publish({ "home.json": "one" });
   await shown.look();
   expect(home()).toBe("one");
-  stored = stored.slice(2, 3);
-  await expect(open().shown.start()).resolves.toBeUndefined();
-  rmSync(join(dataDir, "website.json"));
-  await expect(open().shown.start()).rejects.toThrow("no version can be shown");
+});
+
+/** Where pages are missing the server does not know them, and what else the build has stays. */
+const knownOf = ({ shown }: Pick<ReturnType<typeof open>, "shown">) =>
+  ["/", "/llms.txt", "/assets/app-1a2b.js"].map((path) => shown.site().files.has(path)).concat(!shown.site().isUnknown);
+
+test("where no version can be shown, the build does not take its place, and the next one that can does", async () => {
+  await open().shown.start();
+  publish({ "home.json": "impossible" });
+  const { shown, home, built } = open();
+  await shown.start();
+  expect(knownOf({ shown })).toEqual([false, false, true, false]);
+  await shown.rebuild(async () => built);
+  expect(knownOf({ shown })).toEqual([false, false, true, false]);
+  publish({ "home.json": "two" });
+  await shown.look();
+  expect([home(), shown.site().isUnknown]).toEqual(["two", undefined]);
+});
+
+test("where the store is away at the start and nothing is kept, nothing is shown until it says what; the next start knows", async () => {
+  isStoreAway = true;
+  const { shown } = open();
+  await shown.start();
+  expect(knownOf({ shown })).toEqual([false, false, true, false]);
+  isStoreAway = false;
+  await shown.look();
+  expect(knownOf({ shown })).toEqual([true, true, true, true]);
+  isStoreAway = true;
+  const next = open();
+  await next.shown.start();
+  expect(knownOf(next)).toEqual([true, true, true, true]);
+});
+
+test("that the newest version cannot be shown is said once, and tried again a minute later or with another build", async () => {
+  for (const words of ["one", "impossible"]) publish({ "home.json": words });
+  const { shown, home, built, log } = open();
+  await shown.start();
+  expect([home(), log.lines.filter(({ level }) => level === "error")]).toEqual(["one", [expect.anything()]]);
+  const tries = async () => {
+    const before = renderings;
+    await shown.look();
+    return renderings - before;
+  };
+  expect(await tries()).toBe(0);
+  time = new Date(time.getTime() + minute);
+  expect([await tries(), await tries()]).toEqual([1, 0]);
+  await shown.rebuild(async () => built);
+  await expect(shown.look()).rejects.toThrow("version 2 cannot be shown");
 });
 
 test("the photos that the shown version names are kept for a start without the store", async () => {

@@ -1,24 +1,23 @@
-import { existsSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
 import type { Rendering } from "../../site/rendering.ts";
-import { day } from "../durations.ts";
+import { day, minute } from "../durations.ts";
+import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
-import { StoreUnavailable } from "../store/errors.ts";
-import { bestCompressed } from "./best-compression.ts";
-import { drawImages } from "./draw-images.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
-import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
-import { keptVersions, type StoredVersion, type Versions } from "./versions.ts";
+import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
+import type { StoredVersion, Versions } from "./versions.ts";
 import { withVersion } from "./with-version.ts";
 
-/** The newest version. A restored backup may have another one of the same number. */
-interface Shown extends Pick<StoredVersion, "number" | "published_at" | "files"> {
+/** A restored backup may have another version of the same number. */
+type Identity = Pick<StoredVersion, "number" | "published_at">;
+
+interface Shown extends Identity, Pick<StoredVersion, "files"> {
   /** That the files name. */
   photos: PreparedPhotos;
 }
@@ -32,7 +31,7 @@ interface ShownSiteParts {
   render?: typeof renderInProcess;
   compress?: typeof bestCompressed;
   draw?: typeof drawImages;
-  /** Keeps the files of the shown version, for a start without the store. */
+  /** Keeps what is shown, for a start without the store. */
   dataDir: string;
   now: () => Date;
   log: Log;
@@ -40,7 +39,8 @@ interface ShownSiteParts {
   onChange: (site: BuiltSite) => void;
 }
 
-export type ShownSite = ReturnType<typeof createShownSite>;
+/** How many versions before the newest one are tried at the start: each takes a second. */
+const earlierTried = 9;
 
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
@@ -48,7 +48,10 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { render: renderFiles = renderInProcess, compress = bestCompressed, draw = drawImages } = parts;
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
-  let shown: Shown | null = null;
+  /** Null before the first publication, and undefined as long as that is not known. */
+  let shown: Shown | null | undefined;
+  /** The newest version, if it could not be shown, and when that is tried again. */
+  let failed: (Identity & { until: number }) | null = null;
   /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
@@ -116,56 +119,70 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     swap(withVersion(built, { ...rendered, files }, images));
   }
 
-  /** Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown. */
+  /**
+   * Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown: once for
+   * each version, however often that is tried again.
+   */
   async function look(): Promise<void> {
     const [newest = null] = await versions.list({ limit: 1 });
-    if (newest?.number === shown?.number && newest?.published_at === shown?.published_at) return;
-    await show(newest && (await versions.find(newest.number)));
+    if (shown !== undefined && isSame(newest, shown)) return;
+    const failedBefore = isSame(newest, failed) ? failed : null;
+    if (failedBefore && now().getTime() < failedBefore.until) return;
+    const version = newest && (await storedVersion(newest.number));
+    try {
+      await show(version);
+    } catch (error) {
+      failed = newest && { ...newest, until: now().getTime() + minute };
+      if (failedBefore) return;
+      throw error;
+    }
+    await keep();
   }
 
-  async function show(stored: StoredVersion | null): Promise<void> {
-    if (stored?.files) {
-      const { number, published_at, files } = stored;
-      const version = { number, published_at, files, photos: namedIn(files, await parts.photos.prepared()) };
-      await render(version, files);
-      await keep(version);
-    } else {
-      improving.abort();
-      images = new Map();
-      shown = stored && { ...stored, photos: {} };
-      if (shownNow !== built) swap(built);
-      await rm(keptFile, { force: true });
+  async function storedVersion(number: number): Promise<Shown | null> {
+    const stored = await versions.find(number);
+    return stored && { ...stored, photos: stored.files ? namedIn(stored.files, await parts.photos.prepared()) : {} };
+  }
+
+  async function show(version: Shown | null): Promise<void> {
+    if (version?.files) {
+      await render(version, version.files);
+      log.info({ version: version.number }, "another version is shown");
+      return;
     }
-    const message = stored?.files ? "another version is shown" : "the build is shown";
-    log.info({ version: stored?.number ?? null }, message);
+    improving.abort();
+    images = new Map();
+    shown = version;
+    if (shownNow === built) return;
+    swap(built);
+    log.info({ version: version?.number ?? null }, "the build is shown");
   }
 
   /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
-  async function keep(version: Shown) {
+  async function keep() {
     try {
-      await parts.keptPhotos.keep(version.photos);
-      await writeFile(`${keptFile}.next`, JSON.stringify(version));
+      await parts.keptPhotos.keep(shown?.photos ?? {});
+      await writeFile(`${keptFile}.next`, JSON.stringify(shown));
       await rename(`${keptFile}.next`, keptFile);
     } catch (error) {
-      log.error(errorFacts(error), "the shown version is not kept for a start without the store");
+      log.error(errorFacts(error), "what is shown is not kept for a start without the store");
     }
   }
 
-  /** The version that was shown last. */
+  /** What was shown last. */
   async function showKept(): Promise<void> {
-    const version = JSON.parse(await readFile(keptFile, "utf8"));
-    const files = migrated(version.files);
-    await render({ ...version, files }, files);
+    const version: Shown | null = JSON.parse(await readFile(keptFile, "utf8"));
+    if (!version && failed) throw new Error("something was published since the last run");
+    await show(version && { ...version, files: version.files && migrated(version.files) });
   }
 
-  /** The newest one that can be shown of those before the newest. Rejects where there is none. */
+  /** The newest one that can be shown of some before the newest. Rejects where there is none. */
   async function showEarlier(): Promise<void> {
-    const [, ...earlier] = await versions.list({ limit: keptVersions });
+    const [, ...earlier] = await versions.list({ limit: 1 + earlierTried });
     for (const { number } of earlier) {
-      const stored = await versions.find(number);
-      if (!stored) continue;
       try {
-        return await show(stored);
+        await show(await storedVersion(number));
+        return await keep();
       } catch (error) {
         log.error(errorFacts(error), "an earlier version cannot be shown either");
       }
@@ -188,8 +205,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     /** Gives up what is being drawn or compressed. */
     stop: () => improving.abort(),
     /**
-     * At the start: the newest version, else the one that was shown last, else an earlier one, so that the owner can bring another
-     * one back at the desk. Rejects where none can be shown: the build never takes the place of a version.
+     * At the start: the newest version, else what was shown last, else an earlier one. Where there is none of them either, pages
+     * are answered with 503, as the build must not take the place of a version; the owner can bring another one back at the desk.
      */
     async start(): Promise<void> {
       await inTurn(look).catch(async (error) => {
@@ -197,12 +214,12 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
           errorFacts(error),
           "the newest version cannot be shown: the one of the last run is, or an earlier one",
         );
-        // Whether there is a version is not known.
-        if (error instanceof StoreUnavailable && !existsSync(keptFile)) return;
-        await showKept().catch(async (error) => {
-          log.error(errorFacts(error), "the version of the last run cannot be shown: an earlier one is");
-          await showEarlier();
-        });
+        try {
+          await showKept().catch(showEarlier);
+        } catch (error) {
+          log.error(errorFacts(error), "what the website says is not known: pages are answered with 503");
+          swap(withoutPages(built));
+        }
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
@@ -210,9 +227,10 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       return inTurn(async () => {
         const before = built;
         built = await load();
+        failed = null;
         try {
           if (shown?.files) await render(shown, shown.files);
-          else swap(built);
+          else swap(shown === undefined ? withoutPages(built) : built);
         } catch (error) {
           built = before;
           throw error;
@@ -220,6 +238,16 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       });
     },
   };
+}
+
+function isSame(one: Identity | null, other: Identity | null): boolean {
+  return one?.number === other?.number && one?.published_at === other?.published_at;
+}
+
+/** Bundles and the owner's files, without what a version says. */
+function withoutPages(built: BuiltSite): BuiltSite {
+  const files = [...built.files].filter(([, { type, indexed }]) => !type.startsWith("text/html") && indexed !== false);
+  return { ...built, isUnknown: true, files: new Map(files) };
 }
 
 /** Of all photos those that content names. */

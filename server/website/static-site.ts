@@ -3,13 +3,12 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import { locales } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Rendering } from "../../site/rendering.ts";
+import { bestCompressed } from "../http/file-encodings.ts";
 import { headersFile } from "../http/headers-file.ts";
 import { type BuiltSite, loadSite } from "../http/site-files.ts";
-import { bestCompressed } from "./best-compression.ts";
-import { drawImages } from "./draw-images.ts";
 import { photoFiles } from "./photos/photo-files.ts";
 import type { Photos } from "./photos/photos.ts";
-import { type RenderedVersion, renderInProcess } from "./render-in-process.ts";
+import { drawImages, type RenderedVersion, renderInProcess } from "./render-in-process.ts";
 import { withVersion } from "./with-version.ts";
 
 type StaticSite =

@@ -24,7 +24,10 @@ export interface WebsiteTables {
     revision: number;
     /** Number of the version that it changes; null for the installation's files. */
     based_on: number | null;
-    /** JSON: for the name of each content file an object with its `content`. Earlier releases kept null for one as in the version. */
+    /**
+     * JSON: for the name of each content file an object with its `content` and the `form` of it (`contentForm`). Earlier releases
+     * kept no form, and null for a file as in the version.
+     */
     files: string;
     saved_at: Instant;
   };

@@ -96,14 +96,15 @@ export async function addVersion(
   if (newest !== basedOn) return { outcome: "outdated", newest };
   const stored = await db.selectFrom("site_photos").select("id").execute();
   if (!photos.every((name) => stored.some(({ id }) => id === name))) return { outcome: "photo-gone" };
-  const documents = files && documentsOf(files);
-  const row = { author, documents: documents && JSON.stringify(documents.ids) };
+  const documents = Object.entries(files ?? {}).map(([name, content]) => documentOf(name, content));
+  const ids = Object.fromEntries(documents.map(({ name, id }) => [name, id]));
+  const row = { author, documents: files && JSON.stringify(ids) };
   assertStorable("site_versions", row);
   // Most files of a publication are as before.
-  if (documents && documents.rows.length > 0)
+  if (documents.length > 0)
     await db
       .insertInto("site_documents")
-      .values(documents.rows)
+      .values(documents.map(({ id, body }) => ({ id, body })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const number = (newest ?? 0) + 1;
@@ -204,16 +205,9 @@ export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>)
   return Object.fromEntries(stored);
 }
 
-function documentsOf(files: ContentFiles): { ids: DocumentIds; rows: Tables["site_documents"][] } {
-  const ids: Record<string, string> = {};
-  const rows = new Map<string, Tables["site_documents"]>();
-  for (const [name, content] of Object.entries(files)) {
-    const body = JSON.stringify(content);
-    const id = hash("sha256", body);
-    ids[name] = id;
-    rows.set(id, { id, body });
-  }
-  return { ids, rows: [...rows.values()] };
+function documentOf(name: string, content: unknown) {
+  const body = JSON.stringify(content);
+  return { name, id: hash("sha256", body), body };
 }
 
 type Parts = Readonly<Record<string, unknown>>;

@@ -19,13 +19,13 @@ test("what stands in braces in any text is explained, and a value is told with i
   );
   expect(named.length).toBeGreaterThan(50);
   const isHinted = (place: string, name: string) => describePlace(files, place).hint?.de.includes(`{${name}}`);
-  expect(named.filter(({ place, name, value }) => !value && !isHinted(place, name))).toEqual([]);
+  expect(named.filter(({ place, name, shown }) => !shown && !isHinted(place, name))).toEqual([]);
 });
 
 test("a first year leads to where it is changed", () => {
   const [year] = placesNaming(files, "firstYears.it").filter((place) => textAt(files, place));
   expect(namedIn(files, year ?? "", "firstYears.it")).toMatchObject({
-    value: "1998",
+    shown: "{1998}",
     target: "figures.json#firstYears/it",
   });
 });

@@ -23,12 +23,9 @@ export function NamedParts({ files, page, place }: NamedPartsProps) {
     <div className="text-small">
       <p className="font-semibold">{strings.inBraces}</p>
       <ul>
-        {parts.map(({ name, value, target }) => (
+        {parts.map(({ name, shown, target }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
-            <span className="min-w-0 py-2 wrap-anywhere">
-              {`{${name}}: `}
-              {value}
-            </span>
+            <span className="min-w-0 py-2 wrap-anywhere">{shown}</span>
             {target && (
               <a
                 href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
@@ -47,8 +44,8 @@ export function NamedParts({ files, page, place }: NamedPartsProps) {
 /** What a name in braces stands for. */
 interface Named {
   name: string;
-  /** As it is now. */
-  value: string;
+  /** As it stands in the text's field. */
+  shown: string;
   /** Where it can be changed; null where it cannot. */
   target: Place | null;
 }
@@ -59,8 +56,9 @@ interface Named {
  */
 export function namedIn(files: ContentFiles, place: Place, name: string): Named | null {
   const isCount = name === "count" && valueAt(files, `${place}/counts`) !== undefined;
-  const value = name.includes(".") ? valueNamed(files, name) : isCount ? strings.counted : null;
+  const value = name.includes(".") ? valueNamed(files, name) : null;
+  const shown = value === null ? (isCount ? `{${name}}: ${strings.counted}` : null) : `{${value}}`;
   const target = placeOfName(name);
   const isChanged = target && (isFigure(target) || textAt(files, target) || groupOf(target));
-  return value === null ? null : { name, value, target: isChanged ? target : null };
+  return shown === null ? null : { name, shown, target: isChanged ? target : null };
 }

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 import { visibleIn } from "../../../kit/fields.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, locales } from "../../../site/locale.ts";
+import { type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
 import { filledIn } from "../lists/list-entries.ts";
+import { meantWords, namesIn, readableWords } from "./readable-words.ts";
 import { strings } from "./ui-strings.ts";
 
 interface WordsFieldsProps {
@@ -19,7 +20,9 @@ interface WordsFieldsProps {
 /** A text in both languages, each with its length. */
 export function WordsFields({ files, words, maxLength, describedBy, onChange }: WordsFieldsProps) {
   const id = useId();
-  function take({ target }: ChangeEvent<HTMLTextAreaElement>) {
+  /** They come back when their values are typed once more. */
+  const [namesBefore] = useState(() => localized((language) => namesIn(words[language])));
+  function take(language: Locale, { target }: ChangeEvent<HTMLTextAreaElement>) {
     const typed = plainText(target.value);
     if (typed !== target.value) {
       // The caret stays behind what was pasted.
@@ -27,10 +30,12 @@ export function WordsFields({ files, words, maxLength, describedBy, onChange }: 
       target.value = typed;
       target.setSelectionRange(caret, caret);
     }
-    onChange({ ...words, [target.lang]: typed });
+    const names = namesIn(words[language]);
+    const gone = namesBefore[language].filter((name) => !names.includes(name));
+    onChange({ ...words, [language]: meantWords(files, typed, [...names, ...gone], language) });
   }
   return locales.map((language) => {
-    const value = words[language];
+    const value = readableWords(files, words[language], language);
     const { length } = filledIn(files, words, language);
     const isTooLong = maxLength !== undefined && length > maxLength;
     return (
@@ -51,7 +56,7 @@ export function WordsFields({ files, words, maxLength, describedBy, onChange }: 
           aria-describedby={`${id}-${language}-length ${describedBy}`}
           aria-invalid={isTooLong || value === "" || undefined}
           value={value}
-          onChange={take}
+          onChange={(event) => take(language, event)}
         />
       </div>
     );

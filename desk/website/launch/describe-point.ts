@@ -11,7 +11,7 @@ import { figureAt, isFigure } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
 import { filledIn, textIn, titleOf } from "../lists/list-entries.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
-import { labelOf, whereIs } from "../publish/place-names.ts";
+import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
 import { isSection, leavingWith } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
@@ -94,10 +94,4 @@ function placesOfFigures(files: ContentFiles, place: Place): Place[] {
 
 function wordsAt(files: ContentFiles, place: Place): string[] {
   return [...textsIn(valueAt(files, place), place)].map(([, text]) => filledIn(files, text, locale));
-}
-
-/** Without the marks of a quotation, as it is quoted. */
-function beginningOf(words: string): string {
-  const bare = words.replaceAll(/^[“„]|[”“]$/g, "");
-  return bare.length > 40 ? `${bare.slice(0, 39).trimEnd()}…` : bare;
 }

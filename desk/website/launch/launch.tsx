@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import { isAskedFor, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -18,10 +18,16 @@ import { type DescribedPoint, describePoint, whereIsFact } from "./describe-poin
 import { confirmed, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
 
+/** Where the owner went to last: who comes back goes on there. */
+let visited: { list: string; index: number } | null = null;
+
 /** Everything that the owner must replace or decide before the website is public, beginning with what cannot be left out. */
 export function Launch(editing: Editing) {
   const { files, stored, draft } = editing;
   const { later } = draft.state();
+  const [cameFrom, setCameFrom] = useState(visited);
+  // Once, as what is settled then has other neighbours.
+  useEffect(() => setCameFrom(null), []);
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
   const wrong = useMemo(() => {
@@ -40,9 +46,20 @@ export function Launch(editing: Editing) {
   const count = facts.length + wrong.length + server.length;
 
   const isLater = (it: DescribedPoint) => later.includes(keyOf(it));
-  const itemFor = (it: DescribedPoint) => (
-    <PointItem key={keyOf(it)} {...editing} {...it} canPutOff={it.point.kind !== "fact" && !isLater(it)} />
-  );
+  const itemsOf = (list: string, those: readonly DescribedPoint[]) =>
+    those.map((it, index) => (
+      <PointItem
+        key={keyOf(it)}
+        {...editing}
+        {...it}
+        canPutOff={it.point.kind !== "fact" && !isLater(it)}
+        // The next one, where it is settled meanwhile.
+        isVisited={list === cameFrom?.list && index === Math.min(cameFrom.index, those.length - 1)}
+        onVisit={() => {
+          visited = { list, index };
+        }}
+      />
+    ));
   const [now, putOffs] = [others.filter((it) => !isLater(it)), others.filter(isLater)];
   // A page keeps its place, whatever of it is settled.
   const pages = contentOf(files).site.pages.map(({ id }) => id);
@@ -58,7 +75,7 @@ export function Launch(editing: Editing) {
         </h2>
         <p>{strings.needed}</p>
         <ul className="grid gap-4">
-          {facts.map(itemFor)}
+          {itemsOf("facts", facts)}
           {wrong.map(({ place, text }) => (
             <Item key={place} {...whereIsFact(files, place)} todo={text[locale]} />
           ))}
@@ -78,8 +95,8 @@ export function Launch(editing: Editing) {
         </h2>
         <p>{stored.rendering.samples === "hide" ? strings.samplesHidden : strings.samplesText}</p>
         {[...parts].map(([part, those]) => (
-          <Fold key={part} summary={`${part} (${those.length})`}>
-            <ul className="grid gap-4">{those.map(itemFor)}</ul>
+          <Fold key={part} summary={`${part} (${those.length})`} isOpenAtFirst={part === cameFrom?.list}>
+            <ul className="grid gap-4">{itemsOf(part, those)}</ul>
           </Fold>
         ))}
       </section>
@@ -95,14 +112,21 @@ interface ItemProps {
   todo: string;
   /** What stands there now. */
   words?: string | undefined;
+  isVisited?: boolean;
+  onVisit?: () => void;
   children?: React.ReactNode;
 }
 
-function Item({ name, href, todo, words, children }: ItemProps) {
+function Item({ name, href, todo, words, isVisited, onVisit, children }: ItemProps) {
   return (
     <li className="grid gap-2 border-line border-t pt-3">
       <div>
-        <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
+        <a
+          href={href}
+          ref={isVisited ? (link) => link?.focus() : undefined}
+          onClick={onVisit}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {name}
         </a>
         <p>{todo.charAt(0).toUpperCase() + todo.slice(1)}</p>
@@ -119,15 +143,14 @@ function PointItem({
   draft,
   stored,
   ...described
-}: Editing & DescribedPoint & { canPutOff: boolean }) {
+}: Editing & DescribedPoint & Pick<ItemProps, "isVisited" | "onVisit"> & { canPutOff: boolean }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { point, place, leaving, name } = described;
 
   /** @param outcome what the website is then, or why that cannot be */
   function settle(outcome: ContentFiles | string, button: HTMLElement) {
     if (typeof outcome === "string") return setRefusal(outcome);
-    draft.edit(place, outcome, button.getAttribute("aria-label") ?? undefined);
-    focusNext(button);
+    focusNext(button, () => draft.edit(place, outcome, button.getAttribute("aria-label") ?? undefined));
   }
   function withoutIt(): ContentFiles | string {
     const problems = problemsOf(files, stored.photos).length;
@@ -148,10 +171,9 @@ function PointItem({
       {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => settle(withItTrue(), it))}
       {leaving && button(strings.leaveOut(leaving), (it) => settle(withoutIt(), it))}
       {canPutOff &&
-        button(strings.later, (it) => {
-          draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(described));
-          focusNext(it);
-        })}
+        button(strings.later, (it) =>
+          focusNext(it, () => draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(described))),
+        )}
       <p role="status" className="text-bad text-small empty:hidden">
         {refusal}
       </p>

@@ -42,6 +42,11 @@ export function withLink(words: string, index: number, target: string | null): s
   });
 }
 
+/** Words with each link's target written in another way. */
+export function withTargets(words: string, write: (target: string) => string): string {
+  return words.replaceAll(proseLink, (_, label: string, target: string) => `[${label}](${write(target)})`);
+}
+
 /** The address that is meant by what was typed: of a page, of a mailbox or a phone. Null for what is none, and what runs code. */
 export function addressFrom(typed: string): string | null {
   const isPhone = /^\+?(?:[\s()/.-]*\d){3,}[\s()/.-]*$/.test(typed);

@@ -74,8 +74,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   const isFree = !isNeeded(page.id);
   const toggle = () => draft.edit(place, withPage(files, page.id, "hidden", page.hidden ? undefined : true));
   function remove(button: HTMLElement) {
-    focusNext(button);
-    draft.edit(place, withoutPage(files, page.id));
+    focusNext(button, () => draft.edit(place, withoutPage(files, page.id)));
   }
   function copy() {
     const copied = withCopy(files, page.id);

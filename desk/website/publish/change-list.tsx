@@ -6,7 +6,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import { type Change, languagesChanged } from "../draft/changes.ts";
-import { drawnPortrait, isPhoto } from "../photos/pictures.ts";
+import { drawnPortrait, isPhoto, smallestFile } from "../photos/pictures.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { type Both, isDataAddress, shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
@@ -30,7 +30,9 @@ export function ChangeList({ base, files, changes, within, photos = {} }: Change
       {shown.map(({ place, heading, where, what, parts = [], values }) => (
         <li key={place} className="border-line border-t pt-3">
           <p className="font-semibold">{heading}</p>
-          {where !== heading && where !== within && <p className="text-ink-2 text-small">{where}</p>}
+          {where !== heading && where !== within && (
+            <p className="text-ink-2 text-small">{where.replace(`${within} · `, "")}</p>
+          )}
           {what && <p>{what}</p>}
           {parts.map(({ place, label, text, picture }) => (
             <div key={place} className="mt-3">
@@ -95,33 +97,32 @@ interface ThumbnailProps extends Pick<StoredWebsite, "photos"> {
 function Thumbnail({ image, label, photos }: ThumbnailProps) {
   if (image === undefined) return null;
   const words = [label, isPhoto(image) && image.alt[locale]].filter(Boolean).join(": ");
+  // A photo may not be there any more.
+  const prepared = isPhoto(image) ? photos[image.photo] : undefined;
+  const address = prepared ? smallestFile(prepared) : isDataAddress(image) && image;
   return (
     <figure className="w-36">
       <figcaption className="text-ink-2 text-small wrap-anywhere">{words}</figcaption>
-      <Suspense>
-        <Drawn image={image} label={words || strings.after} photos={photos} />
-      </Suspense>
+      {address && <img src={address} alt="" className="max-h-24 max-w-36 bg-a-paper p-2" />}
+      {!address && typeof image === "string" && (
+        <div aria-hidden="true" className="h-24">
+          <Suspense>
+            <Drawing name={image} />
+          </Suspense>
+        </div>
+      )}
     </figure>
   );
 }
 
 let drawingLoaded: Promise<void> | undefined;
 
-/** Nothing of a photo that is not there any more. */
-function Drawn({ image, label, photos }: ThumbnailProps) {
-  if (isDataAddress(image)) return <img src={image} alt={label} className="max-h-24 max-w-36 bg-a-paper p-2" />;
+function Drawing({ name }: { name: string }) {
   drawingLoaded ??= loadDrawing();
   use(drawingLoaded);
-  const prepared = isPhoto(image) && photos[image.photo];
-  if (prepared === undefined) return null;
-  const drawn = prepared ? { ...(image as object), alt: "", aiGenerated: false, prepared } : image;
-  return (
-    <div className="h-24">
-      {image === drawnPortrait ? (
-        <PortraitDrawing label={label} />
-      ) : (
-        <Picture image={drawn as Image} width={144} height={96} sizes="9rem" />
-      )}
-    </div>
+  return name === drawnPortrait ? (
+    <PortraitDrawing label="" />
+  ) : (
+    <Picture image={name as Image} width={144} height={96} sizes="9rem" />
   );
 }

@@ -1,21 +1,21 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import { locales } from "../../../site/locale.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
 import { addressOf, navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween, languagesChanged } from "../draft/changes.ts";
-import { type Place, textAt, valueAt } from "../draft/content-places.ts";
+import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
-import type { Problem } from "../draft/problems.ts";
 import type { Way } from "../draft/steps.ts";
+import { newWords } from "../lists/new-entry.ts";
 import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
-import { focusFault } from "./focus-fault.ts";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { labelOf } from "./place-names.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -27,13 +27,14 @@ interface DraftBarProps {
   state: DraftState;
   stored: StoredWebsite;
   changes: ChangesByFile;
-  problems: readonly Problem[];
+  /** Of the changes as they are listed, after a pause in typing. */
+  count: number;
   /** That is looked at after publishing. */
   page: string;
 }
 
 /** What the owner does with the draft as a whole, and what came of it. */
-export function DraftBar({ draft, state, stored, changes, problems, page }: DraftBarProps) {
+export function DraftBar({ draft, state, stored, changes, count, page }: DraftBarProps) {
   const { save, conflict } = state;
   const route = useRoute();
   const photosOnTheWay = useIsMutating({ mutationKey: uploadKey });
@@ -44,9 +45,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
     onSuccess: (isGone) => {
       finish(isGone ? null : { kind: "changed" });
       // What was chosen may be gone with it: nothing else is changed in its place.
-      const isPlace = (it: string) => it.includes("#");
-      const isLeft = (it: string) => !isPlace(it) || valueAt(draft.state().files, it) !== undefined;
-      if (!route.every(isLeft)) navigate(...route.filter((it) => !isPlace(it)));
+      navigate(...route.filter((it) => !it.includes("#")));
     },
   });
 
@@ -85,7 +84,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
         <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
-          {strings.publish(changes.size)}
+          {strings.publish(changes.size && count)}
         </button>
         <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
           {strings.discard}
@@ -101,7 +100,7 @@ export function DraftBar({ draft, state, stored, changes, problems, page }: Draf
       </div>
       {dialog === "publish" && (
         <PublishDialog
-          {...{ draft, state, stored, changes, problems }}
+          {...{ draft, state, stored, changes }}
           onCancel={() => setDialog(null)}
           onOutcome={finish}
           onShow={showProblem}
@@ -183,6 +182,26 @@ function stepName(state: DraftState, way: Way): string | null {
   const [language, ...others] = languagesChanged(from, to);
   const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";
   return `${change.what ?? change.heading}${inLanguage} · ${change.where}`;
+}
+
+/** Frames in which a screen that is loaded first is drawn. */
+const patience = 180;
+
+/**
+ * Brings the field with a problem into view, as soon as it is drawn beside the page.
+ * @param isText it is a text, and not where something leads or another value
+ */
+function focusFault(isText: boolean, frames = patience) {
+  const fields = [
+    ...document.querySelectorAll<HTMLTextAreaElement>(`aside ${isText ? "textarea" : ":is(select, input)"}`),
+  ];
+  const isNew = ({ lang, value }: HTMLTextAreaElement) => locales.some((it) => it === lang && value === newWords[it]);
+  const field = fields.find((it) => it.matches("[aria-invalid]")) ?? fields.find(isNew) ?? (isText && fields[0]);
+  if (field) {
+    field.focus({ preventScroll: true });
+    // With its label, and what is wrong.
+    field.parentElement?.scrollIntoView({ block: "nearest" });
+  } else if (frames > 0) requestAnimationFrame(() => focusFault(isText, frames - 1));
 }
 
 const small = buttonLook({ look: "line", size: "small" });

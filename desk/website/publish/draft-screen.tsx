@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { failureText } from "../../failure-text.ts";
-import { changesByFile } from "../draft/changes.ts";
+import { type ChangesByFile, changesByFile } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
+import { shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What the draft before saves at last: the next one must not be loaded before. */
@@ -57,20 +58,24 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
     };
   }, [draft]);
   const changes = useMemo(() => changesByFile(base, files), [base, files]);
-  const problems = useProblems(files, stored.photos);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setProblems(problemsOf(files, stored.photos));
+      setCount(countShown(base, files, changes));
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [base, files, changes, stored.photos]);
   return (
     <div className="grid items-end gap-3 *:last:col-span-full min-[90rem]:grid-cols-[1fr_auto]">
-      <DraftBar {...{ draft, state, stored, problems, page, changes }} />
+      <DraftBar {...{ draft, state, stored, page, changes, count }} />
       {children({ stored, draft, files, problems })}
     </div>
   );
 }
 
-function useProblems(files: ContentFiles, photos: StoredWebsite["photos"]): readonly Problem[] {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  useEffect(() => {
-    const timer = setTimeout(() => setProblems(problemsOf(files, photos)), 300);
-    return () => clearTimeout(timer);
-  }, [files, photos]);
-  return problems;
+/** As they are listed before they are published: at least one of each page. */
+function countShown(base: ContentFiles, files: ContentFiles, changes: ChangesByFile): number {
+  return [...changes.values()].reduce((sum, it) => sum + (shownChanges(base, files, it).length || 1), 0);
 }

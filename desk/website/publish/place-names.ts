@@ -17,29 +17,25 @@ export function whereIs(files: ContentFiles, { file, part }: Pick<PlaceDescripti
   return [name, part?.[locale]].filter(Boolean).join(" · ");
 }
 
-/** The page, and what is told by `partAt`. */
+/** The page, the kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
 export function whereAt(files: ContentFiles, place: Place): string {
-  const page = whereIs(files, { file: namesOf(place).file, part: null });
-  return [page, partAt(files, place)].filter(Boolean).join(" · ");
-}
-
-/** The kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
-export function partAt(files: ContentFiles, place: Place): string {
-  const part = describePlace(files, place).part?.[locale];
+  const { part } = describePlace(files, place);
   const name = entryAround(files, place, placeAround(place));
-  return [part, name && name !== part && strings.quoted(name)].filter(Boolean).join(" · ");
+  const where = whereIs(files, { file: namesOf(place).file, part });
+  return name && name !== part?.[locale] ? `${where} · ${strings.quoted(name)}` : where;
 }
 
 function entryAround(files: ContentFiles, place: Place, at: Place): string {
   if (namesOf(at).names.length === 0) return "";
   const isEntry = Array.isArray(valueAt(files, placeAround(at)));
   const name = isEntry && textIn(files, at) !== place ? titleOf(files, at, locale) : "";
-  return name ? shortened(name) : entryAround(files, place, placeAround(at));
+  return name ? beginningOf(name) : entryAround(files, place, placeAround(at));
 }
 
-/** Enough to know a text again. */
-export function shortened(words: string): string {
-  return words.length > 80 ? `${words.slice(0, 79)}…` : words;
+/** Enough to know a text again, without the marks of a quotation, as it is quoted. */
+export function beginningOf(words: string): string {
+  const bare = words.replaceAll(/^[“„]|[”“]$/g, "");
+  return bare.length > 40 ? `${bare.slice(0, 39).trimEnd()}…` : bare;
 }
 
 /** What an owner calls the texts that are no page's. */

@@ -5,14 +5,14 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import type { ChangesByFile } from "../draft/changes.ts";
-import { namesOf, type Place } from "../draft/content-places.ts";
+import type { Place } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
-import { labelOf, partAt, whereAt, whereIs } from "./place-names.ts";
+import { labelOf, whereAt, whereIs } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PublishDialogProps {
@@ -20,8 +20,6 @@ interface PublishDialogProps {
   state: DraftState;
   stored: StoredWebsite;
   changes: ChangesByFile;
-  /** Of the whole draft. */
-  problems: readonly Problem[];
   onCancel: () => void;
   /** Told when the draft is another one. */
   onOutcome: (outcome: Outcome) => void;
@@ -30,16 +28,7 @@ interface PublishDialogProps {
 }
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
-export function PublishDialog({
-  draft,
-  state,
-  stored,
-  changes,
-  problems,
-  onCancel,
-  onOutcome,
-  onShow,
-}: PublishDialogProps) {
+export function PublishDialog({ draft, state, stored, changes, onCancel, onOutcome, onShow }: PublishDialogProps) {
   const { base, files } = state;
   const { photos } = stored;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -56,11 +45,7 @@ export function PublishDialog({
     };
   }, [changes, leftOut, base, files, photos]);
   const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });
-  const shownProblems = data?.problems ?? found;
-  const problemsByFile = Map.groupBy(shownProblems, ({ place }) => namesOf(place).file);
-  const faulty = [...problemsByFile.keys()];
-  const canPublishRest = faulty.every((it) => chosen.includes(it)) && faulty.length < chosen.length;
-  const problemsOfGroup = (name: string) => problemsByFile.get(name) ?? [];
+  const problems = data?.problems ?? found;
 
   function choose(name: string, isChosen: boolean) {
     const others = leftOut.filter((it) => it !== name);
@@ -76,41 +61,22 @@ export function PublishDialog({
       title={groups.length > 0 ? strings.publishTitle : strings.nothingChanged}
       confirmLabel={isPending ? strings.publishing : strings.publish(0)}
       onConfirm={() => mutate(chosen)}
-      isDisabled={chosen.length === 0 || isPending || faulty.length > 0}
+      isDisabled={chosen.length === 0 || isPending || problems.length > 0}
       note={
-        faulty.length > 0 && (
-          <>
-            {strings.problems(shownProblems.length)}{" "}
-            {canPublishRest && strings.untick(faulty.map((it) => strings.quoted(labelOfGroup(it))).join(", "))}
-          </>
-        )
+        data
+          ? strings.notPublished[data.kind as keyof typeof strings.notPublished]
+          : problems.length > 0 && strings.problems(problems.length)
       }
     >
-      <p role="alert" className="text-bad empty:hidden">
-        {data && <span ref={intoView}>{strings.notPublished[data.kind as keyof typeof strings.notPublished]}</span>}
-      </p>
-      {faulty
-        .filter((name) => !changes.has(name))
-        .map((name) => (
-          <ProblemList key={name} files={files} problems={problemsOfGroup(name)} nameAt={whereAt} onShow={onShow} />
-        ))}
+      <ProblemList files={files} problems={problems} onShow={onShow} />
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(([name, changes]) => (
         <section key={name} className="border-line-strong border-t-2">
           {groups.length > 1 && (
             <Choice type="checkbox" isChecked={!leftOut.includes(name)} onChange={(it) => choose(name, it)}>
               <strong>{labelOfGroup(name)}</strong>
-              {problems.some(({ place }) => namesOf(place).file === name) && (
-                <span className="text-bad"> · {strings.notReady}</span>
-              )}
             </Choice>
           )}
-          <ProblemList
-            files={files}
-            problems={problemsOfGroup(name)}
-            nameAt={groups.length > 1 ? partAt : whereAt}
-            onShow={onShow}
-          />
           <ChangeList {...{ base, files, changes, photos }} within={groups.length > 1 ? labelOfGroup(name) : null} />
         </section>
       ))}
@@ -118,37 +84,26 @@ export function PublishDialog({
   );
 }
 
-/** Who has read to the end does not see the beginning. */
-function intoView(message: HTMLElement | null) {
-  message?.scrollIntoView({ block: "center" });
-}
-
 interface ProblemListProps {
   files: ContentFiles;
   problems: readonly Problem[];
-  /** What is told of its place. */
-  nameAt: (files: ContentFiles, place: Place) => string;
   onShow: (place: Place) => void;
 }
 
-/** The first ones of a page: who mends them sees the next. */
-function ProblemList({ files, problems, nameAt, onShow }: ProblemListProps) {
-  const [shown, others] = [problems.slice(0, 2), problems.slice(2)];
+/** The first ones: who mends them sees the next. */
+function ProblemList({ files, problems, onShow }: ProblemListProps) {
   return (
-    <>
-      <ul className="grid gap-2 empty:hidden">
-        {shown.map(({ place, text }) => (
-          <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="min-w-0 text-bad wrap-anywhere">
-              {[nameAt(files, place), labelOf(describePlace(files, place))].filter(Boolean).join(" · ")}: {text[locale]}
-            </span>
-            <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
-              {strings.show}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && <p>{strings.moreProblems(others.length)}</p>}
-    </>
+    <ul className="grid gap-2 empty:hidden">
+      {problems.slice(0, 3).map(({ place, text }) => (
+        <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="min-w-0 text-bad wrap-anywhere">
+            {[whereAt(files, place), labelOf(describePlace(files, place))].filter(Boolean).join(" · ")}: {text[locale]}
+          </span>
+          <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
+            {strings.show}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -35,7 +35,7 @@ test("an entry is added with its words, or removed, named by its first words", (
   ]);
 });
 
-test("where one entry has another place it is said to be moved, else the new order is told", () => {
+test("where one entry has another place it is said to be moved, of neighbours nobody can tell which, else the new order is told", () => {
   const list = valueAt(files, sections) as { id: string }[];
   const inOrder = (ids: string[]) => {
     const rest = list.filter(({ id }) => !ids.includes(id));
@@ -44,6 +44,7 @@ test("where one entry has another place it is said to be moved, else the new ord
   const [moved, ...more] = shown(inOrder([second, third, first]));
   expect(moved?.what).toMatch(/^Moved: “.+”$/);
   expect(more).toEqual([]);
+  expect(shown(inOrder([second, first]))[0]?.what).toMatch(/^Swapped: “.+” and “.+”$/);
   expect(shown(inOrder([third, second, first]))[0]?.what).toMatch(/^New order: .+ · .+/);
 });
 
@@ -56,11 +57,12 @@ test("a page that is new or gone is told by its name", () => {
   expect(page).toBeDefined();
 });
 
-test("a figure is shown with its unit, once, under what it counts", () => {
+test("a figure is shown with its unit, once, under what it counts, and named with the pages that show it", () => {
   const place = "figures.json#figures/home/years";
   const changed = withValue(withValue(files, `${place}/amount`, 3000), `${place}/unit`, "%");
   const heading = expect.stringContaining("ears");
-  expect(shown(changed)).toMatchObject([{ place, heading, values: { before: "25+", after: "3,000%" } }]);
+  const where = "Figures · Home";
+  expect(shown(changed)).toMatchObject([{ place, heading, where, values: { before: "25+", after: "3,000%" } }]);
   const year = "figures.json#firstYears/ai";
   expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
 });
@@ -136,6 +138,15 @@ test("colours and logo are told one by one, the logo as a picture", () => {
   expect(shown(withValue(files, "site.json#brand", brand))).toMatchObject([
     { place: "site.json#brand/colours/main", values: { before: undefined, after: "#7a3fa0" } },
     { place: "site.json#brand/logo", parts: [{ picture: { before: undefined, after: logo } }] },
+  ]);
+});
+
+test("an old address is named that leads on since, or does no more", () => {
+  const old = withValue(files, "site.json#redirects/~1who", "about");
+  const heading = "Old addresses: /who";
+  expect(shown(old)).toMatchObject([{ heading, values: { before: undefined, after: "About" } }]);
+  expect(shownChanges(old, files, changesBetween(old, files))).toMatchObject([
+    { heading, values: { before: "About" } },
   ]);
 });
 

@@ -15,12 +15,13 @@ import {
   valueAt,
 } from "../draft/content-places.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
+import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
 import { sectionsOf } from "../links/link-targets.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
-import { labelOf, shortened, whereAt } from "./place-names.ts";
+import { beginningOf, labelOf, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */
@@ -66,10 +67,20 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
     const known = valueAt(files, it.place) === undefined ? base : files;
     const description = describePlace(known, it.place);
     const withoutLabel = it.place.endsWith("#") ? strings.page : strings.section;
-    const heading = description.label || !it.what ? labelOf(description) : withoutLabel;
-    shown.set(it.place, { heading, where: whereAt(known, it.place), ...it });
+    const label = description.label || !it.what ? labelOf(description) : withoutLabel;
+    const name = namesOf(it.place).names.at(-1);
+    const heading = name?.startsWith("/") ? `${label}: ${name}` : label;
+    const where = [whereAt(known, it.place), pagesShowing(known, it.place)].filter(Boolean).join(" · ");
+    shown.set(it.place, { heading, where, ...it });
   }
   return [...shown.values()];
+}
+
+/** The pages that have a figure or a text of several pages. */
+function pagesShowing(files: ContentFiles, place: Place): string {
+  const name = ["figures.json", "shared.json"].includes(namesOf(place).file) ? nameOfPlace(place) : null;
+  const pages = name === null ? [] : [...pagesNaming(files, name)];
+  return pages.flatMap((it) => pageLabel(files, it)?.[locale] ?? []).join(", ");
 }
 
 /** A group of facts that is new or gone is one change for each of them. */
@@ -127,8 +138,8 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
   if (isSame(from, to)) return null;
   const without = (all: readonly string[], name: string) => all.filter((it) => it !== name);
   const nameFor = (name: string) => titleAt(files, placeIn(place, name));
-  const moved = from.find((name) => isSame(without(from, name), without(to, name)));
-  if (moved !== undefined) return strings.moved(nameFor(moved));
+  const [moved, neighbour] = from.filter((name) => isSame(without(from, name), without(to, name))).map(nameFor);
+  if (moved !== undefined) return neighbour === undefined ? strings.moved(moved) : strings.swapped(moved, neighbour);
   return strings.newOrder(namesAfter.map(nameFor).join(" · "));
 }
 
@@ -136,7 +147,7 @@ function titleAt(files: ContentFiles, place: Place): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
   const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
-  return shortened(withoutBraces(place, title, locale)) || strings.withoutName;
+  return beginningOf(withoutBraces(place, title, locale)) || strings.withoutName;
 }
 
 function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, after }: Change): ShownPart[] {
@@ -179,9 +190,7 @@ function labelIn(files: ContentFiles, whole: Place, place: Place): string {
 function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized | undefined {
   if (!isText(text)) return undefined;
   // What a text counts is no part of its change.
-  const { counts } = (valueAt(files, place) ?? {}) as { counts?: object };
-  const { en, de } = text;
-  const whole = { en, de, ...(counts && { counts }) };
+  const whole = { ...(valueAt(files, place) as object), ...text };
   return localized((language) => withoutBraces(place, filledIn(files, whole, language), language));
 }
 
@@ -220,13 +229,8 @@ function menuLabel(files: ContentFiles, place: Place, id: string): Localized | n
 /** Of a section that something leads to, on its own page or on another one; undefined for what is none. */
 function sectionTitle(files: ContentFiles, place: Place, id: string): string | undefined {
   const { file, names } = namesOf(place);
-  if (names.at(-1) === "scrollsTo") return titleOfSection(files, pageOfPlace(file), id);
-  return names.at(-1) === "section"
-    ? titleOfSection(files, valueAt(files, `${placeAround(place)}/page`), id)
-    : undefined;
-}
-
-function titleOfSection(files: ContentFiles, page: unknown, id: string): string | undefined {
+  const pages = { scrollsTo: pageOfPlace(file), section: valueAt(files, `${placeAround(place)}/page`) };
+  const page = (pages as Record<string, unknown>)[names.at(-1) ?? ""];
   return sectionsOf(files, String(page)).find((it) => it.id === id)?.title;
 }
 

@@ -40,6 +40,7 @@ export const strings = {
       added: (name: string) => `Added: “${name}”`,
       removed: (name: string) => `Removed: “${name}”`,
       moved: (name: string) => `Moved: “${name}”`,
+      swapped: (one: string, other: string) => `Swapped: “${one}” and “${other}”`,
       newOrder: (names: string) => `New order: ${names}`,
       withoutName: "without words",
       page: "Page",
@@ -47,17 +48,14 @@ export const strings = {
       yes: "yes",
       no: "no",
       canBeLeftOut: "Untick what is not to be published yet: it stays in your draft.",
-      notReady: "not ready",
       problems: (count: number) =>
         count === 1 ? "One thing keeps it from being published." : `${count} things keep it from being published.`,
-      moreProblems: (count: number) => `And ${count} more.`,
-      untick: (names: string) => `Untick ${names} to publish the rest.`,
       published: "Your changes are live.",
       look: "Look at the page",
       notPublished: {
         failed: "Nothing was published. Please try again.",
         offline: "No connection: nothing was published. Your draft is kept.",
-        refused: "Nothing was published, because something is not right yet:",
+        refused: "Nothing was published, because something is not right yet.",
         unanswered: "No answer came: it may be live, or not yet. Please reload this page to see.",
       },
       left: "These texts were changed there, too. They are as there, and what you had written was:",
@@ -104,6 +102,7 @@ export const strings = {
       added: (name: string) => `Hinzugefügt: „${name}“`,
       removed: (name: string) => `Entfernt: „${name}“`,
       moved: (name: string) => `Verschoben: „${name}“`,
+      swapped: (one: string, other: string) => `Vertauscht: „${one}“ und „${other}“`,
       newOrder: (names: string) => `Neue Reihenfolge: ${names}`,
       withoutName: "ohne Worte",
       page: "Seite",
@@ -112,17 +111,14 @@ export const strings = {
       no: "nein",
       canBeLeftOut:
         "Nehmen Sie das Häkchen weg, wo noch nicht veröffentlicht werden soll: Das bleibt in Ihrem Entwurf.",
-      notReady: "noch nicht fertig",
       problems: (count: number) =>
         count === 1 ? "Eines steht der Veröffentlichung im Weg." : `${count} Dinge stehen der Veröffentlichung im Weg.`,
-      moreProblems: (count: number) => `Und ${count} weitere.`,
-      untick: (names: string) => `Nehmen Sie das Häkchen bei ${names} weg, um das Übrige zu veröffentlichen.`,
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
       notPublished: {
         failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
         offline: "Keine Verbindung: Es wurde nichts veröffentlicht. Ihr Entwurf bleibt erhalten.",
-        refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht:",
+        refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht.",
         unanswered:
           "Es kam keine Antwort: Vielleicht ist es schon online. Bitte laden Sie diese Seite neu, um es zu sehen.",
       },

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import type { InputHTMLAttributes } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import { failureText } from "../../failure-text.ts";
 import { Field } from "../../field.tsx";
@@ -13,15 +12,15 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
   const isHosted = contentOf(files).site.processing.formsGoTo === "hosted-project";
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (form: FormData) => {
-      const [origin = "", backend, anonKey] = fields.map((name) => String(form.get(name)));
+      const { origin = "", backend, anonKey } = Object.fromEntries([...form].map(([name, it]) => [name, String(it)]));
       saveAs("website.zip", await downloadSite({ origin, backend: backend || null, anonKey: anonKey || null }));
     },
   });
-  const inputs: Record<(typeof fields)[number], InputHTMLAttributes<HTMLInputElement>> = {
-    origin: { type: "url", required: true, defaultValue: rendering.origin },
-    backend: { type: "url", required: isHosted },
-    anonKey: {},
-  };
+  const fields = [
+    ["origin", { type: "url", required: true, defaultValue: rendering.origin }],
+    ["backend", { type: "url", required: isHosted }],
+    ["anonKey", {}],
+  ] as const;
   return (
     <Fold summary={strings.download}>
       <form
@@ -32,9 +31,9 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
         }}
       >
         <p>{strings.downloadText}</p>
-        {fields.map((name) => (
+        {fields.map(([name, input]) => (
           <Field key={name} label={strings.host[name]} hint={strings.hostHints[name]}>
-            {(control) => <input {...control} {...inputs[name]} name={name} autoComplete="off" />}
+            {(control) => <input {...control} {...input} name={name} autoComplete="off" />}
           </Field>
         ))}
         <div className="flex flex-wrap items-center gap-4">
@@ -50,8 +49,6 @@ export function DownloadSite({ files, rendering }: Pick<StoredWebsite, "files" |
     </Fold>
   );
 }
-
-const fields = ["origin", "backend", "anonKey"] as const;
 
 function saveAs(name: string, blob: Blob) {
   const link = document.createElement("a");

@@ -23,7 +23,7 @@ export const strings = {
       bringBackNumber: (number: number) => `Bring back ${english(number)}`,
       question: (number: number) => `Show ${english(number)} to visitors again?`,
       questionText:
-        "The whole website becomes as it was then. The version that is shown now stays in this list, and your draft stays as well.",
+        "The whole website becomes as it was then. An address that has changed since leads on; a page that was added since is not found any more. The version that is shown now stays in this list, and your draft stays as well.",
       outcomes: {
         published: "It is live again.",
         refused: "It was not brought back: the website has changed so much that it cannot be shown any more.",
@@ -59,7 +59,7 @@ export const strings = {
       bringBackNumber: (number: number) => `${german(number)} zurückholen`,
       question: (number: number) => `${german(number)} Besuchern wieder zeigen?`,
       questionText:
-        "Die ganze Website wird wieder, wie sie damals war. Die jetzige Version bleibt in dieser Liste, und Ihr Entwurf bleibt auch.",
+        "Die ganze Website wird wieder, wie sie damals war. Eine Adresse, die sich seitdem geändert hat, leitet weiter; eine Seite, die seitdem dazukam, ist nicht mehr zu finden. Die jetzige Version bleibt in dieser Liste, und Ihr Entwurf bleibt auch.",
       outcomes: {
         published: "Sie ist wieder online.",
         refused:

@@ -3,7 +3,7 @@ import type { VersionEntry } from "../../../server/website/versions.ts";
 import { failureText } from "../../failure-text.ts";
 import { locale } from "../../language.ts";
 import { addressOf } from "../../route.ts";
-import { changesBetween, changesByFile } from "../draft/changes.ts";
+import { changesBetween } from "../draft/changes.ts";
 import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
@@ -59,8 +59,7 @@ interface VersionRowProps {
 /** Shows its pages, beginning with one that it changed, and can be shown to visitors again. */
 function VersionRow({ version, newest, website }: VersionRowProps) {
   const number = version?.number ?? 0;
-  const changed = useChanged(version);
-  const page = changed?.map(pageOfPlace).find((it) => it !== null);
+  const page = version?.changed?.map(pageOfPlace).find((it) => it !== null);
   return (
     <li className="border-line border-t py-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -85,7 +84,7 @@ function VersionRow({ version, newest, website }: VersionRowProps) {
           summary={
             <span className="wrap-anywhere font-normal text-small">
               {version.sameAs !== null && strings.isAgain(version.sameAs)}
-              {version.showsInstallation ? strings.version(0) : namesOfChanged(changed, website.files)}
+              {version.showsInstallation ? strings.version(0) : namesOfChanged(version.changed, website.files)}
             </span>
           }
         >
@@ -96,17 +95,8 @@ function VersionRow({ version, newest, website }: VersionRowProps) {
   );
 }
 
-/** What a version changed. The server does not compare with what is installed; null where the version before is gone. */
-function useChanged(version: VersionEntry | null): readonly Place[] | null {
-  const { number = 0, changed = [], showsInstallation } = version ?? {};
-  const isUnknown = changed === null && !showsInstallation;
-  const queries = isUnknown ? [versionQuery(number - 1), versionQuery(number)] : [];
-  const [before, after] = useQueries({ queries }).map(({ data }) => data?.files);
-  return before && after ? [...changesByFile(before, after).keys()] : changed;
-}
-
 /** Pages by the names that they have now, all else by where the owner changes it. */
-function namesOfChanged(changed: readonly Place[] | null, files: StoredWebsite["files"]): string {
+function namesOfChanged(changed: VersionEntry["changed"], files: StoredWebsite["files"]): string {
   if (changed === null) return strings.firstChanges;
   if (changed.length === 0) return strings.nothingChanged;
   return strings.changed([...new Set(changed.map((place) => nameOf(place, files)))].join(", "));

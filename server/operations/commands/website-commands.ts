@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
+import { withAddressesOf } from "../../../site/redirects.ts";
 import { readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { archivedSite } from "../../website/archived-version.ts";
@@ -156,7 +157,14 @@ async function bringBack(call: Call, number: string): Promise<Outcome> {
   const basedOn = await website.newest();
   const version = await website.find(versionNumber(number));
   if (!version) return nothingFound(`version ${number}`);
-  return publish(call, { files: version.files, basedOn }, { what: `the content of version ${version.number}` });
+  const [shown, again] = [await shownContent(call), await contentIn(version)];
+  const files = withAddressesOf(shown.files, again.files);
+  const isInstallation = version.files === null && files === again.files;
+  return publish(
+    call,
+    { files: isInstallation ? null : files, basedOn },
+    { what: `the content of version ${version.number}` },
+  );
 }
 
 async function discard(call: Call, { yes }: { yes?: true }): Promise<Outcome> {

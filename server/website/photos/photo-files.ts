@@ -3,63 +3,41 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type PreparedPhoto, photoFormats, variantFile, variantWidths } from "../../../site/photo-variants.ts";
-import { minute } from "../../durations.ts";
 import { fileHeaders } from "../../http/guards/security-headers.ts";
 import type { Env } from "../../http/request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "../../http/site-files.ts";
-import { StoreUnavailable } from "../../store/errors.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos.ts";
 
 interface PhotoFilesDependencies {
   photos: Pick<Photos, "file">;
   kept: Pick<KeptPhotos, "read">;
   site: CurrentSite;
-  elapsedMs: () => number;
 }
 
 const variant = /^[\w-]+-\d+-[\w-]{8}\.(avif|webp)$/;
-/** Bytes of all files in memory. */
-const cachedBytes = 32 * 1024 * 1024;
-/** How long a photo that was removed for good on another server may be served by this one. */
-const freshMs = minute;
 
 /** Serves the variants of the store's photos at the addresses that those of a build have. */
-export function createPhotoFiles({ photos, kept, site, elapsedMs }: PhotoFilesDependencies): Hono<Env> {
-  const cache = new Map<string, { body: Buffer<ArrayBuffer>; readAt: number }>();
+export function createPhotoFiles({ photos, kept, site }: PhotoFilesDependencies): Hono<Env> {
   const firstPictures = perSite(site, firstPicturesOf);
-
-  async function read(id: string): Promise<Buffer<ArrayBuffer> | null> {
-    const cached = cache.get(id);
-    if (cached && elapsedMs() - cached.readAt < freshMs) return cached.body;
-    try {
-      const body = await photos.file(id);
-      cache.delete(id);
-      if (body) remember(id, body);
-      return body;
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      const body = cached?.body ?? (await kept.read(id));
-      if (body) return body;
-      throw error;
-    }
-  }
-
-  function remember(id: string, body: Buffer<ArrayBuffer>) {
-    const bytes = [...cache.values()].reduce((sum, it) => sum + it.body.length, body.length);
-    if (bytes > cachedBytes) cache.clear();
-    cache.set(id, { body, readAt: elapsedMs() });
-  }
 
   return new Hono<Env>().get("/assets/:file", async (c, next) => {
     const { file } = c.req.param();
     const [, format] = variant.exec(file) ?? [];
     if (!format) return next();
-    const isFirst = firstPictures().includes(file);
-    const body = (isFirst && (await read(`first/${file}`).catch(() => null))) || (await read(file));
+    const ids = firstPictures().includes(file) ? [`first/${file}`, file] : [file];
+    const body = (await firstOf(ids, kept.read)) ?? (await firstOf(ids, photos.file));
     if (!body) return next();
     const described = { type: `image/${format}`, immutable: true };
     return c.body(body, 200, { ...fileHeaders(c.req.path, described, site().policy), "Content-Type": described.type });
   });
+}
+
+async function firstOf(ids: readonly string[], read: Photos["file"]): ReturnType<Photos["file"]> {
+  for (const id of ids) {
+    const body = await read(id);
+    if (body) return body;
+  }
+  return null;
 }
 
 /** The variants that documents name for their first picture, as one text. */
@@ -81,8 +59,8 @@ export async function photoFiles(
   const known = await photos.prepared();
   for (const name of photoNamesIn(JSON.stringify(content))) {
     for (const id of known[name] ? variantIds(known[name]) : []) {
-      const first = firstPictures.includes(id) ? await photos.file(`first/${id}`) : null;
-      const body = first ?? (await photos.file(id));
+      const ids = firstPictures.includes(id) ? [`first/${id}`, id] : [id];
+      const body = await firstOf(ids, photos.file);
       const type = `image/${id.split(".").at(-1)}`;
       if (body) files.set(`/assets/${id}`, { type, immutable: true, etag: "", body, encoded: new Map() });
     }
@@ -92,7 +70,7 @@ export async function photoFiles(
 
 export type KeptPhotos = ReturnType<typeof createKeptPhotos>;
 
-/** Photos of the shown version in the data folder: a start without the store shows that version, too. */
+/** Photos of the shown version in the data folder: served from there, also where the store is away. */
 export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "file">; dataDir: string }) {
   const folder = join(dataDir, "website-photos");
   const nameOf = (id: string) => id.replace("/", "-");

@@ -125,14 +125,11 @@ type Encode = (quality: number, scale: number) => Promise<Buffer>;
 async function encoderOf({ data, info }: PhotoPixels, width: number, format: PhotoFormat): Promise<Encode> {
   const sized = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
   const known = new Map<string, Promise<Buffer>>();
-  const encode: Encode = (quality, scale) => {
-    const image = sharp(sized.data, { raw: sized.info });
-    const scaled = scale < 1 ? image.resize({ width: Math.max(1, Math.round(width * scale)) }) : image;
-    return scaled.toFormat(format, { quality, ...(format === "avif" && { effort: avifEffort }) }).toBuffer();
-  };
   return (quality, scale) => {
     const key = `${quality} ${scale}`;
-    const bytes = known.get(key) ?? encode(quality, scale);
+    const image = sharp(sized.data, { raw: sized.info }).resize({ width: Math.max(1, Math.round(width * scale)) });
+    const encoded = image.toFormat(format, { quality, ...(format === "avif" && { effort: avifEffort }) });
+    const bytes = known.get(key) ?? encoded.toBuffer();
     known.set(key, bytes);
     return bytes;
   };
@@ -147,15 +144,15 @@ async function lightEnough(
 ): Promise<Buffer> {
   const budget = 1024 * (limits.budgets.find(({ upTo }) => width <= upTo)?.[format] ?? 0);
   const tried = limits.qualities[format];
-  let [best, next, lowest] = [null as Buffer | null, 0, tried.length - 1];
-  while (next <= lowest) {
-    // The best quality first: most photos fit.
-    const index = next === 0 && lowest === tried.length - 1 ? 0 : (next + lowest) >> 1;
+  // The best quality first: most photos fit.
+  let [tooHeavy, light, index] = [-1, tried.length, 0];
+  while (light - tooHeavy > 1) {
     const bytes = await encode(tried[index] ?? 0, 1);
-    if (bytes.length <= budget) [best, lowest] = [bytes, index - 1];
-    else next = index + 1;
+    if (bytes.length <= budget) light = index;
+    else tooHeavy = index;
+    index = (tooHeavy + light) >> 1;
   }
-  if (best) return best;
+  if (light < tried.length) return encode(tried[light] ?? 0, 1);
   const quality = tried.at(-1) ?? 0;
   let scale = 1;
   for (;;) {

@@ -145,6 +145,34 @@ test("before going public an owner confirms, leaves out and puts off what the li
   await expect.poll(counts).toEqual([facts - 1, samples]);
 });
 
+test("before going public each quote stays a point of its own, and the focus goes on with what is left, on the way back as well", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await page.goto("/desk#/site/launch");
+  const rest = page.getByRole("region", { name: /^\d+ placeholders$/ });
+  await rest.getByText(/^Home \(\d+\)$/).click();
+  const quotes = rest.getByRole("link", { name: /^Testimonials/ });
+  const permitted = rest.getByRole("button", { name: /^The author allows it/ });
+  for (const left of [5, 4]) {
+    await permitted.first().click();
+    await expect(permitted).toHaveCount(left);
+    await expect(quotes).toHaveCount(6);
+  }
+  await expect(quotes.nth(2)).toBeFocused();
+  const events = rest.getByRole("group").filter({ hasText: /^Events/ });
+  await events.getByText("Events (1)").click();
+  await events.getByRole("button", { name: /^Later/ }).click();
+  await expect(rest.getByText(/^Congresses \(\d+\)$/)).toBeFocused();
+
+  await quotes.nth(3).click();
+  await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(quotes.nth(3)).toBeFocused();
+  await expect(quotes.nth(3)).toBeInViewport();
+});
+
 async function publish(page: Page, button: RegExp, done: string) {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: button }).click();

@@ -67,7 +67,13 @@ test("a figure within texts is changed from one of them, and what is no number i
   await number.fill("174");
   await expect(panel.getByText(/^More than 100%/)).toBeVisible();
   await panel.getByRole("link", { name: "Home" }).click();
-  await site.getByText("11 systems became 1, and dealers get answers 174% faster.").click();
+  const sentence = "11 systems became 1, and dealers get answers 174% faster.";
+  await site.getByText(sentence).click();
+  const words = panel.getByRole("textbox", { name: "English" });
+  await expect(words).toHaveValue(/^\{11\} systems became\s\{1\}, and dealers get answers \{174%\} faster\.$/);
+  await words.fill("{1} systems became {1}");
+  await words.fill("Now {174%} faster: {11} systems became {1}.");
+  await expect(site.getByText("Now 174% faster: 11 systems became 1.")).toBeVisible();
   await panel.getByRole("listitem").filter({ hasText: "11" }).getByRole("link", { name: "Change" }).click();
   await number.fill("17");
   await expect(panel.getByText("Must be a number from 1 to 16.")).toBeVisible();

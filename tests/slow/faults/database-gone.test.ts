@@ -45,11 +45,12 @@ test("while the database is gone nothing is accepted, pages go on, and with it e
   for (const secret of [sender.name, sender.email, "in between"]) expect(server.output()).not.toContain(secret);
 });
 
-test("a server that starts while the database is gone serves pages, and everything comes with it", async () => {
+test("a server that starts again while the database is gone serves pages, and everything comes with it", async () => {
   databaseUrl = await postgres.createDatabase();
-  await (await startOnDatabase()).stop();
+  const before = await startOnDatabase();
+  await before.stop();
   await postgres.crash();
-  const server = await startOnDatabase();
+  const server = await startOnDatabase({}, before);
   expect((await fetch(`${server.origin}/de/contact`)).status).toBe(200);
   expect(await healthOf(server)).toMatchObject({ code: 503, status: "unavailable", store: "unavailable" });
   expect(await sendMessage(server.origin, "in between")).toMatchObject({ status: 503 });
@@ -109,8 +110,8 @@ test("two servers on one database send each mail once", async () => {
   console.log(`Two servers, one outbox: ${count} mails, ${senders().join(" + ")} sent, none twice`);
 });
 
-async function startOnDatabase(env: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, SECRET: testSecret, ...env } });
+async function startOnDatabase(env: Record<string, string> = {}, again?: RunningServer): Promise<RunningServer> {
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, SECRET: testSecret, ...env }, again });
   open.push(server);
   return server;
 }

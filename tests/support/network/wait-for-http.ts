@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -27,13 +28,23 @@ export async function waitForHttp(
   }
 }
 
-/** A loopback port that was free a moment ago. */
+/**
+ * A loopback port that is free, as is the next one. Below those that systems give to outgoing connections: one of these could be
+ * taken until a server starts. Above those that browsers refuse.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  const port = randomInt(11_000, 32_000);
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+  } catch {
+    return false;
+  }
   probe.close();
   await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("No port was given");
-  return address.port;
+  return true;
 }

@@ -1,0 +1,57 @@
+import { contacts } from "../../../kit/target-fields.ts";
+import { contentOf } from "../../../render/content-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { pageLabel } from "../draft/describe-place.ts";
+import { valueNamed } from "../figures/figures.ts";
+import { withTargets } from "../links/link-targets.ts";
+
+/**
+ * Words of a text as the owner reads and types them: in braces the value that is filled in, and with a link the name of the page
+ * that it leads to. The content has names and ids there.
+ */
+export function readableWords(files: ContentFiles, words: string, language: Locale): string {
+  const filled = words.replaceAll(inBraces, (braces, name: string) => {
+    const value = valueNamed(files, name, language);
+    return value === null ? braces : `{${value}}`;
+  });
+  return withReadableTargets(files, filled, language);
+}
+
+export function withReadableTargets(files: ContentFiles, words: string, language: Locale): string {
+  const names = new Map(targetNames(files, language));
+  return withTargets(words, (target) => names.get(target) ?? target);
+}
+
+/**
+ * The words of the content that are meant by readable ones. What is not known stays as it was typed; the check refuses it.
+ *
+ * @param names in braces that the text has, in their order, or had: two may have the same value
+ */
+export function meantWords(files: ContentFiles, readable: string, names: readonly string[], language: Locale): string {
+  const left = [...names];
+  const named = readable.replaceAll(inBraces, (braces, value: string) => {
+    const isMeant = (name: string) => valueNamed(files, name, language) === value;
+    const index = left.findIndex(isMeant);
+    const name = index < 0 ? names.find(isMeant) : left.splice(index, 1)[0];
+    return name === undefined ? braces : `{${name}}`;
+  });
+  const targets = new Map(targetNames(files, language).map(([target, name]) => [name, target]));
+  return withTargets(named, (name) => targets.get(name) ?? name);
+}
+
+/** All names in braces of a text, in their order. */
+export function namesIn(words: string): string[] {
+  return [...words.matchAll(inBraces)].map(([, name = ""]) => name);
+}
+
+const inBraces = /\{([^{}]+)\}/g;
+
+/** What links can lead to with its name, unless that is another's as well, or would not end with the link. */
+function targetNames(files: ContentFiles, language: Locale): [target: string, name: string][] {
+  const pages = contentOf(files).site.pages.map(({ id }) => [id, pageLabel(files, id)?.[language] ?? id] as const);
+  const others = Object.entries(contacts).map(([target, name]) => [target, name[language]] as const);
+  const all = [...pages, ...others];
+  const isOne = (name: string) => all.filter(([, it]) => it === name).length === 1;
+  return all.filter(([, name]) => isOne(name) && !/[()]/.test(name)).map(([target, name]) => [target, name]);
+}
