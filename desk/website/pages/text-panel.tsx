@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { proseHint } from "../../../kit/field-labels.ts";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Locale, Localized } from "../../../site/locale.ts";
+import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
@@ -19,7 +19,7 @@ import { strings as formStrings } from "../form/ui-strings.ts";
 import { WordsFields } from "../form/words-fields.tsx";
 import { ProseLinks } from "../links/prose-links.tsx";
 import { newWords } from "../lists/new-entry.ts";
-import { Previews } from "../previews/previews.tsx";
+import { Preview } from "../previews/previews.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 import { strings } from "./ui-strings.ts";
@@ -73,7 +73,10 @@ export function TextPanel(props: TextPanelProps) {
             <TextFields key={place} edited={edited} base={draft.base} place={place} />
           ),
         )}
-      {head !== null && <Previews files={files} page={head} origin={stored.rendering.origin} />}
+      {head !== null &&
+        locales.map((it) => (
+          <Preview key={it} files={files} page={head} origin={stored.rendering.origin} language={it} />
+        ))}
       {children}
       <button type="button" className={`${buttonLook({ size: "small" })} justify-self-start`} onClick={onDone}>
         {strings.done}
