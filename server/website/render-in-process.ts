@@ -57,8 +57,7 @@ export function renderInProcess(
   rendering: Rendering,
   photos: PreparedPhotos,
 ): Promise<RenderOutcome> {
-  const task: RenderTask = { files, rendering, photos };
-  return inProcess("render-process.ts", task);
+  return inProcess("render-process.ts", { files, rendering, photos } satisfies RenderTask);
 }
 
 export interface DrawTask {

@@ -12,7 +12,7 @@ import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import type { StoredVersion, Versions } from "./versions.ts";
-import { withVersion } from "./with-version.ts";
+import { withoutPages, withVersion } from "./with-version.ts";
 
 /** A restored backup may have another version of the same number. */
 type Identity = Pick<StoredVersion, "number" | "published_at">;
@@ -51,7 +51,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** Null before the first publication, and undefined as long as that is not known. */
   let shown: Shown | null | undefined;
   /** The newest version, if it could not be shown, and when that is tried again. */
-  let failed: (Identity & { until: number }) | null = null;
+  let [failed, tryAgainAt] = [null as Identity | null, 0];
   /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
@@ -126,14 +126,14 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   async function look(): Promise<void> {
     const [newest = null] = await versions.list({ limit: 1 });
     if (shown !== undefined && isSame(newest, shown)) return;
-    const failedBefore = isSame(newest, failed) ? failed : null;
-    if (failedBefore && now().getTime() < failedBefore.until) return;
+    const hasFailed = failed !== null && isSame(newest, failed);
+    if (hasFailed && now().getTime() < tryAgainAt) return;
     const version = newest && (await storedVersion(newest.number));
     try {
       await show(version);
     } catch (error) {
-      failed = newest && { ...newest, until: now().getTime() + minute };
-      if (failedBefore) return;
+      [failed, tryAgainAt] = [newest, now().getTime() + minute];
+      if (hasFailed) return;
       throw error;
     }
     await keep();
@@ -244,14 +244,8 @@ function isSame(one: Identity | null, other: Identity | null): boolean {
   return one?.number === other?.number && one?.published_at === other?.published_at;
 }
 
-/** Bundles and the owner's files, without what a version says. */
-function withoutPages(built: BuiltSite): BuiltSite {
-  const files = [...built.files].filter(([, { type, indexed }]) => !type.startsWith("text/html") && indexed !== false);
-  return { ...built, isUnknown: true, files: new Map(files) };
-}
-
 /** Of all photos those that content names. */
 function namedIn(files: ContentFiles, photos: PreparedPhotos): PreparedPhotos {
-  const named = photoNamesIn(JSON.stringify(files)).flatMap((name) => (photos[name] ? [[name, photos[name]]] : []));
-  return Object.fromEntries(named);
+  const names = photoNamesIn(JSON.stringify(files));
+  return Object.fromEntries(Object.entries(photos).filter(([name]) => names.includes(name)));
 }

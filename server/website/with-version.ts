@@ -44,6 +44,12 @@ export function withVersion(
   };
 }
 
+/** The build where it is not known what the website says: bundles and the owner's files. */
+export function withoutPages(built: BuiltSite): BuiltSite {
+  const files = [...built.files].filter(([, { type, indexed }]) => !type.startsWith("text/html") && indexed !== false);
+  return { ...built, isUnknown: true, files: new Map(files) };
+}
+
 function colourHashes({ brand }: RenderedVersion["facts"]): string[] {
   const style = colourStyle(brand);
   return style === null ? [] : [`sha256-${hash("sha256", style, "base64")}`];

@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openPointsOf } from "../../../render/open-points.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { describePoint } from "./describe-point.ts";
 
-const files: ContentFiles = Object.fromEntries(
-  readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
-);
+const files = readContentFiles();
 const points = openPointsOf(files).map((point) => describePoint(files, point));
 
 test("no two open points have the same name", () => {

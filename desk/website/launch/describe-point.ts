@@ -9,6 +9,7 @@ import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { figureAt, isFigure } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
+import { withReadableTargets } from "../form/readable-words.ts";
 import { filledIn, textIn, titleOf } from "../lists/list-entries.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
@@ -93,5 +94,7 @@ function placesOfFigures(files: ContentFiles, place: Place): Place[] {
 }
 
 function wordsAt(files: ContentFiles, place: Place): string[] {
-  return [...textsIn(valueAt(files, place), place)].map(([, text]) => filledIn(files, text, locale));
+  return [...textsIn(valueAt(files, place), place)].map(([, text]) =>
+    withReadableTargets(files, filledIn(files, text, locale), locale),
+  );
 }

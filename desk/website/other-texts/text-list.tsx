@@ -3,6 +3,7 @@ import { locale } from "../../language.ts";
 import { type Place, textAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { figureInWords } from "../figures/repeats.ts";
+import { withReadableTargets } from "../form/readable-words.ts";
 import { filledIn } from "../lists/list-entries.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
@@ -32,7 +33,9 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
                 {[...new Set([labelOf(description), whereIs(files, description)])].join(" · ")}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
-                {text ? filledIn(files, text, locale) : figureInWords(files, place, locale)}
+                {text
+                  ? withReadableTargets(files, filledIn(files, text, locale), locale)
+                  : figureInWords(files, place, locale)}
               </span>
             </a>
           </li>

@@ -112,11 +112,9 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
         title={strings.discardQuestion}
         confirmLabel={strings.discardYes}
         onConfirm={() => discard.mutate()}
+        note={failureText(discard.error)}
       >
         <p>{strings.discardText}</p>
-        <p role="alert" className="text-bad empty:hidden">
-          {failureText(discard.error)}
-        </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={conflict !== null}

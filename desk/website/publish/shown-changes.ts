@@ -18,6 +18,7 @@ import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.t
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
+import { withReadableTargets } from "../form/readable-words.ts";
 import { sectionsOf } from "../links/link-targets.ts";
 import { filledIn, titleOf } from "../lists/list-entries.ts";
 import { isPhoto } from "../photos/pictures.ts";
@@ -191,7 +192,10 @@ function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized
   if (!isText(text)) return undefined;
   // What a text counts is no part of its change.
   const whole = { ...(valueAt(files, place) as object), ...text };
-  return localized((language) => withoutBraces(place, filledIn(files, whole, language), language));
+  return localized((language) => {
+    const words = withoutBraces(place, filledIn(files, whole, language), language);
+    return withReadableTargets(files, words, language);
+  });
 }
 
 /** What the server fills in is named as in the hint at the text's fields. */
