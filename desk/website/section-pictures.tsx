@@ -8,57 +8,50 @@ interface SectionsPictureProps {
 export function SectionsPicture({ kinds, rows }: SectionsPictureProps) {
   return (
     <svg viewBox={`0 0 120 ${10 + 17 * rows}`} aria-hidden="true" className="w-full border border-line bg-paper">
-      {kinds.slice(0, rows).flatMap((kind, row) =>
-        shapesOf(kind).map(([x, y, width, height, isDark]) => {
-          const at = { x: x + 8, y: y + 8 + row * 17 };
-          const colour = isDark ? "fill-ink" : "fill-line-strong";
-          return <rect key={`${at.x} ${at.y}`} {...at} width={width} height={height} className={colour} />;
-        }),
-      )}
+      {kinds.slice(0, rows).map((kind, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a kind may be there twice
+        <g key={row} transform={`translate(8 ${8 + row * 17})`}>
+          <path className="fill-line-strong" d={sketchOf(kind).light} />
+          <path className="fill-ink" d={sketchOf(kind).dark} />
+        </g>
+      ))}
     </svg>
   );
 }
 
-function shapesOf(kind: string): readonly Shape[] {
-  const [shape] = kindsOf.find(([, kinds]) => kinds.includes(kind)) ?? ["text" as const];
-  return shapes[shape];
+function sketchOf(kind: string): Sketch {
+  const [sketch] = kindsOf.find(([, kinds]) => kinds.includes(kind)) ?? ["text" as const];
+  return sketches[sketch];
 }
 
-type Shape = readonly [x: number, y: number, width: number, height: number, isDark?: boolean];
+/** Paths. */
+interface Sketch {
+  dark?: string;
+  light: string;
+}
 
-const lines: readonly Shape[] = [0, 4, 8].map((y) => [30, y, 66, 2]);
+const lines = "M30 0h66v2h-66zm0 4h66v2h-66zm0 4h66v2h-66z";
 
 /** On a ground of 104 by 11. */
-const shapes = {
-  opening: [
-    [0, 0, 60, 5, true],
-    [0, 8, 80, 2],
-  ],
-  cards: [0, 37, 74].map((x): Shape => [x, 0, 30, 11]),
-  figures: [0, 28, 56, 84].flatMap((x): Shape[] => [
-    [x, 0, 12, 6, true],
-    [x, 9, 20, 2],
-  ]),
-  rows: [0, 5, 10].map((y): Shape => [0, y, 104, 2]),
-  text: [[0, 0, 22, 3, true], ...lines],
-  line: [[0, 2, 44, 2]],
-  quote: [[18, 0, 4, 11, true], ...lines],
-  picture: [[0, 0, 24, 11, true], ...lines],
-  way: [[0, 5, 104, 1], ...[0, 33, 66, 98].map((x): Shape => [x, 2, 6, 6, true])],
-  invitation: [
-    [0, 0, 50, 5, true],
-    [0, 8, 18, 3],
-    [22, 8, 18, 3],
-  ],
-  form: [
-    [0, 0, 50, 4],
-    [0, 7, 50, 4],
-    [60, 0, 44, 11],
-  ],
-} satisfies Record<string, readonly Shape[]>;
+const sketches = {
+  opening: { dark: "M0 0h60v5h-60z", light: "M0 8h80v2h-80z" },
+  cards: { light: "M0 0h30v11h-30zm37 0h30v11h-30zm37 0h30v11h-30z" },
+  figures: {
+    dark: "M0 0h12v6h-12zm28 0h12v6h-12zm28 0h12v6h-12zm28 0h12v6h-12z",
+    light: "M0 9h20v2h-20zm28 0h20v2h-20zm28 0h20v2h-20zm28 0h20v2h-20z",
+  },
+  rows: { light: "M0 0h104v2h-104zm0 5h104v2h-104zm0 5h104v2h-104z" },
+  text: { dark: "M0 0h22v3h-22z", light: lines },
+  line: { light: "M0 2h44v2h-44z" },
+  quote: { dark: "M18 0h4v11h-4z", light: lines },
+  picture: { dark: "M0 0h24v11h-24z", light: lines },
+  way: { dark: "M0 2h6v6h-6zm33 0h6v6h-6zm33 0h6v6h-6zm32 0h6v6h-6z", light: "M0 5h104v1h-104z" },
+  invitation: { dark: "M0 0h50v5h-50z", light: "M0 8h18v3h-18zm22 0h18v3h-18z" },
+  form: { light: "M0 0h50v4h-50zm0 7h50v4h-50zm60-7h44v11h-44z" },
+} satisfies Record<string, Sketch>;
 
 /** The kinds that look like each. All others look like text. */
-const kindsOf: readonly (readonly [keyof typeof shapes, readonly string[]])[] = [
+const kindsOf: readonly (readonly [keyof typeof sketches, readonly string[]])[] = [
   ["opening", ["page-hero", "hero", "person-hero", "not-found"]],
   ["cards", ["offer-columns", "type-cards", "service-grid", "workshops", "capability-tiles", "courses"]],
   ["cards", ["certificates", "portfolio-grid", "industries", "ways-to-start", "topic-poster", "exhibits"]],

@@ -7,12 +7,12 @@ import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-places.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
-import { SmallButton } from "../form/simple-fields.tsx";
+import { SmallButton, smallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { ColourFields } from "./colours.tsx";
-import { LogoField } from "./logo.tsx";
+import { pngOfFile } from "./png-of-file.ts";
 import { strings } from "./ui-strings.ts";
 
 const place = "site.json#brand";
@@ -21,10 +21,11 @@ const place = "site.json#brand";
 export function Brand({ stored, draft, files, problems }: Editing) {
   const [page, setPage] = useState("home");
   const { brand: look = {} } = contentOf(files).site;
-  const shown = useMemo(
-    () => ({ files, photos: stored.photos, rendering: stored.rendering, page, locale }),
-    [files, stored, page],
-  );
+  const { photos, rendering } = stored;
+  const shown = useMemo(() => {
+    const both = { files, photos, rendering, page, locale };
+    return (["light", "dark"] as const).map((theme) => ({ ...both, theme }));
+  }, [files, photos, rendering, page]);
 
   /** What is as it was at first is not there. */
   function keep({ colours, logo }: { [Part in keyof Look]?: Look[Part] | undefined }) {
@@ -57,8 +58,16 @@ export function Brand({ stored, draft, files, problems }: Editing) {
       <div className="grid gap-3 self-start split:sticky split:top-4">
         <PageChoice files={files} chosen={page} choose={setPage} />
         <div className="grid gap-3 tablet:grid-cols-2">
-          {(["light", "dark"] as const).map((theme) => (
-            <Preview key={theme} shown={shown} theme={theme} />
+          {shown.map((it) => (
+            <div key={it.theme} className="flex h-160 flex-col">
+              <PageStage
+                shown={it}
+                width="phone"
+                title={strings.preview[it.theme]}
+                // In the page's own editor.
+                onChoose={(places) => navigate("site", "pages", page, ...places)}
+              />
+            </div>
           ))}
         </div>
       </div>
@@ -66,22 +75,46 @@ export function Brand({ stored, draft, files, problems }: Editing) {
   );
 }
 
-interface PreviewProps {
-  shown: Omit<React.ComponentProps<typeof PageStage>["shown"], "theme">;
-  theme: "light" | "dark";
+interface LogoFieldProps {
+  logo: string | undefined;
+  onChange: (logo: string | undefined) => void;
 }
 
-/** A text that is chosen in it leads to the page's own editor. */
-function Preview({ shown, theme }: PreviewProps) {
-  const page = useMemo(() => ({ ...shown, theme }), [shown, theme]);
+/** The logo, in place of the drawn mark. */
+function LogoField({ logo, onChange }: LogoFieldProps) {
+  const [isBroken, setBroken] = useState(false);
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const png = await pngOfFile(file);
+    setBroken(png === null);
+    if (png !== null) onChange(png);
+  }
   return (
-    <div className="flex h-160 flex-col">
-      <PageStage
-        shown={page}
-        width="phone"
-        title={strings.preview[theme]}
-        onChoose={(places) => navigate("site", "pages", shown.page, ...places)}
-      />
-    </div>
+    <section aria-labelledby="brand-logo" className="grid gap-4">
+      <h2 id="brand-logo" className="type-h3">
+        {strings.logo}
+      </h2>
+      <p id="logo-hint">{strings.logoText}</p>
+      <div className="flex flex-wrap gap-3">
+        <label className={`${smallButton} cursor-pointer focus-within:outline-3 focus-within:outline-focus`}>
+          {strings.chooseLogo}
+          <input
+            type="file"
+            accept="image/png,image/svg+xml,image/webp,image/jpeg"
+            aria-describedby="logo-hint"
+            className="sr-only"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              // The same file may be chosen once more.
+              event.target.value = "";
+            }}
+          />
+        </label>
+        {logo && <SmallButton onClick={() => onChange(undefined)}>{strings.removeLogo}</SmallButton>}
+      </div>
+      <p role="alert" className="text-bad empty:hidden">
+        {isBroken && strings.noPicture}
+      </p>
+    </section>
   );
 }

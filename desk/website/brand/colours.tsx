@@ -12,6 +12,7 @@ interface ColourFieldsProps {
 }
 
 const fields = describeFields(brandSchema.shape.colours);
+const hexColour = /^#?[0-9a-f]{6}$/i;
 
 /** The three colours, and what the site makes of one that would be hard to read. */
 export function ColourFields({ colours, onChange }: ColourFieldsProps) {
@@ -50,11 +51,11 @@ interface ColourFieldProps {
 /** To be picked, or typed as designers write it. */
 function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && !isColour(typed);
+  const isWrong = typed !== null && !hexColour.test(typed.trim());
   function type(text: string) {
     setTyped(text);
     const colour = text.trim().toLowerCase();
-    if (isColour(colour)) onChange(colour.startsWith("#") ? colour : `#${colour}`);
+    if (hexColour.test(colour)) onChange(colour.startsWith("#") ? colour : `#${colour}`);
   }
   return (
     <Field label={label} hint={hint} error={isWrong ? strings.noColour : null}>
@@ -82,8 +83,4 @@ function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
       )}
     </Field>
   );
-}
-
-function isColour(text: string): boolean {
-  return /^#?[0-9a-f]{6}$/i.test(text.trim());
 }

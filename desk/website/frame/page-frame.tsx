@@ -156,10 +156,8 @@ function markLabels(files: ContentFiles, locale: Locale) {
 function placeOfDrawing(files: ContentFiles, drawing: SVGElement): Place | undefined {
   const [name] = (drawing.dataset.drawing ?? "").split(" ");
   for (let around = drawing.parentElement; around; around = around.parentElement) {
-    const texts = [...around.querySelectorAll(`[${textPlace}]`)].flatMap(placesOf);
-    const pictures = texts.flatMap((text) =>
-      partsAround(text).flatMap((part) => [placeIn(part, "image"), placeIn(part, "panorama")]),
-    );
+    const parts = [...around.querySelectorAll(`[${textPlace}]`)].flatMap(placesOf).flatMap(partsAround);
+    const pictures = parts.flatMap((part) => [placeIn(part, "image"), placeIn(part, "panorama")]);
     const place = pictures.find((it) => valueAt(files, it) === name);
     if (place) return place;
   }

@@ -3,7 +3,6 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { addressOf, navigate } from "../../route.ts";
 import { useDebounced } from "../../use-debounced.ts";
-import { useKeyDown } from "../../use-shortcuts.ts";
 import { type Place, textsIn } from "../draft/content-places.ts";
 import { Fold } from "../fold.tsx";
 import { TextPanel } from "../pages/text-panel.tsx";
@@ -31,9 +30,6 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
     list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
     navigate("site", "texts");
   }
-  useKeyDown(({ key, defaultPrevented }) => {
-    if (key === "Escape" && chosen && !defaultPrevented) close();
-  });
   return (
     <div className="grid gap-gap split:grid-cols-[1fr_22.5rem]">
       {/* On a phone what was chosen comes first. */}

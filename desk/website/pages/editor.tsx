@@ -55,7 +55,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     edited: { files, problems, edit: draft.edit, page },
     chosen: chosen[0],
     choose: (place) => choose([place]),
-    chooseNothing,
+    chooseNothing: close,
   });
   const widths = usePhoneWidths(
     shown,
@@ -68,14 +68,10 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
     navigate(...(isFact ? screenOfPlace(first, page) : ["site", "pages", page, ...chosen]));
   }
-  function chooseNothing() {
+  function close() {
     choose([]);
     frame.current?.focus();
-  }
-  function close() {
-    const [first] = chosen;
-    chooseNothing();
-    if (first) pageIn(frame.current)?.focus(first);
+    if (chosen[0]) pageIn(frame.current)?.focus(chosen[0]);
   }
   const choice = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
@@ -85,7 +81,6 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   }, [page]);
   useKeyDown((event) => {
     if (edits.press(event)) event.preventDefault();
-    if (event.key === "Escape" && places.length > 0 && !event.defaultPrevented) close();
   });
 
   return (

@@ -5,7 +5,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import { logoOf } from "../../../site/brand/brand.ts";
 import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Locale, locales } from "../../../site/locale.ts";
+import type { Locale } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import { textAt } from "../draft/content-places.ts";
 import { filledIn } from "../draft/titles.ts";
@@ -16,18 +16,15 @@ const [titleWidth, titleSize] = [580, 20];
 /** Search engines cut descriptions at about 155 to 160 characters. */
 const descriptionLength = 158;
 
-interface PreviewsProps {
+interface PreviewProps {
   files: ContentFiles;
   page: PageId;
   origin: string;
+  language: Locale;
 }
 
-/** A page as a search engine and a shared link show it, in both languages, and what of it will be cut. */
-export function Previews(props: PreviewsProps) {
-  return locales.map((language) => <Preview key={language} {...props} language={language} />);
-}
-
-function Preview({ files, page, origin, language }: PreviewsProps & { language: Locale }) {
+/** A page as a search engine and a shared link show it, and what of it will be cut. */
+export function Preview({ files, page, origin, language }: PreviewProps) {
   const { site } = contentOf(files);
   const [title = "", description = ""] = ["title", "description"].map((name) => {
     const text = textAt(files, `pages/${page}.json#seo/${name}`);
@@ -77,13 +74,12 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /** A likeness of the picture that is drawn for shared links (render/images/social-cards.ts). */
-function ShareCard({ files, page, title }: Pick<PreviewsProps, "files" | "page"> & { title: string }) {
+function ShareCard({ files, page, title }: Pick<PreviewProps, "files" | "page"> & { title: string }) {
   const { brand: look, owner } = contentOf(files).site;
-  const palette = useMemo(() => paletteOf(look?.colours), [look]);
-  const picture = useMemo(
-    () => artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette),
-    [page, palette],
-  );
+  const [palette, picture] = useMemo(() => {
+    const palette = paletteOf(look?.colours);
+    return [palette, artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette)];
+  }, [page, look]);
   return (
     <div
       className="grid aspect-1200/630 grid-cols-[690fr_510fr]"

@@ -20,7 +20,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   const frames = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);
   const [loaded, setLoaded] = useState(0);
-  const [found, setFound] = useState<{ place: Place; measured: readonly MeasuredPage[] } | null>(null);
+  const [wide, setWide] = useState<readonly WideWord[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when a frame is loaded
   useEffect(() => {
     if (place === undefined) return;
@@ -28,8 +28,8 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
     const timer = setTimeout(async () => {
       setNeeded(true);
       const all = [...(frames.current?.querySelectorAll("iframe") ?? [])];
-      const measured = await Promise.all(all.map((frame) => measure(frame, shown, place)));
-      if (!isOver) setFound({ place, measured: measured.flat() });
+      const found = await Promise.all(all.map((frame) => measure(frame, shown, place)));
+      if (!isOver) setWide(found.flat());
     }, pause);
     return () => {
       isOver = true;
@@ -38,9 +38,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   }, [shown, place, loaded]);
 
   return {
-    notes: found !== null && found.place === place && (
-      <Notes measured={found.measured} text={textAt(shown.files, found.place)} />
-    ),
+    notes: place !== undefined && <Notes wide={wide} text={textAt(shown.files, place)} />,
     frames: isNeeded && (
       <div ref={frames} className="invisible fixed top-0 right-full">
         {locales.map((language) => (
@@ -59,14 +57,10 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
   };
 }
 
-interface MeasuredPage {
-  language: Locale;
-  /** That are wider than their line. */
-  words: readonly string[];
-}
+type WideWord = readonly [word: string, language: Locale];
 
 /** Nothing of a page that cannot be shown, or in a frame that is not loaded. */
-async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<MeasuredPage[]> {
+async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<WideWord[]> {
   const page = pageIn(frame);
   const language = frame.lang as Locale;
   try {
@@ -75,22 +69,20 @@ async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place)
     return [];
   }
   await frame.contentDocument?.fonts.ready;
-  return page ? [{ language, words: page.measure(place) }] : [];
+  return page?.measure(place).map((word) => [word, language] as const) ?? [];
 }
 
-function Notes({ measured, text }: { measured: readonly MeasuredPage[]; text: Localized | null }) {
-  // What was measured may have been changed since.
-  const wide = measured.flatMap(({ language, words }) =>
-    words.filter((it) => text?.[language].includes(it)).map((it) => strings.wide(it, strings.languages[language])),
-  );
+function Notes({ wide, text }: { wide: readonly WideWord[]; text: Localized | null }) {
+  // What was measured may have been changed since, or was another text.
+  const left = wide.filter(([word, language]) => text?.[language].includes(word));
   return (
     <div role="status" className="text-small empty:hidden">
-      {wide.map((note) => (
-        <p key={note} className="font-semibold wrap-anywhere">
-          {note}
+      {left.map(([word, language]) => (
+        <p key={language + word} className="font-semibold wrap-anywhere">
+          {strings.wide(word, strings.languages[language])}
         </p>
       ))}
-      {wide.length > 0 && <p>{strings.wideHow}</p>}
+      {left.length > 0 && <p>{strings.wideHow}</p>}
     </div>
   );
 }
