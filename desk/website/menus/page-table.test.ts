@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOf } from "../../../render/content-files.ts";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { withText } from "../draft/content-places.ts";
@@ -9,13 +10,7 @@ import { layouts, pageFrom } from "./layouts.ts";
 import { linksToPage } from "./links-to-page.ts";
 import * as table from "./page-table.ts";
 
-const names = [
-  ...readdirSync("content").filter((name) => name.endsWith(".json")),
-  ...readdirSync("content/pages").map((name) => `pages/${name}`),
-];
-const files: ContentFiles = Object.fromEntries(
-  names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
-);
+const files = readContentFiles();
 const photos = Object.fromEntries(readdirSync("photos").map((name) => [name, {}])) as never;
 const siteOf = (changed: ContentFiles) => contentOf(changed).site;
 const idsIn = (changed: ContentFiles, menu: string) =>
