@@ -50,7 +50,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let built = first;
   /** Null before the first publication, and undefined as long as that is not known. */
   let shown: Shown | null | undefined;
-  /** The newest version, if it could not be shown, and when that is tried again. */
+  /** The newest version, if it could not be shown, and when that is tried again after the second time. */
   let [failed, tryAgainAt] = [null as Identity | null, 0];
   /** Without what is left of replaced versions. */
   let shownNow = first;
@@ -132,7 +132,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     try {
       await show(version);
     } catch (error) {
-      [failed, tryAgainAt] = [newest, now().getTime() + minute];
+      // The machine may only have been too busy the first time.
+      [failed, tryAgainAt] = [newest, hasFailed ? now().getTime() + minute : 0];
       if (hasFailed) return;
       throw error;
     }
