@@ -1,5 +1,6 @@
 import { meanings } from "../../../kit/server-fields.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
+import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
@@ -109,6 +110,8 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
     return what === null ? null : { place, what };
   }
   if (names.includes("sample") || names[0] === "samples") return null;
+  // The change of a page's address tells it already.
+  if (names[0] === "redirects" && [base, files].some((known) => isAddressOfPage(known, last))) return null;
   const parts = partsSeen(base, files, change);
   if (names.length === 0 || [base, files].some((known) => Array.isArray(valueAt(known, around)))) {
     if (before === undefined) return { place, what: strings.added(titleAt(files, place)), parts };
@@ -122,6 +125,10 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
   }
   if (parts.length > 0) return { place, parts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
+}
+
+function isAddressOfPage(files: ContentFiles, address: string): boolean {
+  return contentOf(files).site.pages.some(({ path }) => path === address);
 }
 
 /** With its unit, under the words beside it. */
