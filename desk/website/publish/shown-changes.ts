@@ -3,6 +3,7 @@ import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
+import { pageAt } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { type Change, isSame } from "../draft/changes.ts";
 import {
@@ -111,7 +112,7 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
   }
   if (names.includes("sample") || names[0] === "samples") return null;
   // The change of a page's address tells it already.
-  if (names[0] === "redirects" && [base, files].some((known) => isAddressOfPage(known, last))) return null;
+  if (names[0] === "redirects" && [base, files].some((it) => pageAt(contentOf(it).site.pages, last))) return null;
   const parts = partsSeen(base, files, change);
   if (names.length === 0 || [base, files].some((known) => Array.isArray(valueAt(known, around)))) {
     if (before === undefined) return { place, what: strings.added(titleAt(files, place)), parts };
@@ -125,10 +126,6 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
   }
   if (parts.length > 0) return { place, parts };
   return { place, values: { before: valueWords(base, place, before), after: valueWords(files, place, after) } };
-}
-
-function isAddressOfPage(files: ContentFiles, address: string): boolean {
-  return contentOf(files).site.pages.some(({ path }) => path === address);
 }
 
 /** With its unit, under the words beside it. */
