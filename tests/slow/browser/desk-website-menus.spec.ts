@@ -60,7 +60,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   await row("Choosing a supplier").getByRole("button", { name: "Show page" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  // What is still to be written is named one after another.
+  // What is still to be written is named, and each is led to.
   const publish = page.getByRole("button", { name: /^Publish/ });
   const dialog = page.getByRole("alertdialog");
   const panel = page.getByRole("complementary");
