@@ -218,7 +218,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         try {
           await showKept().catch(showEarlier);
         } catch (error) {
-          log.error(errorFacts(error), "what the website says is not known: pages are answered with 503");
+          const facts = { ...errorFacts(error), alarm: "website-unknown" };
+          log.error(facts, "what the website says is not known: pages are answered with 503");
           swap(withoutPages(built));
         }
       });
