@@ -8,7 +8,7 @@ test.each([
   ["ok", "was published last", undefined, false],
   ["problem", "visitors see version 9", 9, false],
   ["problem", "visitors see the original website", null, false],
-  ["problem", "No page can be shown", "none", true],
+  ["problem", "visitors see no page", "none", true],
 ] as const)("the state has this %s: %s", async (level, words, shown, showsInstallation) => {
   const versions = { list: async () => [{ ...newest, showsInstallation }] };
   expect(await checkVersion(versions, shown)).toMatchObject([

@@ -15,36 +15,25 @@ export async function checkVersion(
   shown?: ShownNumber,
 ): Promise<Finding<Localized>[]> {
   const [newest] = await versions.list({ limit: 1 });
-  const way = {
-    en: 'Bring a version back under "Website", "Versions".',
-    de: "Holen Sie unter „Website“ bei „Versionen“ eine Version zurück.",
-  };
-  if (shown === "none")
-    return [
-      problem("website", {
-        en: `No page can be shown: visitors read that the website will be back in a moment. ${way.en}`,
-        de: `Keine Seite lässt sich zeigen: Besucher lesen, dass die Website gleich wieder da ist. ${way.de}`,
-      }),
-    ];
   if (!newest) return [];
   const { number, showsInstallation } = newest;
-  const name = localized((locale) => `Version ${number} ${of[locale]} ${formatDateTime(newest.published_at, locale)}`);
-  if (shown !== undefined && shown !== (showsInstallation ? null : number))
+  const at = localized((locale) => formatDateTime(newest.published_at, locale));
+  if (shown !== undefined && shown !== (showsInstallation ? null : number)) {
+    const others = { none: ["no page", "keine Seite"], null: ["the original website", "die ursprüngliche Website"] };
+    const [en, de] = typeof shown === "number" ? [`version ${shown}`, `Version ${shown}`] : others[`${shown}`];
     return [
       problem("website", {
-        en: `${name.en} cannot be shown: visitors see ${shown === null ? "the original website" : `version ${shown}`}. ${way.en}`,
-        de: `${name.de} lässt sich nicht zeigen: Besucher sehen ${shown === null ? "die ursprüngliche Website" : `Version ${shown}`}. ${way.de}`,
+        en: `Version ${number} of ${at.en} cannot be shown: visitors see ${en}. Bring one back under "Website", "Versions".`,
+        de: `Version ${number} vom ${at.de} lässt sich nicht zeigen: Besucher sehen ${de}. Holen Sie unter „Website“ bei „Versionen“ eine zurück.`,
       }),
     ];
+  }
   if (showsInstallation) return [];
-  const is = shown === undefined ? { en: "was published last", de: "wurde zuletzt veröffentlicht" } : isShown;
+  const [en, de] = shown ? ["is shown", "wird gezeigt"] : ["was published last", "wurde zuletzt veröffentlicht"];
   return [
     ok("website", {
-      en: `${name.en} ${is.en}, not the content of the installation.`,
-      de: `${name.de} ${is.de}, nicht der Inhalt der Installation.`,
+      en: `Version ${number} of ${at.en} ${en}, not the content of the installation.`,
+      de: `Version ${number} vom ${at.de} ${de}, nicht der Inhalt der Installation.`,
     }),
   ];
 }
-
-const of: Localized = { en: "of", de: "vom" };
-const isShown: Localized = { en: "is shown", de: "wird gezeigt" };
