@@ -15,7 +15,7 @@ export default defineConfig({
     restoreMocks: true,
     setupFiles: "tests/support/show-facts.ts",
     // Health and metrics may be a second old.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

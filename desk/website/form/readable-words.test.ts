@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { withValue } from "../draft/content-places.ts";
 import { meantWords, namesIn, readableWords } from "./readable-words.ts";
 
 const files = readContentFiles();
@@ -32,4 +33,15 @@ test("two names with the same value stay apart in their order", () => {
 
 test("what is typed into braces and means nothing stays, for the check to refuse", () => {
   expect(meantWords(files, "{12} [a](Nowhere)", ["figures.home.years"], "en")).toBe("{12} [a](Nowhere)");
+});
+
+test("a page that is called like another page's id keeps its own", () => {
+  const labelled = withValue(files, "site.json#pages/about/label", { en: "contact", de: "contact" });
+  expect(readableWords(labelled, "[a](about) [b](contact)", "en")).toBe("[a](about) [b](Contact)");
+});
+
+test("a value with a link of its own stays what is meant", () => {
+  const linked = withValue(files, "shared.json#note", { en: "See [me](about)", de: "Siehe [mich](about)" });
+  const words = "{shared.note}, please";
+  expect(meantWords(linked, readableWords(linked, words, "de"), namesIn(words), "de")).toBe(words);
 });

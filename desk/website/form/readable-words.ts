@@ -29,15 +29,15 @@ export function withReadableTargets(files: ContentFiles, words: string, language
  * @param names in braces that the text has, in their order, or had: two may have the same value
  */
 export function meantWords(files: ContentFiles, readable: string, names: readonly string[], language: Locale): string {
+  const targets = new Map(targetNames(files, language).map(([target, name]) => [name, target]));
   const left = [...names];
-  const named = readable.replaceAll(inBraces, (braces, value: string) => {
+  // A value may have links itself.
+  return withTargets(readable, (name) => targets.get(name) ?? name).replaceAll(inBraces, (braces, value: string) => {
     const isMeant = (name: string) => valueNamed(files, name, language) === value;
     const index = left.findIndex(isMeant);
     const name = index < 0 ? names.find(isMeant) : left.splice(index, 1)[0];
     return name === undefined ? braces : `{${name}}`;
   });
-  const targets = new Map(targetNames(files, language).map(([target, name]) => [name, target]));
-  return withTargets(named, (name) => targets.get(name) ?? name);
 }
 
 /** All names in braces of a text, in their order. */
@@ -47,11 +47,11 @@ export function namesIn(words: string): string[] {
 
 const inBraces = /\{([^{}]+)\}/g;
 
-/** What links can lead to with its name, unless that is another's as well, or would not end with the link. */
+/** What links can lead to with its name, unless that is another's name or id as well, or would not end with the link. */
 function targetNames(files: ContentFiles, language: Locale): [target: string, name: string][] {
   const pages = contentOf(files).site.pages.map(({ id }) => [id, pageLabel(files, id)?.[language] ?? id] as const);
   const others = Object.entries(contacts).map(([target, name]) => [target, name[language]] as const);
   const all = [...pages, ...others];
-  const isOne = (name: string) => all.filter(([, it]) => it === name).length === 1;
+  const isOne = (name: string) => all.filter((it) => it.includes(name)).length === 1;
   return all.filter(([, name]) => isOne(name) && !/[()]/.test(name)).map(([target, name]) => [target, name]);
 }

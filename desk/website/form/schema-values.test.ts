@@ -33,6 +33,8 @@ test.each([
   ["-5", -5],
   ["1.000,5", Number.NaN],
   ["five", Number.NaN],
+  ["0x10", Number.NaN],
+  ["1e3", Number.NaN],
   [" ", Number.NaN],
 ])("typed in either language, “%s” is the number %s", (typed, value) => expect(numberIn(typed)).toBe(value));
 

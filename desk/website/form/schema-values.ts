@@ -14,7 +14,8 @@ export function openShapesOf(schema: z.ZodType): z.ZodType[] {
 export function numberIn(typed: string): number {
   const words = typed.trim();
   const hasThousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(words);
-  return words === "" ? Number.NaN : Number(hasThousands ? words.replaceAll(/[.,]/g, "") : words.replace(",", "."));
+  if (hasThousands) return Number(words.replaceAll(/[.,]/g, ""));
+  return /^-?\d+(?:[.,]\d+)?$/.test(words) ? Number(words.replace(",", ".")) : Number.NaN;
 }
 
 /** Of the alternatives of a group the one that a value is: whose fixed values it has, then with which it shares most names. */
