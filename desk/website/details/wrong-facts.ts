@@ -3,12 +3,17 @@ import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
 import { namesOf, type Place, valueAt } from "../draft/content-places.ts";
 import type { Problem } from "../draft/problems.ts";
 
-/** The facts at a place that no visitor should read as they are. They keep nothing from being published. */
-export function wrongFacts(files: ContentFiles, place: Place): Problem[] {
+/**
+ * The facts at a place that no visitor should read as they are. They keep nothing from being published.
+ * @param problems say it better of what is not even in its form
+ */
+export function wrongFacts(files: ContentFiles, place: Place, problems: readonly Problem[] = []): Problem[] {
   const path = namesOf(place).names.join(".");
   return findInvalidValues(valueAt(files, place), path, new Date()).map((invalid) => {
-    const { en, de } = whatIsWrong(invalid);
     const at = `site.json#${invalid.place.replaceAll(".", "/")}`;
+    const refused = problems.find((it) => it.place === at);
+    if (refused) return refused;
+    const { en, de } = whatIsWrong(invalid);
     return { place: at, text: { en: en.charAt(0).toUpperCase() + en.slice(1), de } };
   });
 }

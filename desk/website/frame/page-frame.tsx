@@ -31,7 +31,7 @@ export interface PageFrame {
   select(places: readonly Place[]): void;
   /** Moves the focus back to a text. */
   focus(place: Place): void;
-  /** The places of all texts that can be read on the page. */
+  /** The places of all texts that can be read on the page, also of those that other widths show. */
   shownPlaces(): Place[];
   /** Words of a text that are wider than their line. */
   measure(place: Place): string[];
@@ -99,8 +99,10 @@ const pageFrame: PageFrame = {
     const [first] = places.flatMap((place) => elementAt(place) ?? []);
     first?.scrollIntoView({ block: "nearest", inline: "start" });
   },
-  shownPlaces: () =>
-    [...container.querySelectorAll(`[${textPlace}]`)].filter((it) => it.checkVisibility()).flatMap(placesOf),
+  shownPlaces() {
+    const texts = [...container.querySelectorAll(`[${textPlace}]`)];
+    return texts.filter((it) => it.checkVisibility() && !it.closest(".sr-only")).flatMap(placesOf);
+  },
   measure(place) {
     const texts = [...container.querySelectorAll<HTMLElement>(`[${textPlace}]`)];
     return wordsWiderThanLine(texts.filter((it) => placesOf(it).includes(place)));

@@ -23,7 +23,7 @@ let visited: { list: string; index: number } | null = null;
 
 /** Everything that the owner must replace or decide before the website is public, beginning with what cannot be left out. */
 export function Launch(editing: Editing) {
-  const { files, stored, draft } = editing;
+  const { files, problems, stored, draft } = editing;
   const { later } = draft.state();
   const [cameFrom, setCameFrom] = useState(visited);
   // Once, as what is settled then has other neighbours.
@@ -31,9 +31,10 @@ export function Launch(editing: Editing) {
   const { data } = useQuery(stateQuery);
   const points = useMemo(() => openPointsOf(files), [files]);
   const wrong = useMemo(() => {
-    const invalid = ["owner", "calendar", "processing"].flatMap((part) => wrongFacts(files, `site.json#${part}`));
+    const parts = ["owner", "calendar", "processing"];
+    const invalid = parts.flatMap((part) => wrongFacts(files, `site.json#${part}`, problems));
     return invalid.filter(({ place }) => !isAskedFor(points, namesOf(place).names.join(".")));
-  }, [files, points]);
+  }, [files, points, problems]);
   const described = useMemo(() => points.map((point) => describePoint(files, point)), [files, points]);
   const facts = described.filter(({ point }) => point.kind === "fact");
   const others = described.filter(({ point }) => point.kind !== "fact");
@@ -140,6 +141,7 @@ function Item({ name, href, todo, words, isVisited, onVisit, children }: ItemPro
 function PointItem({
   canPutOff,
   files,
+  problems,
   draft,
   stored,
   ...described
@@ -153,11 +155,11 @@ function PointItem({
     focusNext(button, () => draft.edit(place, outcome, button.getAttribute("aria-label") ?? undefined));
   }
   function withoutIt(): ContentFiles | string {
-    const problems = problemsOf(files, stored.photos).length;
-    return withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= problems) ?? strings.isNeeded;
+    const count = problemsOf(files, stored.photos).length;
+    return withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= count) ?? strings.isNeeded;
   }
   function withItTrue(): ContentFiles | string {
-    const [invalid] = point.kind === "fact" ? wrongFacts(files, place) : [];
+    const [invalid] = point.kind === "fact" ? wrongFacts(files, place, problems) : [];
     if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text[locale]}`;
     return confirmed(files, point, new Date().toISOString().slice(0, 10));
   }

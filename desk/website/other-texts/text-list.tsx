@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { isText, type Place, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { filledIn } from "../draft/titles.ts";
 import { figureInWords } from "../figures/repeats.ts";
@@ -21,7 +21,7 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
     <ul className="empty:hidden">
       {places.map((place) => {
         const description = describePlace(files, place);
-        const text = textAt(files, place);
+        const text = valueAt(files, place);
         return (
           <li key={place} className="border-line border-t">
             <a
@@ -33,7 +33,7 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
                 {[...new Set([labelOf(description), whereIs(files, description)])].join(" · ")}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
-                {text
+                {isText(text)
                   ? withReadableTargets(files, filledIn(files, text, locale), locale)
                   : figureInWords(files, place, locale)}
               </span>

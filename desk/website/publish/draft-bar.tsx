@@ -47,6 +47,10 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
     },
   });
 
+  function ask(next: "publish" | "discard") {
+    setOutcome(null);
+    setDialog(next);
+  }
   function finish(next: Outcome | null) {
     setDialog(null);
     setOutcome(next && { ...next, files: draft.state().files });
@@ -76,15 +80,15 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
   return (
     <div>
       {/* It is true until something changes. */}
-      <OutcomeText {...state} outcome={outcome?.files === state.files ? outcome : null} page={page} />
+      <OutcomeText {...state} outcome={outcome} isPast={outcome?.files !== state.files} page={page} />
       <div className="flex min-h-12 flex-wrap items-center gap-2 tablet:gap-3">
         {(["undo", "redo"] as const).map((way) => (
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
-        <button type="button" className={buttonLook({ size: "small" })} onClick={() => setDialog("publish")}>
+        <button type="button" className={buttonLook({ size: "small" })} onClick={() => ask("publish")}>
           {strings.publish(changes.size && count)}
         </button>
-        <button type="button" className={small} disabled={changes.size === 0} onClick={() => setDialog("discard")}>
+        <button type="button" className={small} disabled={changes.size === 0} onClick={() => ask("discard")}>
           {strings.discard}
         </button>
         <p

@@ -45,17 +45,19 @@ export async function answerOrFailure<Answer>(ask: () => Promise<Answer>): Promi
 
 interface OutcomeTextProps extends Pick<DraftState, "base" | "files" | "left"> {
   outcome: Outcome | null;
+  /** Whether that is past: its room stays, as a button that moves when a field is left misses its click. */
+  isPast: boolean;
   /** That is looked at. */
   page: string;
 }
 
 /** What happened to the draft as a whole, and which changes it has lost. */
-export function OutcomeText({ outcome, base, files, left, page }: OutcomeTextProps) {
+export function OutcomeText({ outcome, isPast, base, files, left, page }: OutcomeTextProps) {
   const { pages } = contentOf(base).site;
   return (
     <div role="status" className="grid gap-3 not-empty:mb-4">
       {outcome?.kind === "published" && (
-        <p>
+        <p className={isPast ? "invisible" : undefined}>
           <strong>{strings.published}</strong>{" "}
           <a
             href={pathOf(pages, hasPage(pages, page) ? page : "home", locale)}
@@ -67,7 +69,7 @@ export function OutcomeText({ outcome, base, files, left, page }: OutcomeTextPro
           </a>
         </p>
       )}
-      {outcome?.kind === "changed" && <p>{strings.changedElsewhere}</p>}
+      {outcome?.kind === "changed" && <p className={isPast ? "invisible" : undefined}>{strings.changedElsewhere}</p>}
       {left.length > 0 && (
         <>
           <p>{strings.left}</p>

@@ -90,11 +90,10 @@ interface ProblemListProps {
   onShow: (place: Place) => void;
 }
 
-/** The first ones: who mends them sees the next. */
 function ProblemList({ files, problems, onShow }: ProblemListProps) {
   return (
     <ul className="grid gap-2 empty:hidden">
-      {problems.slice(0, 3).map(({ place, text }) => (
+      {problems.map(({ place, text }) => (
         <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 text-bad wrap-anywhere">
             {[whereAt(files, place), labelOf(describePlace(files, place))].filter(Boolean).join(" · ")}: {text[locale]}

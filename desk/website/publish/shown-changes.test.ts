@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { changesBetween } from "../draft/changes.ts";
 import { placeAround, valueAt, withText, withValue } from "../draft/content-places.ts";
+import { withAddress } from "../menus/page-table.ts";
 import { shownChanges } from "./shown-changes.ts";
 
 const names = globSync("{*,pages/*}.json", { cwd: "content" });
@@ -148,6 +149,14 @@ test("an old address is named that leads on since, or does no more", () => {
   expect(shownChanges(old, files, changesBetween(old, files))).toMatchObject([
     { heading, values: { before: "About" } },
   ]);
+});
+
+test("a page at another address is one change, and so is the way back", () => {
+  const moved = withAddress(files, files, "events", "/stage");
+  const place = "site.json#pages/events/path";
+  expect(shown(moved)).toMatchObject([{ place, values: { before: "/events", after: "/stage" } }]);
+  const back = withAddress(moved, moved, "events", "/events");
+  expect(shownChanges(moved, back, changesBetween(moved, back))).toMatchObject([{ place }]);
 });
 
 test("what is still to do is nobody's matter", () => {

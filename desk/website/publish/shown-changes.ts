@@ -1,7 +1,9 @@
 import { meanings } from "../../../kit/server-fields.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
+import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
+import { pageAt } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { type Change, isSame } from "../draft/changes.ts";
 import {
@@ -109,6 +111,8 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
     return what === null ? null : { place, what };
   }
   if (names.includes("sample") || names[0] === "samples") return null;
+  // The change of a page's address tells it already.
+  if (names[0] === "redirects" && [base, files].some((it) => pageAt(contentOf(it).site.pages, last))) return null;
   const parts = partsSeen(base, files, change);
   if (names.length === 0 || [base, files].some((known) => Array.isArray(valueAt(known, around)))) {
     if (before === undefined) return { place, what: strings.added(titleAt(files, place)), parts };

@@ -73,6 +73,15 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   }
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  // A click that leaves a field which takes what was typed meets its button.
+  await page.getByRole("link", { name: "Pages and menus" }).click();
+  await row("Portfolio")
+    .getByRole("button", { name: /^Change/ })
+    .click();
+  await address.fill("/work");
+  await publish.click();
+  await expect(dialog.getByText("/work", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   const guide = await (await page.request.get(`${server.origin}/choosing-a-supplier`)).text();
   expect(guide).toContain('"@type":"Article"');
   expect(guide).not.toContain('href="/speeches"');

@@ -40,6 +40,15 @@ test("a click opens every visible text of every page, but for these few", async 
   expect([...closed].filter((text) => !found.has(text))).toEqual([]);
 });
 
+test("a text that only screen readers get is opened from the list of what is not visible", async ({ page, server }) => {
+  await register(page, server);
+  await page.goto("/desk#/site/pages");
+  await expect(page.frameLocator("iframe[title]").locator("h1")).toBeVisible();
+  await page.getByText("What is not visible on this page").click();
+  await page.getByRole("link", { name: /Two workshops to take part in/ }).click();
+  await expect(page.getByLabel("English", { exact: true })).toHaveValue(/workshops to take part in$/);
+});
+
 test("an address marks its place on the page: also a figure in a sentence, an answer and a photo", async ({
   page,
   server,

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { withValue } from "../draft/content-places.ts";
+import { problemsOf } from "../draft/problems.ts";
+import { wrongFacts } from "./wrong-facts.ts";
+
+test.each([
+  ["KEINE", /^Must begin with the letters of an EU state/],
+  ["DE123456789", /its last digit follows from the others$/],
+])("the VAT number %s gets one sentence, at its field and in the list", (number, en) => {
+  const place = "site.json#owner/vatId";
+  const files = withValue(readContentFiles(), place, number);
+  const problems = problemsOf(files, {}).filter((it) => it.place === place);
+  const wrong = wrongFacts(files, place, problems);
+  expect(wrong).toMatchObject([{ place, text: { en: expect.stringMatching(en) } }]);
+  expect(problems).toEqual(number === "KEINE" ? wrong : []);
+});
