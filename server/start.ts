@@ -69,7 +69,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailDeskLink = deskLinkMailer(config);
   const inspect = async () => {
     const { checkInstallation, outside } = await import("./operations/checks/installation.ts");
-    return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
+    return checkInstallation({
+      ...{ config, isServer: true, openStore: async () => store, lookup: outside, now: now() },
+      shown: site.isUnknown ? "none" : (shown.version()?.number ?? null),
+    });
   };
   const mailIssueTest = issueTestMailer(config);
   const mailPublication = publicationMailer(config, now);

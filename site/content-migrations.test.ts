@@ -63,12 +63,14 @@ test("the figures of the quoted case study stand with the others, also where a d
   });
   expect(migrated({ "pages/home.json": page })).toEqual({ "pages/home.json": pageAfter });
   // Nobody can tell the figure in it, and what this release has is no former one.
-  const words = { carmakerCase: { systemsBefore: "some", weeks: "12", "(a+)+": 5 } };
+  const words = { carmakerCase: { systemsBefore: "some", weeks: "12", "(a+)+": 5, fasterAnswers: { toString: null } } };
   const unchanged = { ...before, "shared.json": words };
   expect(migrated(unchanged)).toEqual(unchanged);
 });
 
-test.for([siteWith({ owner: { media }, newsletterConsent: { text: line } }), { "pages/home.json": {} }, siteWith([])])(
-  "content of this release, and what is none, stays as it is",
-  (files) => expect(migrated(files)).toEqual(files),
-);
+test.for([
+  siteWith({ owner: { media }, newsletterConsent: { text: line } }),
+  { "pages/home.json": {} },
+  siteWith([]),
+  { "shared.json": { carmakerCase: null } },
+])("content of this release, and what is none, stays as it is", (files) => expect(migrated(files)).toEqual(files));

@@ -65,7 +65,8 @@ function withoutSample(site: Fields, place: string, next: string | null = null):
  */
 function withFiguresOfCase(files: ContentFiles): ContentFiles {
   const { "shared.json": shared, "figures.json": known } = files;
-  const { carmakerCase: values = {} } = isObject(shared) ? (shared as { carmakerCase?: Fields }) : {};
+  const { carmakerCase } = isObject(shared) ? shared : {};
+  const values = isObject(carmakerCase) ? carmakerCase : {};
   const moved: Fields = Object.fromEntries(caseFigures.flatMap((name) => amountOf(name, values[name])));
   if (shared !== undefined && Object.keys(moved).length === 0) return files;
   const isMoved = (name: string) => shared === undefined || name in moved;
@@ -98,7 +99,7 @@ const caseFigures = ["systemsBefore", "systemsAfter", "fasterAnswers"];
 const nameOfCaseFigure = /("(?:en|de)":)?("?)\{shared\.carmakerCase\.(systemsBefore|systemsAfter|fasterAnswers)\}("?)/g;
 
 function amountOf(name: string, value: unknown): [name: string, amount: object][] {
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(String(value)) ?? [];
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(typeof value === "object" ? "" : String(value)) ?? [];
   return amount === undefined ? [] : [[name, { amount: Number(amount), ...(unit && { unit }) }]];
 }
 

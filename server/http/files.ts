@@ -54,9 +54,9 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { pathname, search } = new URL(c.req.url);
     const site = currentSite();
     const { files, notFound } = tables();
+    if (site.isUnknown) return c.text(unavailable, 503, { ...dataHeaders, "Retry-After": "10" });
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
-    if (site.isUnknown) return c.text(unavailable, 503, { ...dataHeaders, "Retry-After": "10" });
     const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
     const cutOut = withoutSentenceEnd(canonical);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
 import { StoreUnavailable } from "../store/errors.ts";
+import { withoutPages } from "../website/with-version.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -33,6 +35,17 @@ describe("a form without JavaScript", () => {
     ]);
     expect(await site.store.subscribers.list()).toEqual([]);
     expect(site.wakes()).toBe(1);
+  });
+
+  test("says that it has arrived, or has not, where it is not known which pages there are", async () => {
+    site.reload(withoutPages(sampleSite()));
+    const answers = [typed, { ...typed, email: "" }].map((fields) => send(from("/", formPaths.contact), fields));
+    const [stored, refused] = await Promise.all(answers);
+    expect([stored?.status, await stored?.text()]).toEqual([200, expect.stringContaining("ist angekommen")]);
+    expect([refused?.status, await refused?.text()]).toEqual([422, expect.stringMatching(/^This did not work/)]);
+    expect(await site.store.inbox.list()).toHaveLength(1);
+    for (const path of ["/sitemap.xml", "/newsletter/confirm?token=x"])
+      expect((await site.request(path)).status).toBe(503);
   });
 
   test("signs up for the newsletter, asks to look for the mail, and notes the page", async () => {

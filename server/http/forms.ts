@@ -78,7 +78,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
   }
-  return c.redirect(`${page}#${stored.mailMayCome ? confirmFragment : forms[form].done}`, 303);
+  return deps.pages.done(c, `${page}#${stored.mailMayCome ? confirmFragment : forms[form].done}`);
 }
 
 /** More than any of our forms has. */
@@ -114,6 +114,13 @@ const shortPageHeaders = {
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash("sha256", shortPageStyle, "base64")}'; frame-ancestors 'none'`,
 };
 
+const arrived = `Thank you, this has arrived.
+Vielen Dank, das ist angekommen.
+`;
+const notDone = `This did not work. Please go back and try again in a moment.
+Das hat nicht geklappt. Bitte gehen Sie zurück und versuchen Sie es gleich noch einmal.
+`;
+
 export type FormPages = ReturnType<typeof createFormPages>;
 
 /** Pages with forms as answers to what could not be done, in the language of their address. */
@@ -127,12 +134,16 @@ export function createFormPages(current: CurrentSite) {
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
     // Home has both forms, so it replaces a page without them.
     const templates = templatesOf();
-    const parts = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path))) ?? [];
+    const parts = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path)));
+    if (!parts) return c.text(notDone, status, dataHeaders);
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
     return c.html(html.join(""), status, documentHeaders(path, current().policy));
   }
 
   return {
+    /** Leads to the page that says that it was done; a sentence says so where it is not known which pages there are. */
+    done: (c: RequestContext, address: string) =>
+      current().isUnknown ? c.text(arrived, 200, dataHeaders) : c.redirect(address, 303),
     /** The form's page, with the typed text and the errors. */
     failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
       const messages = current().messages[localeOf(page)];
@@ -151,6 +162,7 @@ export function createFormPages(current: CurrentSite) {
     },
     /** A short page for visitors over the limit: a full page would multiply the cost of an attack. */
     tooManyRequests(c: RequestContext, page: string) {
+      if (current().isUnknown) return c.text(notDone, 429, dataHeaders);
       const locale = localeOf(page);
       const { heading, text } = current().messages[locale].tooManyRequests;
       const email = escapeHtml(siteFacts().owner.email);

@@ -100,7 +100,7 @@ function oneClickAnswer(c: RequestContext, outcome: Outcome): Response {
 }
 
 function pageAnswer(c: RequestContext, action: Action, outcome: Outcome, pages: FormPages): Response {
-  if (outcome === "done") return c.redirect(pathOf(siteFacts().pages, answers[action], localeOf(c.req.path)), 303);
+  if (outcome === "done") return pages.done(c, pathOf(siteFacts().pages, answers[action], localeOf(c.req.path)));
   const isOurFault = outcome === "unavailable" || outcome === "failed";
   return pages.tokenFailure(c, statuses[outcome], isOurFault ? "failure" : "unknown");
 }

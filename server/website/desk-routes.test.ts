@@ -247,6 +247,16 @@ test("an earlier version is brought back as a new one, what is installed as well
   expect((await site.store.website.find(4))?.files).toHaveProperty(["site.json", "redirects", "/old"], "home");
 });
 
+test("where the newest version cannot be read, an earlier one and what is installed are brought back all the same", async () => {
+  const unreadable = { [home]: "no page table" };
+  await site.store.website.publish({ files: { ...installation, [home]: "first" }, author: "command", basedOn: null });
+  await site.store.website.publish({ files: unreadable, author: "command", basedOn: 1 });
+  const bringBack = (number: number, newest: number) => ask("POST", "/versions/bring-back", { number, newest });
+  expect((await bringBack(1, 2)).body).toEqual({ outcome: "published", number: 3 });
+  await site.store.website.publish({ files: unreadable, author: "command", basedOn: 3 });
+  expect((await bringBack(0, 4)).body).toEqual({ outcome: "published", number: 5 });
+});
+
 test("the website is downloaded as an archive for a static host, as visitors see it, and in no other way than asked", async () => {
   const asked: unknown[] = [];
   site.deps.website.makeStaticSite = async (files, { origin, backendUrl, anonKey }) => {

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { withChosenFiles } from "../../site/content-files.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
-import { withAddressesOf } from "../../site/redirects.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
 import { allowMoreTime } from "../http/http-server.ts";
@@ -16,7 +15,7 @@ import type { Installation } from "./installation.ts";
 import { createPhotoRoutes } from "./photos/desk-routes.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { preparePhoto } from "./photos/prepare-photo.ts";
-import { publishVersion } from "./publish.ts";
+import { broughtBack, publishVersion } from "./publish.ts";
 import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
 import { keptVersions, type NewVersion, type Versions, versionNumber } from "./versions.ts";
@@ -158,10 +157,8 @@ export function createWebsiteRoutes({
         const { number, newest } = c.req.valid("json");
         const found = await versionAt(number);
         if (!found) return c.json(unknown, 404);
-        const installed = await contentOfBuild();
-        const { files: shown } = await siteDraft.open(installed);
-        const files = withAddressesOf(shown, found.files ?? installed);
-        return c.json(await publish(c, { files: files === installed ? null : files, basedOn: newest }));
+        const files = await broughtBack(website, found.files, await contentOfBuild());
+        return c.json(await publish(c, { files, basedOn: newest }));
       }),
     );
 }

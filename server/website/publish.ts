@@ -1,10 +1,13 @@
 import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { withAddressesOf } from "../../site/redirects.ts";
 import type { Rendering } from "../../site/rendering.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 import type { DraftChanged } from "./draft.ts";
 import { takeBuildPhotos } from "./installation.ts";
 import { type Photos, photoNamesIn } from "./photos/photos.ts";
 import { renderInProcess } from "./render-in-process.ts";
-import type { NewVersion, PhotoGone, Publication } from "./versions.ts";
+import type { NewVersion, PhotoGone, Publication, Versions } from "./versions.ts";
 
 /**
  * Renders a version first, so that what cannot be shown is never kept, and then keeps it, with its photos.
@@ -33,4 +36,24 @@ export async function publishVersion(
   const outcome = await store.publish({ ...version, photos });
   // Removed meanwhile: without it the check says where it is missing, or the build has it.
   return outcome.outcome === "photo-gone" ? publishVersion(store, version, rendering, render) : outcome;
+}
+
+/**
+ * Files of an earlier version to publish again, with the addresses that visitors have learnt since: without them where the newest
+ * version cannot be read, since this is the way out then. Null stands for the installation's content, here as in versions.
+ */
+export async function broughtBack(
+  versions: Pick<Versions, "newest" | "find">,
+  files: ContentFiles | null,
+  installed: ContentFiles,
+): Promise<ContentFiles | null> {
+  try {
+    const newest = await versions.newest();
+    const shown = newest === null ? null : await versions.find(newest);
+    const again = withAddressesOf(shown?.files ?? installed, files ?? installed);
+    return again === installed ? null : again;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    return files;
+  }
 }

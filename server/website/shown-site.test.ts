@@ -39,7 +39,11 @@ const versions = {
     const newestFirst = stored.toReversed().slice(0, limit);
     return newestFirst.map((it) => ({ ...it, showsInstallation: it.files === null, changed: null, sameAs: null }));
   },
-  find: async (number: number) => stored.find((version) => version.number === number) ?? null,
+  async find(number: number) {
+    const found = stored.find((version) => version.number === number) ?? null;
+    if (found?.files?.["home.json"] === "lost") throw new Error("the store has lost a file");
+    return found;
+  },
 };
 
 const photos: PreparedPhotos = {
@@ -228,6 +232,27 @@ test("where no version can be shown, the build does not take its place, and the 
   publish({ "home.json": "two" });
   await shown.look();
   expect([home(), shown.site().isUnknown]).toEqual(["two", undefined]);
+});
+
+test.each(["{}", "5", "", '{"number":1,"files":false}'])(
+  "where the store is away at the start and what is kept is no version, nothing is shown: %s",
+  async (text) => {
+    isStoreAway = true;
+    writeFileSync(join(dataDir, "website.json"), text);
+    const { shown } = open();
+    await shown.start();
+    expect(knownOf({ shown })).toEqual([false, false, true, false]);
+  },
+);
+
+test("where the first version cannot be read, the build does not take its place, and that is said once", async () => {
+  await open().shown.start();
+  publish({ "home.json": "lost" });
+  const { shown, log } = open();
+  await shown.start();
+  const before = log.lines.length;
+  await shown.look();
+  expect([knownOf({ shown }), log.lines.length]).toEqual([[false, false, true, false], before]);
 });
 
 test("where the store is away at the start and nothing is kept, nothing is shown until it says what; the next start knows", async () => {

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
@@ -8,7 +8,7 @@ import { day, minute } from "../durations.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
-import type { KeptPhotos } from "./photos/photo-files.ts";
+import { type KeptPhotos, replaceFile } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import type { StoredVersion, Versions } from "./versions.ts";
@@ -128,9 +128,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     if (shown !== undefined && isSame(newest, shown)) return;
     const hasFailed = failed !== null && isSame(newest, failed);
     if (hasFailed && now().getTime() < tryAgainAt) return;
-    const version = newest && (await storedVersion(newest.number));
     try {
-      await show(version);
+      await show(newest && (await storedVersion(newest.number)));
     } catch (error) {
       // The machine may only have been too busy the first time.
       [failed, tryAgainAt] = [newest, hasFailed ? now().getTime() + minute : 0];
@@ -163,8 +162,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   async function keep() {
     try {
       await parts.keptPhotos.keep(shown?.photos ?? {});
-      await writeFile(`${keptFile}.next`, JSON.stringify(shown));
-      await rename(`${keptFile}.next`, keptFile);
+      await replaceFile(keptFile, JSON.stringify(shown));
     } catch (error) {
       log.error(errorFacts(error), "what is shown is not kept for a start without the store");
     }
@@ -173,6 +171,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** What was shown last. */
   async function showKept(): Promise<void> {
     const version: Shown | null = JSON.parse(await readFile(keptFile, "utf8"));
+    const isVersion = Number.isInteger(version?.number) && typeof version?.files === "object";
+    if (version !== null && !isVersion) throw new Error("what is kept was written by something else");
     if (!version && failed) throw new Error("something was published since the last run");
     await show(version && { ...version, files: version.files && migrated(version.files) });
   }
@@ -218,7 +218,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         try {
           await showKept().catch(showEarlier);
         } catch (error) {
-          log.error(errorFacts(error), "what the website says is not known: pages are answered with 503");
+          const facts = { ...errorFacts(error), alarm: "website-unknown" };
+          log.error(facts, "what the website says is not known: pages are answered with 503");
           swap(withoutPages(built));
         }
       });

@@ -192,6 +192,17 @@ describeStore("versions of the website", (stores) => {
     );
   });
 
+  test("versions are listed where a file of one is damaged", async () => {
+    const store = await stores.open();
+    for (const facts of ["first", "second"]) await publish(store, { "site.json": { facts } });
+    const rows = await rowsOf(store);
+    await restore(
+      store,
+      rows.map((it) => (it.table === "site_documents" ? { ...it, row: { ...it.row, body: "{" } } : it)),
+    );
+    expect(await store.website.list({ limit: 1 })).toMatchObject([{ number: 2, changed: ["site.json"] }]);
+  });
+
   async function publish({ website }: Store, files: ContentFiles | null) {
     return website.publish({ files, author, basedOn: await website.newest() });
   }

@@ -211,7 +211,7 @@ function documentOf(name: string, content: unknown) {
 }
 
 type Parts = Readonly<Record<string, unknown>>;
-type Facts = ReadonlyMap<string | undefined, Parts>;
+type Facts = ReadonlyMap<string | undefined, Parts | null>;
 
 /** `site.json` by the id of its document, where not all versions have the same. */
 async function changedFacts(db: Db, rows: readonly Row[]): Promise<Facts> {
@@ -219,7 +219,16 @@ async function changedFacts(db: Db, rows: readonly Row[]): Promise<Facts> {
   if (ids.size < 2) return new Map();
   const documents = db.selectFrom("site_documents").selectAll();
   const found = await documents.where("id", "in", [...ids]).execute();
-  return new Map(found.map(({ id, body }) => [id, JSON.parse(body)]));
+  return new Map(found.map(({ id, body }) => [id, readable(body)]));
+}
+
+/** Null for what is damaged: without the list no other version could be brought back. */
+function readable(body: string): Parts | null {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }
 
 function entryOf(row: Row, earlier: readonly Row[], facts: Facts): VersionEntry {

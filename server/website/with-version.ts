@@ -46,8 +46,10 @@ export function withVersion(
 
 /** The build where it is not known what the website says: bundles and the owner's files. */
 export function withoutPages(built: BuiltSite): BuiltSite {
-  const files = [...built.files].filter(([, { type, indexed }]) => !type.startsWith("text/html") && indexed !== false);
-  return { ...built, isUnknown: true, files: new Map(files) };
+  const isOfContent = (path: string, { type, indexed }: SiteFile) =>
+    type.startsWith("text/html") || indexed === false || path === "/sitemap.xml";
+  const files = new Map([...built.files].filter(([path, file]) => !isOfContent(path, file)));
+  return { ...built, isUnknown: true, files, templates: new Map(), documents: null };
 }
 
 function colourHashes({ brand }: RenderedVersion["facts"]): string[] {

@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Finding } from "../../finding.ts";
 import type { Store } from "../../open-store.ts";
 import { siteFacts } from "../../site-facts.ts";
+import type { ShownNumber } from "../../website/check-version.ts";
 import { type CertificateLookup, certificateOf, checkCertificate } from "./certificate.ts";
 import { checkMailDomain, type DnsLookup, systemDns } from "./mail-domain.ts";
 import { checkBooking, checkOwner } from "./owner-data.ts";
@@ -25,6 +26,8 @@ interface Installation {
   openStore: (() => Promise<Store>) | null;
   lookup: Outside;
   now: Date;
+  /** The version that the running server shows. */
+  shown?: ShownNumber;
 }
 
 /** Runs all checks of an installation, in the order of the report. */
@@ -34,13 +37,14 @@ export async function checkInstallation({
   openStore,
   lookup,
   now,
+  shown,
 }: Installation): Promise<Finding<Localized>[]> {
   const { siteOrigin } = config;
   const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
   const { owner, booking, calendar, processing } = siteFacts();
   const domain = config.mail?.from.split("@").at(-1);
   return [
-    ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now))] : []),
+    ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now, shown))] : []),
     ...checkSettings(config, isServer),
     ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
     ...checkOwner({ owner, processing }, now),

@@ -14,7 +14,7 @@ import { earliestPlausibleTime } from "../../store/clock-errors.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { FailureGroup } from "../../store/outbox/outbox.ts";
 import { localTime, plural } from "../../terminal-text.ts";
-import { checkVersion } from "../../website/check-version.ts";
+import { checkVersion, type ShownNumber } from "../../website/check-version.ts";
 
 /** Whether the data folder exists, has free space and is private. PostgreSQL needs none. */
 export function checkDataFolder({
@@ -57,7 +57,11 @@ export function diskFinding(free: number): Finding<Localized> {
 }
 
 /** Whether the store answers, whether mails leave, and whether the clock agrees with what is stored. */
-export async function checkStore(open: () => Promise<Store>, now: Date): Promise<Finding<Localized>[]> {
+export async function checkStore(
+  open: () => Promise<Store>,
+  now: Date,
+  shown?: ShownNumber,
+): Promise<Finding<Localized>[]> {
   try {
     const store = await open();
     await store.ping();
@@ -66,7 +70,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
       ...(await checkBookings(store, now)),
-      ...(await checkVersion(store.website)),
+      ...(await checkVersion(store.website, shown)),
       ...checkEditor(siteFacts().owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
       ...damageFindings(await store.archive.findDamage()),
       backupFinding(now, await store.archive.lastBackup()),

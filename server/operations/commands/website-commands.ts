@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
-import { withAddressesOf } from "../../../site/redirects.ts";
 import { readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { archivedSite } from "../../website/archived-version.ts";
 import { readInstallation } from "../../website/installation.ts";
-import { publishVersion } from "../../website/publish.ts";
+import { broughtBack, publishVersion } from "../../website/publish.ts";
 import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
@@ -157,14 +156,8 @@ async function bringBack(call: Call, number: string): Promise<Outcome> {
   const basedOn = await website.newest();
   const version = await website.find(versionNumber(number));
   if (!version) return nothingFound(`version ${number}`);
-  const [shown, again] = [await shownContent(call), await contentIn(version)];
-  const files = withAddressesOf(shown.files, again.files);
-  const isInstallation = version.files === null && files === again.files;
-  return publish(
-    call,
-    { files: isInstallation ? null : files, basedOn },
-    { what: `the content of version ${version.number}` },
-  );
+  const files = await broughtBack(website, version.files, (await readInstallation()).content);
+  return publish(call, { files, basedOn }, { what: `the content of version ${version.number}` });
 }
 
 async function discard(call: Call, { yes }: { yes?: true }): Promise<Outcome> {

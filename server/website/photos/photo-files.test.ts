@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -83,6 +83,10 @@ test("photos of the shown version are served from the data folder, which has no 
   const { ask } = open();
   expect(await ask()).toBe("200 usual");
   expect(await ask("/assets/talk-800-k3v9x2q1.avif")).toBe("503 away");
+  isStoreAway = false;
+  writeFileSync(join(dataDir, "website-photos", variant), "");
+  expect(await ask()).toBe("200 usual");
+  writeFileSync(join(dataDir, "website-photos", `${variant}.1.next`), "of another server");
   await kept.keep({});
-  expect(readdirSync(join(dataDir, "website-photos"))).toEqual([]);
+  expect(readdirSync(join(dataDir, "website-photos"))).toEqual([`${variant}.1.next`]);
 });

@@ -79,18 +79,22 @@ export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "fi
   /** The one that is written last says that both are there. */
   async function write(id: string) {
     const body = await photos.file(id);
-    if (!body) return;
-    await writeFile(`${pathOf(id)}.next`, body);
-    await rename(`${pathOf(id)}.next`, pathOf(id));
+    if (body) await replaceFile(pathOf(id), body);
   }
 
   return {
-    read: (id: string): Promise<Buffer<ArrayBuffer> | null> => readFile(pathOf(id)).catch(() => null),
+    /** Null for an empty one, which a loss of power may have left: the store has it. */
+    read: (id: string): Promise<Buffer<ArrayBuffer> | null> =>
+      readFile(pathOf(id)).then(
+        (body) => (body.length > 0 ? body : null),
+        () => null,
+      ),
 
     /** Keeps the files of these photos, and no others. */
     async keep(named: PreparedPhotos): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const others = new Set(await readdir(folder));
+      // Another server of this data folder may be writing one.
+      const others = new Set((await readdir(folder)).filter((name) => !name.endsWith(".next")));
       for (const id of Object.values(named).flatMap(variantIds)) {
         const files = [`first/${id}`, id];
         const isKept = files.filter((it) => others.delete(nameOf(it))).includes(id);
@@ -99,6 +103,13 @@ export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "fi
       for (const name of others) await rm(join(folder, name), { force: true });
     },
   };
+}
+
+/** In one step, also for a loss of power and for other servers of the folder. */
+export async function replaceFile(path: string, body: string | Buffer): Promise<void> {
+  const next = `${path}.${process.pid}.next`;
+  await writeFile(next, body, { flush: true });
+  await rename(next, path);
 }
 
 function variantIds(photo: PreparedPhoto): string[] {

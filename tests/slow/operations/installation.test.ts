@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "node-html-parser";
@@ -193,6 +193,22 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
     });
     held.kill();
     await once(held, "exit");
+  });
+
+  test("where a build cannot show what is published, and no page answers, an update brings one that can", async () => {
+    const owner = (...args: string[]) => {
+      const PATH = `${join(site.app, "../bin")}:${process.env.PATH}`;
+      const env = { ...process.env, PATH, SETTINGS: join(site.app, "../settings") };
+      execFileSync("sh", ["deploy/owner", ...args], { cwd: site.app, stdio: "pipe", env });
+    };
+    owner("website", "import", "content");
+    rmSync(join(site.app, "build/render/environment.json"));
+    process.kill(site.pid() as number);
+    await expect.poll(async () => (await ask("/")).status, { timeout: minute }).toBe(503);
+    site.publish("A repair", { "content/pages/home.json": [/$/, "\n"] });
+    expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("A repair") });
+    expect((await ask("/")).status).toBe(200);
+    owner("website", "discard", "--yes");
   });
 
   test("on PostgreSQL an update has its backup, too", async () => {
