@@ -8,9 +8,10 @@ import { day, minute } from "../durations.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
-import { type KeptPhotos, replaceFile } from "./photos/photo-files.ts";
+import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
+import { replaceFile } from "./replace-file.ts";
 import type { StoredVersion, Versions } from "./versions.ts";
 import { withoutPages, withVersion } from "./with-version.ts";
 

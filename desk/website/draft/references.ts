@@ -74,11 +74,11 @@ function* referencesBelow(node: unknown, place: Place): Generator<Reference> {
     if (name !== undefined) yield [name, place];
   }
   if (typeof node !== "object" || node === null) return;
-  if (isText(node)) for (const name of namesInBraces(`${node.en} ${node.de}`)) yield [name, place];
+  if (isText(node)) for (const name of new Set(namesInBraces(`${node.en} ${node.de}`))) yield [name, place];
   else for (const [name, part] of partsOf(node)) yield* referencesBelow(part, placeIn(place, name));
 }
 
-/** The names in braces that a text has, each once. */
-export function namesInBraces(words: string): Set<string> {
-  return new Set([...words.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)*)\}/g)].map(([, name = ""]) => name));
+/** The names in braces that a text has, in their order. */
+export function namesInBraces(words: string): string[] {
+  return [...words.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)*)\}/g)].map(([, name = ""]) => name);
 }

@@ -17,7 +17,9 @@ interface NamedPartsProps {
 export function NamedParts({ files, page, place }: NamedPartsProps) {
   const text = valueAt(files, place);
   if (!isText(text)) return null;
-  const parts = [...namesInBraces(`${text.en} ${text.de}`)].flatMap((name) => namedIn(files, place, name) ?? []);
+  const parts = [...new Set(namesInBraces(`${text.en} ${text.de}`))].flatMap(
+    (name) => namedIn(files, place, name) ?? [],
+  );
   if (parts.length === 0) return null;
   return (
     <div className="text-small">

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { withValue } from "../draft/content-places.ts";
-import { meantWords, namesIn, readableWords } from "./readable-words.ts";
+import { namesInBraces } from "../draft/references.ts";
+import { meantWords, readableWords } from "./readable-words.ts";
 
 const files = readContentFiles();
 
@@ -20,7 +21,7 @@ test.each([
 ])("%s, and mean what they were", (_what, words, shown) => {
   const readable = readableWords(files, words, "en");
   expect(readable).toMatch(shown);
-  expect(meantWords(files, readable, namesIn(words), "en")).toBe(words);
+  expect(meantWords(files, readable, namesInBraces(words), "en")).toBe(words);
 });
 
 test("two names with the same value stay apart in their order", () => {
@@ -28,7 +29,7 @@ test("two names with the same value stay apart in their order", () => {
   const alike = { ...files, "figures.json": { figures: { a: { one: figure, two: figure } }, firstYears: {} } };
   const words = "{figures.a.one} and {figures.a.two}";
   expect(readableWords(alike, words, "de")).toBe("{7} and {7}");
-  expect(meantWords(alike, "{7} or {7}", namesIn(words), "de")).toBe("{figures.a.one} or {figures.a.two}");
+  expect(meantWords(alike, "{7} or {7}", namesInBraces(words), "de")).toBe("{figures.a.one} or {figures.a.two}");
 });
 
 test("what is typed into braces and means nothing stays, for the check to refuse", () => {
@@ -43,5 +44,5 @@ test("a page that is called like another page's id keeps its own", () => {
 test("a value with a link of its own stays what is meant", () => {
   const linked = withValue(files, "shared.json#note", { en: "See [me](about)", de: "Siehe [mich](about)" });
   const words = "{shared.note}, please";
-  expect(meantWords(linked, readableWords(linked, words, "de"), namesIn(words), "de")).toBe(words);
+  expect(meantWords(linked, readableWords(linked, words, "de"), namesInBraces(words), "de")).toBe(words);
 });

@@ -1,10 +1,11 @@
 import { contacts } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Locale } from "../../../site/locale.ts";
+import type { Locale, Localized } from "../../../site/locale.ts";
 import { pageLabel } from "../draft/describe-place.ts";
+import { filledIn } from "../draft/titles.ts";
 import { valueNamed } from "../figures/figures.ts";
-import { withTargets } from "../links/link-targets.ts";
+import { linksIn, withTargets } from "../links/link-targets.ts";
 
 /**
  * Words of a text as the owner reads and types them: in braces the value that is filled in, and with a link the name of the page
@@ -18,7 +19,14 @@ export function readableWords(files: ContentFiles, words: string, language: Loca
   return withReadableTargets(files, filled, language);
 }
 
-export function withReadableTargets(files: ContentFiles, words: string, language: Locale): string {
+/** A text as visitors read it, and with its links as its owner reads them. */
+export function filledInReadably(files: ContentFiles, text: Localized, language: Locale): string {
+  return withReadableTargets(files, filledIn(files, text, language), language);
+}
+
+function withReadableTargets(files: ContentFiles, words: string, language: Locale): string {
+  // Most texts have no link.
+  if (linksIn(words).length === 0) return words;
   const names = new Map(targetNames(files, language));
   return withTargets(words, (target) => names.get(target) ?? target);
 }
@@ -38,11 +46,6 @@ export function meantWords(files: ContentFiles, readable: string, names: readonl
     const name = index < 0 ? names.find(isMeant) : left.splice(index, 1)[0];
     return name === undefined ? braces : `{${name}}`;
   });
-}
-
-/** All names in braces of a text, in their order. */
-export function namesIn(words: string): string[] {
-  return [...words.matchAll(inBraces)].map(([, name = ""]) => name);
 }
 
 const inBraces = /\{([^{}]+)\}/g;

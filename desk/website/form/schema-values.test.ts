@@ -4,7 +4,7 @@ import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
 import { entry, list, number, text } from "../../../kit/fields.ts";
 import { calendarSchema } from "../../../kit/processing-schema.ts";
 import { action } from "../../../kit/target-fields.ts";
-import { numberIn, openShapesOf, valueFor, withField } from "./schema-values.ts";
+import { openShapesOf, typedNumber, valueFor, withField } from "./schema-values.ts";
 
 test("a name in braces and fixed values are no field of their own", () => {
   const typesOf = (schema: z.ZodType) => openShapesOf(schema).map(({ type }) => type);
@@ -36,7 +36,7 @@ test.each([
   ["0x10", Number.NaN],
   ["1e3", Number.NaN],
   [" ", Number.NaN],
-])("typed in either language, “%s” is the number %s", (typed, value) => expect(numberIn(typed)).toBe(value));
+])("typed in either language, “%s” is the number %s", (typed, value) => expect(typedNumber(typed)).toBe(value));
 
 test("another kind has the fields of that kind, and keeps those that both have", () => {
   const foreign = withField(calendarSchema, { kind: "own" }, "kind", "third-party");

@@ -11,7 +11,7 @@ export function openShapesOf(schema: z.ZodType): z.ZodType[] {
 }
 
 /** What is typed as a number, with a comma or a point, also between thousands; NaN for what is none. */
-export function numberIn(typed: string): number {
+export function typedNumber(typed: string): number {
   const words = typed.trim();
   const hasThousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(words);
   if (hasThousands) return Number(words.replaceAll(/[.,]/g, ""));

@@ -7,7 +7,7 @@ import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { refusalInWords } from "../draft/problems.ts";
 import type { FieldProps } from "./field-props.ts";
-import { numberIn, valueFor } from "./schema-values.ts";
+import { typedNumber, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 import { WordsFields } from "./words-fields.tsx";
 
@@ -82,7 +82,7 @@ export function NumberLine(props: FieldProps) {
   const digits = typeof value === "number" ? value.toLocaleString(locale, plainDigits) : "";
   const around = aroundControl(props);
   function read(words: string) {
-    return words === "" && field.isOptional ? undefined : numberIn(words);
+    return words === "" && field.isOptional ? undefined : typedNumber(words);
   }
   function type(words: string) {
     const next = mistakeIn(field.schema, read(words)) ? value : read(words);

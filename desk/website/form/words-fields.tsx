@@ -3,8 +3,9 @@ import { visibleIn } from "../../../kit/fields.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
 import { controlLook } from "../../field.tsx";
+import { namesInBraces } from "../draft/references.ts";
 import { filledIn } from "../draft/titles.ts";
-import { meantWords, namesIn, readableWords } from "./readable-words.ts";
+import { meantWords, readableWords } from "./readable-words.ts";
 import { strings } from "./ui-strings.ts";
 
 interface WordsFieldsProps {
@@ -21,7 +22,7 @@ interface WordsFieldsProps {
 export function WordsFields({ files, words, maxLength, describedBy, onChange }: WordsFieldsProps) {
   const id = useId();
   /** They come back when their values are typed once more. */
-  const [namesBefore] = useState(() => localized((language) => namesIn(words[language])));
+  const [namesBefore] = useState(() => localized((language) => namesInBraces(words[language])));
   function take(language: Locale, { target }: ChangeEvent<HTMLTextAreaElement>) {
     const typed = plainText(target.value);
     if (typed !== target.value) {
@@ -30,7 +31,7 @@ export function WordsFields({ files, words, maxLength, describedBy, onChange }: 
       target.value = typed;
       target.setSelectionRange(caret, caret);
     }
-    const names = namesIn(words[language]);
+    const names = namesInBraces(words[language]);
     const gone = namesBefore[language].filter((name) => !names.includes(name));
     onChange({ ...words, [language]: meantWords(files, typed, [...names, ...gone], language) });
   }

@@ -7,10 +7,10 @@ import { strings as details } from "../details/ui-strings.ts";
 import { type Place, pageOfPlace, partsOf, placeIn, placeOfPath, textsIn, valueAt } from "../draft/content-places.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { filledIn, textIn, titleOf } from "../draft/titles.ts";
+import { textIn, titleOf } from "../draft/titles.ts";
 import { figureAt, isFigure } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { withReadableTargets } from "../form/readable-words.ts";
+import { filledInReadably } from "../form/readable-words.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
@@ -94,7 +94,5 @@ function placesOfFigures(files: ContentFiles, place: Place): Place[] {
 }
 
 function wordsAt(files: ContentFiles, place: Place): string[] {
-  return [...textsIn(valueAt(files, place), place)].map(([, text]) =>
-    withReadableTargets(files, filledIn(files, text, locale), locale),
-  );
+  return [...textsIn(valueAt(files, place), place)].map(([, text]) => filledInReadably(files, text, locale));
 }

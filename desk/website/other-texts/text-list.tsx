@@ -2,9 +2,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { isText, type Place, valueAt } from "../draft/content-places.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { filledIn } from "../draft/titles.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { withReadableTargets } from "../form/readable-words.ts";
+import { filledInReadably } from "../form/readable-words.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {
@@ -33,9 +32,7 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
                 {[...new Set([labelOf(description), whereIs(files, description)])].join(" · ")}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
-                {isText(text)
-                  ? withReadableTargets(files, filledIn(files, text, locale), locale)
-                  : figureInWords(files, place, locale)}
+                {isText(text) ? filledInReadably(files, text, locale) : figureInWords(files, place, locale)}
               </span>
             </a>
           </li>

@@ -21,7 +21,7 @@ import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { filledIn, titleOf } from "../draft/titles.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
-import { withReadableTargets } from "../form/readable-words.ts";
+import { filledInReadably } from "../form/readable-words.ts";
 import { sectionsOf } from "../links/link-targets.ts";
 import { isPhoto } from "../photos/pictures.ts";
 import { beginningOf, labelOf, whereAt } from "./place-names.ts";
@@ -196,10 +196,7 @@ function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized
   if (!isText(text)) return undefined;
   // What a text counts is no part of its change.
   const whole = { ...(valueAt(files, place) as object), ...text };
-  return localized((language) => {
-    const words = withoutBraces(place, filledIn(files, whole, language), language);
-    return withReadableTargets(files, words, language);
-  });
+  return localized((language) => withoutBraces(place, filledInReadably(files, whole, language), language));
 }
 
 /** What the server fills in is named as in the hint at the text's fields. */

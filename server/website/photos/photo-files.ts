@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -6,6 +6,7 @@ import { type PreparedPhoto, photoFormats, variantFile, variantWidths } from "..
 import { fileHeaders } from "../../http/guards/security-headers.ts";
 import type { Env } from "../../http/request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "../../http/site-files.ts";
+import { replaceFile } from "../replace-file.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos.ts";
 
 interface PhotoFilesDependencies {
@@ -103,13 +104,6 @@ export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "fi
       for (const name of others) await rm(join(folder, name), { force: true });
     },
   };
-}
-
-/** In one step, also for a loss of power and for other servers of the folder. */
-export async function replaceFile(path: string, body: string | Buffer): Promise<void> {
-  const next = `${path}.${process.pid}.next`;
-  await writeFile(next, body, { flush: true });
-  await rename(next, path);
 }
 
 function variantIds(photo: PreparedPhoto): string[] {
