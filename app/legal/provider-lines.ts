@@ -63,5 +63,5 @@ export function insuranceOf({ insurance }: Owner, heading: Localized): Bilingual
 
 /** Name, address and website of a board, as lines. */
 export function boardLines({ name, address, website }: ArbitrationBoard): string {
-  return `${name}\n${address}\n[${new URL(website).host}](${website})`;
+  return `${name}\n${address}\n[${URL.parse(website)?.host ?? website}](${website})`;
 }
