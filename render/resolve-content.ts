@@ -1,8 +1,8 @@
 import { type Amount, formatAmount } from "../site/amount.ts";
 import type { Calendar } from "../site/booking.ts";
 import { type Locale, type Localized, localized } from "../site/locale.ts";
-import { telephoneOf } from "../site/owner.ts";
 import type { PageId } from "../site/pages.ts";
+import { telephoneOf } from "../site/phone-number.ts";
 import { hiddenMark } from "../site/sample.ts";
 import type { SourceNames, SourceNode, SourcePage, SourceText } from "./content-files.ts";
 
