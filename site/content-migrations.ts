@@ -1,4 +1,5 @@
 import type { ContentFiles } from "./content-files.ts";
+import { withWordsOfUnconfirmedBookings } from "./words-of-unconfirmed-bookings.ts";
 
 /**
  * Content of an earlier release as this one reads it; content of this release as it is. Versions, drafts, backups and folders are
@@ -18,6 +19,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withFiguresOfCase,
   ofSite(withoutConsentVersion),
   ofSite(withEditorialLine),
+  withWordsOfUnconfirmedBookings,
 ];
 
 /** Of what this release writes. */

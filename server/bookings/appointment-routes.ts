@@ -9,29 +9,28 @@ import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } fr
 import { errorFacts } from "../log.ts";
 import type { Instant } from "../store/values.ts";
 import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
-import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
+import { type BookDependencies, ownCalendarOf, statusOf } from "./book.ts";
 import {
   type AppointmentChange,
   type AppointmentView,
   appointmentPage,
   checkPage,
   movePage,
+  pendingTakenPage,
   stateOf,
   type Trouble,
   troublePage,
 } from "./documents/appointment-page.ts";
 import { pageHeaders } from "./documents/documents.ts";
 import { downloadOf } from "./mails/invitation.ts";
+import { nearTimes } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
-  extends Pick<
-    BookDependencies,
-    "offers" | "timesChanged" | "rateLimit" | "site" | "siteOrigin" | "calendars" | "mailer"
-  > {
-  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
-  limits: Pick<BookDependencies["limits"], "presses" | "mails">;
+  extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
+  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel"> };
+  limits: Pick<BookDependencies["limits"], "presses" | "moves">;
   now: () => Date;
 }
 
@@ -72,10 +71,17 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
     const place = { from: parseInstant(from), day: parseInstant(day), isTaken: wanted !== null };
     return c.html(movePage(view, booking, offer, place), wanted ? 409 : 200, pageHeaders);
   }
+  if (state === "pending" && !(await deps.store.bookings.canConfirm(booking)))
+    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 200, pageHeaders);
   const { rules } = await deps.store.bookings.rules();
   const isMailed = deps.mailer !== null;
-  const shown = { booking, state, videoLink: rules.video.link, done: changeNamed(done), isMailed };
+  const shown = { booking, state, videoLink: rules.video.link, done: changeNamed(done), isMailed, now: deps.now() };
   return c.html(appointmentPage(view, shown), 200, pageHeaders);
+}
+
+/** The free times next to that of a booking. */
+async function nearOf({ starts_at }: Booking, { offers }: AppointmentRoutesDependencies): Promise<number[]> {
+  return nearTimes(await offers.current(), Date.parse(starts_at), 3);
 }
 
 /** Enough for an action and a start. */
@@ -100,6 +106,8 @@ async function change(
   deps.timesChanged();
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
+  if (outcome === "taken" && booking.status === "pending")
+    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 409, pageHeaders);
   if (outcome === "too-many") return trouble(c, view, "too-many-moves");
   if (outcome === "taken") {
     const offer = await deps.offers.forMove(booking.id);
@@ -113,19 +121,23 @@ async function change(
 
 async function act(
   { canMove }: AppointmentView,
-  { id, status, email }: Booking,
+  { id, status, confirmed_at }: Booking,
   action: string | undefined,
   start: Instant | null,
-  { store: { bookings }, calendars, limits, rateLimit }: AppointmentRoutesDependencies,
+  { store: { bookings }, calendars, limits }: AppointmentRoutesDependencies,
 ) {
-  if (action === "confirm") return bookings.confirm(id);
+  if (action === "confirm") {
+    await calendars.refreshBefore();
+    return bookings.confirm(id, start);
+  }
   if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
   if (action !== "move" || !start || status !== "booked" || !canMove) return "same";
   await calendars.refreshBefore();
-  const mailbox = mailboxOf(email);
-  if (limits.mails.take(mailbox) > 0) return "too-many";
-  const outcome = await bookings.move(id, start, { by: "visitor" }, mailsPerHourBy(rateLimit));
-  if (outcome !== "moved") limits.mails.giveBack(mailbox);
+  // Each is a mail to an address that nobody has confirmed.
+  const isLimited = confirmed_at === null;
+  if (isLimited && limits.moves.take(id) > 0) return "too-many";
+  const outcome = await bookings.move(id, start, { by: "visitor" });
+  if (isLimited && outcome !== "moved") limits.moves.giveBack(id);
   return outcome;
 }
 

@@ -145,7 +145,8 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       // What waits for the press in the visitor's mail, when the owner knows better.
       .post("/:id/confirm", async (c) => {
         const outcome = await bookings.confirm(c.var.booking.id);
-        if (outcome === "expired" || outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "expired") return c.json(unknown, 404);
+        if (outcome === "taken") return c.json({ error: outcome }, 409);
         noteChange();
         return c.json({ outcome });
       })

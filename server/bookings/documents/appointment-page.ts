@@ -8,7 +8,7 @@ import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
 import type { Booking } from "../store/tables.ts";
-import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, unbroken, zoneNotes } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
 import { words } from "./words.ts";
@@ -44,10 +44,14 @@ interface Shown {
   done: AppointmentChange | null;
   /** Whether a mail tells the visitor of the change. */
   isMailed: boolean;
+  now: Date;
 }
 
 /** One appointment: when and how, and what may still be done about it. */
-export function appointmentPage(view: AppointmentView, { booking, state, videoLink, done, isMailed }: Shown): string {
+export function appointmentPage(
+  view: AppointmentView,
+  { booking, state, videoLink, done, isMailed, now }: Shown,
+): string {
   const { appointment } = words(view.locale);
   const title = titleOf(booking, state, done, view.locale);
   const line =
@@ -60,7 +64,7 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
   const told = isTold
     ? `<p class="fine">${fillIn(words(view.locale).booked.mail, { email: escapeHtml(booking.email) })}</p>`
     : "";
-  const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
+  const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state, now)}`;
   return pageOf(view, title, body);
 }
 
@@ -76,7 +80,7 @@ function titleOf(
   return done && done !== "cancelled" ? fillIn(appointment.done[done], { day: weekday }) : appointment.title;
 }
 
-function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
+function stepsOf(view: AppointmentView, { zone, held_until }: Booking, state: AppointmentState, now: Date): string {
   const { locale, token, canMove } = view;
   const { appointment, booked } = words(locale);
   const move = appointmentAddress(locale, { token, step: "move" });
@@ -86,8 +90,11 @@ function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: Ap
 <div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
   }
   if (state === "pending") {
-    const until = formatTime(expires_at ?? "", locale, zone);
-    return `<p>${fillIn(appointment.pending.text, { until })}</p><div class="actions">${pressOf(view, "confirm", appointment.pending.confirm)}${pressOf(view, "cancel", appointment.cancel, "line")}</div>`;
+    const isHeld = held_until !== null && held_until > now.toISOString();
+    const text = isHeld
+      ? fillIn(appointment.pending.text, { until: formatTime(held_until, locale, zone) })
+      : appointment.pending.open;
+    return `<p>${text}</p><div class="actions">${pressOf(view, "confirm", appointment.pending.confirm)}${pressOf(view, "cancel", appointment.cancel, "line")}</div>`;
   }
   const { text } = appointment[state];
   return `<p>${text}</p>${state === "begun" ? contacts() : again(locale)}`;
@@ -129,6 +136,34 @@ ${place.isTaken ? `<div class="failure" role="alert"><p>${form.failures.taken}</
 ${changeOf(booking, locale, null)}
 ${hours}
 <p><a class="back" href="${escapeHtml(appointmentAddress(locale, { token }))}">${back}</a></p>`;
+  return pageOf(view, title, body);
+}
+
+/** One that was not confirmed in time to keep its time, which is not free any more. One press books another one. */
+export function pendingTakenPage(view: AppointmentView, booking: Booking, near: readonly number[]): string {
+  const { locale } = view;
+  const { appointment, list, callOrWrite } = words(locale);
+  const { title, text } = appointment.taken;
+  const { starts_at, ends_at, zone } = booking;
+  const presses = near.map((time) => {
+    const start = new Date(time).toISOString();
+    const hidden = `<input type="hidden" name="start" value="${shortInstant(time)}">`;
+    return pressOf(
+      view,
+      "confirm",
+      unbroken(`${formatDay(start, locale, zone)}, ${formatTime(start, locale, zone)}`),
+      "line",
+      hidden,
+    );
+  });
+  const others =
+    presses.length > 0
+      ? `<p>${text}</p><div class="actions near">${presses.join("")}</div>`
+      : `<p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+  const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
+  const body = `<h1>${title}</h1>
+<p class="chosen"><strong><s>${when}</s>${zoneNotes(starts_at, locale, zone)}</strong></p>
+${others}${again(locale)}`;
   return pageOf(view, title, body);
 }
 

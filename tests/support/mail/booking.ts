@@ -21,6 +21,8 @@ export function bookingWith(fields: Partial<Booking> = {}): Booking {
     changed_by: "visitor",
     owner_line: null,
     expires_at: null,
+    held_until: null,
+    confirmed_at: null,
     ...fields,
   };
 }
