@@ -32,7 +32,7 @@ import { isCountedPage, type VisitCounter } from "./visits/visit-counter.ts";
 import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {
-  config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
+  config: Pick<Config, "anonKey" | "siteOrigin" | "mail" | "rateLimit" | "trustedProxies">;
   store: Store;
   site: CurrentSite;
   /** The page table of the shown version. */
