@@ -203,8 +203,8 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
   [
     /^EENVELOPE unusual/,
     {
-      en: "the address could be read as more than one, so nothing is sent to it",
-      de: "die Adresse ließe sich als mehrere lesen, deshalb geht nichts an sie",
+      en: "the address is incomplete or could be read as more than one, so nothing is sent to it",
+      de: "die Adresse ist unvollständig oder ließe sich als mehrere lesen, deshalb geht nichts an sie",
     },
   ],
   [
