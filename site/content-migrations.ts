@@ -18,6 +18,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withFiguresOfCase,
   ofSite(withoutConsentVersion),
   ofSite(withEditorialLine),
+  withSuccessToConfirm,
 ];
 
 /** Of what this release writes. */
@@ -102,6 +103,34 @@ function amountOf(name: string, value: unknown): [name: string, amount: object][
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(typeof value === "object" ? "" : String(value)) ?? [];
   return amount === undefined ? [] : [[name, { amount: Number(amount), ...(unit && { unit }) }]];
 }
+
+/**
+ * In German the newsletter's success said "erfolgreich abonniert" while a step was left: where a mail is on its way there is a
+ * sentence of its own.
+ */
+function withSuccessToConfirm(files: ContentFiles): ContentFiles {
+  const { "shared.json": shared } = files;
+  const { contactSection } = isObject(shared) ? shared : {};
+  const { newsletter } = isObject(contactSection) ? contactSection : {};
+  if (!isObject(shared) || !isObject(contactSection) || !isObject(newsletter)) return files;
+  const { success, confirm } = newsletter;
+  if ("successToConfirm" in newsletter || !isObject(success) || !isObject(confirm)) return files;
+  const added = {
+    successToConfirm: { ...success, de: "Fast geschafft: Bitte bestätigen Sie noch den Link in der E-Mail." },
+    confirm: confirm.de === formerConfirm ? { ...confirm, de: nextConfirm } : confirm,
+  };
+  const changed = Object.entries(newsletter).flatMap(([name, words]) =>
+    name === "confirm" ? Object.entries(added) : [[name, words]],
+  );
+  return {
+    ...files,
+    "shared.json": { ...shared, contactSection: { ...contactSection, newsletter: Object.fromEntries(changed) } },
+  };
+}
+
+const formerConfirm =
+  "Ein Schritt fehlt noch: Bitte bestätigen Sie über den Link in der E-Mail, die gerade an Sie ging.";
+const nextConfirm = "Die E-Mail ist unterwegs. Erst nach Ihrer Bestätigung kommt der Newsletter.";
 
 function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
