@@ -14,7 +14,7 @@ import {
   type SamePerson,
 } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
-import { deleteExpired, selectBookings } from "./booking-rows.ts";
+import { deleteExpired, nameEntries, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
@@ -43,6 +43,8 @@ export interface BookingRequest {
   place: Place;
   phone: string | null;
   note: string | null;
+  /** The mailbox that invites; none without mail settings. */
+  organizer?: string | null;
 }
 
 /**
@@ -54,18 +56,20 @@ export type BookingOutcome =
   | { outcome: "taken" | "too-many" };
 
 /**
- * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
- * as one may.
+ * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has
+ * begun. `too-many`: its visitor has moved it as often as one may.
  */
-export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
+export type MoveOutcome = "moved" | "same" | "changed" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
-export type CancelOutcome = "cancelled" | "already" | "over" | "unknown";
+export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unknown";
 /** `expired`: it was not confirmed in time, and is gone. `taken`: it held no time any more, and somebody else has it. */
-export type ConfirmOutcome = "booked" | "already" | "expired" | "taken";
+export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "taken";
 
 /** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
 export interface Change {
   by: Party;
+  /** Of the booking that was shown: what another window has changed since is not overwritten. */
+  sequence?: number;
   line?: string;
 }
 
@@ -89,8 +93,11 @@ export interface Bookings extends BookingSettings {
   book(request: BookingRequest, options?: Partial<BookingOptions>): Promise<BookingOutcome>;
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
-  /** @param startsAt another time, where its own was taken meanwhile */
-  confirm(id: string, startsAt?: Instant | null): Promise<ConfirmOutcome>;
+  /**
+   * @param options.sequence as in `Change`
+   * @param options.startsAt another time, where its own was taken meanwhile
+   */
+  confirm(id: string, options?: { sequence?: number; startsAt?: Instant | null }): Promise<ConfirmOutcome>;
   /** Whether the time of one that waits is still free for it: it holds it, or nobody else has it. */
   canConfirm(booking: Booking): Promise<boolean>;
   move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
@@ -99,6 +106,8 @@ export interface Bookings extends BookingSettings {
   removeUnconfirmed(which: Unconfirmed): Promise<number>;
 
   find(id: string): Promise<Booking | null>;
+  /** What was booked with the form that has this key. */
+  bookedBy(key: string): Promise<Booking | null>;
   /** The token of a booking's link, the same for ever. */
   tokenOf(id: string): string;
   /** The booking's id; null when the token is not ours. */
@@ -117,12 +126,17 @@ export interface Bookings extends BookingSettings {
 
   /** Queues the reminders that are due: 24 hours before the start, none for what was booked or moved within them. */
   remind(): Promise<void>;
+  /** Notes what older bookings are called in calendars, before the host or the mailbox changes. */
+  nameEntries(by: { host: string; organizer: string | null }): Promise<void>;
 }
 
 export function createBookings(context: StoreContext): Bookings {
   const { database, now, secrets } = context;
 
   const find = (db: Db, id: string) => selectBookings(db, now()).where("id", "=", id).executeTakeFirst();
+
+  const findByKey = (db: Db, key: string) =>
+    selectBookings(db, now()).where("request_key", "=", key).executeTakeFirst();
 
   async function book(
     request: BookingRequest,
@@ -139,12 +153,7 @@ export function createBookings(context: StoreContext): Bookings {
     return database
       .write(async (db): Promise<BookingOutcome> => {
         await deleteExpired(db, now());
-        const earlier = await db
-          .selectFrom("bookings")
-          .select("id")
-          .where("request_key", "=", request_key)
-          .executeTakeFirst();
-        const repeated = earlier && (await find(db, earlier.id));
+        const repeated = await findByKey(db, request_key);
         if (repeated)
           return {
             outcome: repeated.status === "pending" ? "pending" : "booked",
@@ -165,6 +174,7 @@ export function createBookings(context: StoreContext): Bookings {
           ...(await periodAt(db, starts_at, now())),
           ...place,
           id,
+          uid: id,
           sequence: 0,
           email_key: emailKey(email),
           booked_by: by,
@@ -186,22 +196,19 @@ export function createBookings(context: StoreContext): Bookings {
     book: (request, options) => book(request, { by: "visitor", ...options }),
     bookByHand: (request) => book(request, { by: "owner" }),
 
-    async confirm(id, startsAt = null) {
+    async confirm(id, { sequence, startsAt = null } = {}) {
       const outcome = await database
         .write(async (db): Promise<ConfirmOutcome> => {
           await deleteExpired(db, now());
           const booking = await find(db, id);
-          if (booking?.status === "booked") return "already";
-          if (booking?.status !== "pending") return "expired";
-          if (!(await keepsTime(db, booking, startsAt ?? booking.starts_at))) return "taken";
-          const period = await periodAt(db, startsAt ?? booking.starts_at, now(), id);
-          const confirmed = {
-            ...settled,
-            ...period,
-            status: "booked",
-            changed_at: now(),
-            confirmed_at: now(),
-          } as const;
+          if (!booking) return "expired";
+          if (isOther(booking, sequence) || booking.status === "cancelled") return "changed";
+          if (booking.status === "booked") return "already";
+          const starts_at = startsAt ?? booking.starts_at;
+          if (!(await keepsTime(db, booking, starts_at))) return "taken";
+          const period = await periodAt(db, starts_at, now(), id);
+          const times = { changed_at: now(), confirmed_at: now() };
+          const confirmed = { ...settled, ...period, ...times, status: "booked" } as const;
           await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
           await queueBookingMails(db, { ...booking, ...confirmed }, now());
           return "booked";
@@ -222,6 +229,7 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.status === "cancelled") return "cancelled";
           if (booking.starts_at <= now()) return "over";
           if (booking.starts_at === starts_at) return "same";
+          if (isOther(booking, change.sequence)) return "changed";
           if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
           const hasRoom =
             change.by === "owner" ? await makeRoom(db, starts_at, id) : await isFree(db, starts_at, now(), id);
@@ -241,6 +249,7 @@ export function createBookings(context: StoreContext): Bookings {
         if (!booking) return "unknown";
         if (booking.status === "cancelled") return "already";
         if (booking.starts_at <= now()) return "over";
+        if (isOther(booking, change.sequence)) return "changed";
         await update(db, booking, { ...cancelled, ...changed(booking, change, now()) });
         return "cancelled";
       });
@@ -264,6 +273,7 @@ export function createBookings(context: StoreContext): Bookings {
       }),
 
     find: (id) => database.read(async (db) => (isUuid(id) && (await find(db, id))) || null),
+    bookedBy: (key) => database.read(async (db) => (isUuid(key) && (await findByKey(db, key))) || null),
     tokenOf: (id) => secrets.tokenOf("booking", id),
     idOf: (token) => secrets.idOf("booking", token),
 
@@ -282,6 +292,7 @@ export function createBookings(context: StoreContext): Bookings {
     mailOf: (id) => database.read((db) => mailOf(db, id)),
     others: (booking) => database.read((db) => listOthers(db, selectBookings(db, now()), booking)),
     remind: () => database.write((db) => remindVisitors(db, now())),
+    nameEntries: (by) => database.write((db) => nameEntries(db, by)),
     ...createBookingSettings(context),
   };
 
@@ -303,6 +314,11 @@ export function createBookings(context: StoreContext): Bookings {
 /** Of what is confirmed or cancelled nobody needs to know the network any more. */
 const settled = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
 const cancelled = { ...settled, status: "cancelled" } as const;
+
+/** Whether it is another state than the one that was shown. */
+function isOther(booking: Booking, sequence = booking.sequence): boolean {
+  return booking.sequence !== sequence;
+}
 
 function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {
   return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line: line ?? null } as const;

@@ -36,6 +36,10 @@ export interface Booking {
   held_until: Instant | null;
   /** When the press in the mail, or the owner, confirmed it; null where it was booked without. */
   confirmed_at: Instant | null;
+  /** Of its entry in calendars; null for an older one that no server has named yet. */
+  uid: string | null;
+  /** The address that invites; null where there was no mail yet. */
+  organizer: string | null;
 }
 
 export type Party = "visitor" | "owner";
