@@ -1,7 +1,10 @@
 /** What the desk's document says of the site (server/desk/desk.ts). */
-const { brand = "", calendar } = document.documentElement.dataset;
+const { brand = "", calendar, country } = document.documentElement.dataset;
 
 export { brand };
+
+/** Of the owner's business, where a number without a country is dialled. */
+export const ownerCountry = country as "DE" | "AT";
 
 /** Whether the site has its own calendar. */
 export const hasOwnCalendar = calendar === "own";

@@ -141,3 +141,13 @@ test("texts and parts that belong to another calendar, or to none, are told by t
   expect(resolveNode(part, "en", sources())).toEqual({ heading: "Choose a time" });
   expect(resolveNode(part, "en", sources(false, "none"))).toEqual({ heading: "Call me" });
 });
+
+test("a name of a draft that means nothing stays as it is written", () => {
+  const draft = { ...sources(), keepsUnknown: true };
+  const written = both("{nobody.knows}, {owner.nobody}, {shared.echo}, {figures.home}, and {owner.name}");
+  expect(resolveNode(written as never, "de", draft)).toBe(written.de.replace("{owner.name}", "Erika Isarhold"));
+  expect(resolveNode("{nobody.knows}", "de", draft)).toBe("{nobody.knows}");
+  expect(resolveNode({ ...both("{count} gone"), counts: ["talks/gone/links"] } as never, "en", draft)).toBeTypeOf(
+    "string",
+  );
+});

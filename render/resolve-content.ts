@@ -1,8 +1,8 @@
 import { type Amount, formatAmount } from "../site/amount.ts";
 import type { Calendar } from "../site/booking.ts";
 import { type Locale, type Localized, localized } from "../site/locale.ts";
-import { telephoneOf } from "../site/owner.ts";
 import type { PageId } from "../site/pages.ts";
+import { telephoneOf } from "../site/phone-number.ts";
 import { hiddenMark } from "../site/sample.ts";
 import type { SourceNames, SourceNode, SourcePage, SourceText } from "./content-files.ts";
 
@@ -15,6 +15,8 @@ export interface ContentSources {
   hiddenPages: ReadonlySet<PageId>;
   /** Which calendar the site shows: some texts and parts belong to one of them. */
   calendar: Calendar["kind"];
+  /** Of a draft, in which a name may mean nothing yet: it stays as it is written. Elsewhere that is an error. */
+  keepsUnknown?: boolean;
   /** Called with every text and the words that it became; what it returns takes their place. The desk learns from it where words stand. */
   mark?: (words: string, text: SourceText) => string;
   /** The same for a value that is nothing but a name, such as `figures.home.years`. */
@@ -75,7 +77,7 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
 }
 
 function createResolver(locale: Locale, sources: ContentSources) {
-  const { pages, names, hidesSamples, hiddenPages, calendar, ...marks } = sources;
+  const { pages, names, hidesSamples, hiddenPages, calendar, keepsUnknown = false, ...marks } = sources;
 
   function resolve(node: SourceNode): unknown {
     if (typeof node === "string") return wholeName.test(node) ? named(node.slice(1, -1)) : node;
@@ -122,8 +124,7 @@ function createResolver(locale: Locale, sources: ContentSources) {
       // What a component or the server fills in itself.
       if (!name.includes(".")) return braces;
       const value = wordsOfValue(lookUp(name), locale);
-      if (value === null) throw new UnknownName(name);
-      return value;
+      return value ?? unknown(name);
     });
     return named.replaceAll(/\]\((mail|phone)\)/g, (_, contact: Contact) => `](${contactAddress(contact)})`);
   }
@@ -148,7 +149,10 @@ function createResolver(locale: Locale, sources: ContentSources) {
   function countAt(place: string): { shown: number; all: number } {
     const [pageId = "", sectionId, ...path] = place.split("/");
     const section = pages.get(pageId)?.sections.find(({ id }) => id === sectionId);
-    if (!section) throw new UnknownName(place);
+    if (!section) {
+      unknown(place);
+      return { shown: 0, all: 0 };
+    }
     let nodes: SourceNode[] = [section];
     for (const key of path) {
       nodes = nodes.flatMap((node) =>
@@ -170,7 +174,7 @@ function createResolver(locale: Locale, sources: ContentSources) {
 
   function lookUp(name: string): unknown {
     // A name in its own value.
-    if (open.has(name)) throw new UnknownName(name);
+    if (open.has(name)) return unknown(name);
     open.add(name);
     try {
       return valueAt(name);
@@ -189,12 +193,18 @@ function createResolver(locale: Locale, sources: ContentSources) {
         if (isObject(node.instead)) node = node.instead;
         else isPartOfHidden = true;
       }
-      if (typeof node !== "object" || node === null) throw new UnknownName(name);
+      if (typeof node !== "object" || node === null) return unknown(name);
       node = Object.hasOwn(node, key) ? (node as SourceObject)[key] : undefined;
     }
-    if (node === undefined) throw new UnknownName(name);
+    if (node === undefined) return unknown(name);
     const value = resolve(node);
     return isPartOfHidden ? marked(value) : value;
+  }
+
+  /** @throws UnknownName */
+  function unknown(name: string): string {
+    if (!keepsUnknown) throw new UnknownName(name);
+    return `{${name}}`;
   }
 
   /** A quote that its author has not permitted is a sample as well. */

@@ -35,9 +35,9 @@ export interface ResolvedSite {
  */
 export function resolveSite(
   { content, photos, rendering }: SiteSources,
-  marks: Pick<ContentSources, "mark" | "markNamed"> = {},
+  draft: Pick<ContentSources, "mark" | "markNamed" | "keepsUnknown"> = {},
 ): ResolvedSite {
-  const sources = { ...contentSources(content, rendering), ...marks };
+  const sources = { ...contentSources(content, rendering), ...draft };
   const byOwner = {
     pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
     sections: hiddenSections(sources.pages),

@@ -29,6 +29,7 @@ import type { Store } from "./open-store.ts";
 import { StoreUnavailable } from "./store/errors.ts";
 import { createMoves } from "./visits/routes.ts";
 import { isCountedPage, type VisitCounter } from "./visits/visit-counter.ts";
+import { ReleaseReplaced } from "./website/installation.ts";
 import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {
@@ -120,7 +121,8 @@ function errorAnswer(error: Error, c: RequestContext): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return c.json({ error: "unreadable" }, error.status, dataHeaders);
   }
-  const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
+  const isForAMoment = error instanceof StoreUnavailable || error instanceof ReleaseReplaced;
+  const { body, status } = isForAMoment ? storeUnavailable : internalError;
   // A disconnected client is not a server error.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
   return c.json(body, status, dataHeaders);

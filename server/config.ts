@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
-import { isPlainAddress } from "./mail/addresses.ts";
+import { isMailAddress } from "../site/mail-address.ts";
 import { sharedEnvironment, urlWith, variablesSetIn } from "./shared-environment.ts";
 import { siteFacts } from "./site-facts.ts";
 import { defaultIssueMailsPerMinute } from "./store/outbox/outbox.ts";
@@ -169,7 +169,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 function mailAddress() {
-  return z.string().refine(isPlainAddress, "must be one bare mail address");
+  return z.string().refine(isMailAddress, "must be one bare mail address");
 }
 
 /** `10.0.0.0/8, 127.0.0.1`: addresses and networks, separated by commas or blanks. */

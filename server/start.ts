@@ -26,7 +26,7 @@ import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
 import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
-import { readInstallation } from "./website/installation.ts";
+import { readInstallation, whileOnDisk } from "./website/installation.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
 import { preparePhoto } from "./website/photos/prepare-photo.ts";
 import { renderingOf } from "./website/render-in-process.ts";
@@ -116,7 +116,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
     website: {
       ...{ installation: readInstallation, render: shown.prepare, refresh: shown.look },
-      ...{ makeStaticSite, preparePhoto },
+      makeStaticSite: (...task) => whileOnDisk(site.version, () => makeStaticSite(...task)),
+      preparePhoto: (...task) => whileOnDisk(site.version, () => preparePhoto(...task)),
     },
     keptPhotos,
     site: nextFree.site,

@@ -1,6 +1,7 @@
 import { type Locale, type Localized, locales } from "./locale.ts";
 import type { WebAddress } from "./owner.ts";
 import { localizePath } from "./pages.ts";
+import { isWebAddress } from "./web-address.ts";
 
 /** Somebody else's calendar: who runs it, and what visitors must know before it loads. */
 export interface CalendarProvider {
@@ -30,10 +31,11 @@ export const consultationMinutes = 30;
 /** Height of the frame (spec section 9), in pixels. */
 export const calendarFrameHeight = 1100;
 
-/** The foreign origins that pages may frame: those of a third party's calendar. */
+/** The foreign origins that pages may frame: those of a third party's calendar. An earlier release took addresses that are none. */
 export function calendarOrigins(chosen: Calendar): string[] {
   if (chosen.kind !== "third-party") return [];
-  return [...new Set(locales.map((locale) => new URL(chosen.url[locale]).origin))];
+  const addresses = locales.map((locale) => chosen.url[locale]).filter(isWebAddress);
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
 /** What the booking frame shows first: the free times of our own calendar, or the consent document of a third party's. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { owner } from "../tests/support/content.ts";
-import { providerOf, telephoneOf } from "./owner.ts";
+import { providerOf } from "./owner.ts";
 
 const person = { ...owner, name: "Erika Isarhold", brand: "Isarbridge" };
 const entry = { register: "Amtsgericht Isarstadt, Handelsregister B", number: "HRB 4711" };
@@ -11,9 +11,4 @@ test("the provider is the person, or the firm where one is registered, with its 
   expect(providerOf({ ...person, companyRegister: company })).toEqual(["Uferweg UG (haftungsbeschränkt)"]);
   const merchant = { ...entry, firm: "Uferweg e. K.", representative: "none" };
   expect(providerOf({ ...person, companyRegister: merchant })).toEqual(["Uferweg e. K.", "Erika Isarhold"]);
-});
-
-test("a number is dialled as it is read, without what only makes it readable", () => {
-  expect(telephoneOf("+49 89 99998-123")).toBe("tel:+498999998123");
-  expect(telephoneOf("+49 (0) 89 / 99998 123")).toBe("tel:+498999998123");
 });

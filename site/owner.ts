@@ -107,8 +107,3 @@ export function providerOf({ name, brand, companyRegister }: Owner): readonly [s
   // A registered merchant is not a legal person, so the person's name is required too.
   return representative === "none" ? [firm, name] : [firm];
 }
-
-/** `tel:` link of a phone number (RFC 3966). The `(0)` is dropped after a country code, where it is not dialled. */
-export function telephoneOf(phone: string): string {
-  return `tel:${phone.replace(/^(\s*(?:\+|00).*)\(0\)/, "$1").replaceAll(/[^\d+]/g, "")}`;
-}

@@ -1,6 +1,7 @@
 import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import { type Bilingual, type Localized, localized } from "../../site/locale.ts";
-import { type ArbitrationBoard, type Owner, providerOf, telephoneOf } from "../../site/owner.ts";
+import { type ArbitrationBoard, type Owner, providerOf } from "../../site/owner.ts";
+import { telephoneOf } from "../../site/phone-number.ts";
 
 /** Who provides the site, as lines of an address. */
 export function postalAddressOf(owner: Owner): Localized {
@@ -63,5 +64,5 @@ export function insuranceOf({ insurance }: Owner, heading: Localized): Bilingual
 
 /** Name, address and website of a board, as lines. */
 export function boardLines({ name, address, website }: ArbitrationBoard): string {
-  return `${name}\n${address}\n[${new URL(website).host}](${website})`;
+  return `${name}\n${address}\n[${URL.parse(website)?.host ?? website}](${website})`;
 }

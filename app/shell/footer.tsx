@@ -3,8 +3,8 @@ import { useLanguage } from "../../kit/ui/language.tsx";
 import { type Site, useSite } from "../../kit/ui/site.tsx";
 import type { Words } from "../../kit/words-schema.ts";
 import type { Locale } from "../../site/locale.ts";
-import { telephoneOf } from "../../site/owner.ts";
 import { isIndexed, type Menu, type PageId, pagesInMenu } from "../../site/pages.ts";
+import { telephoneOf } from "../../site/phone-number.ts";
 import { MenuLink, useMenus } from "./menus.tsx";
 
 /** The footer, the same on every page: all pages in columns, the owner's contact details, copyright and legal pages. */

@@ -2,7 +2,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { useSite } from "../../kit/ui/site.tsx";
 import type { Words } from "../../kit/words-schema.ts";
-import { telephoneOf } from "../../site/owner.ts";
+import { telephoneOf } from "../../site/phone-number.ts";
 import { MenuLink } from "./menus.tsx";
 
 /**

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { webAddressIn } from "../../site/web-address.ts";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
@@ -49,6 +50,7 @@ export function AddCalendar() {
             spellCheck={false}
             value={calendar.address}
             onChange={(event) => setCalendar({ ...calendar, address: event.target.value })}
+            onBlur={() => setCalendar({ ...calendar, address: webAddressIn(calendar.address) })}
           />
         )}
       </Field>

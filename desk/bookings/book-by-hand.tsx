@@ -2,10 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { contactRules, violationOf } from "../../site/forms.ts";
+import { mailAddressIn } from "../../site/mail-address.ts";
+import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field, Options } from "../field.tsx";
 import { navigate } from "../route.ts";
+import { ownerCountry } from "../site.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { instantOf, noTime, TimePicker } from "./time-picker.tsx";
 import { strings } from "./ui-strings.ts";
@@ -59,6 +62,7 @@ export function BookByHand() {
         value={draft.email}
         error={shown.email}
         onChange={(email) => change({ email })}
+        meant={mailAddressIn}
       />
       <Options
         legend={strings.language}
@@ -81,6 +85,7 @@ export function BookByHand() {
           value={draft.phone}
           error={shown.phone}
           onChange={(phone) => change({ phone })}
+          meant={(typed) => phoneNumberIn(typed, ownerCountry)}
         />
       )}
       <Field label={strings.note} hint={strings.noteHint}>
@@ -109,12 +114,13 @@ export function BookByHand() {
 type Problems = Partial<Record<"time" | "name" | "email" | "phone", string>>;
 
 function problemsOf({ time, name, email, place, phone }: Draft): Problems {
-  const typed = email.trim();
+  const typed = mailAddressIn(email);
   return {
     ...(instantOf(time) === null && { time: strings.noSuchTime }),
     ...(!name.trim() && { name: strings.required }),
     ...(violationOf(contactRules.email, typed) && { email: typed ? strings.noSuchEmail : strings.required }),
-    ...(place === "phone" && !phone.trim() && { phone: strings.required }),
+    ...(place === "phone" &&
+      !isPhoneNumber(phoneNumberIn(phone)) && { phone: phone.trim() ? strings.noSuchPhone : strings.required }),
   };
 }
 
@@ -125,10 +131,12 @@ interface LineProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  /** What is meant by what was typed: shown once the field is left. */
+  meant?: (typed: string) => string;
 }
 
 /** Of the visitor, not of the owner: no autofill. */
-function Line({ label, hint, type = "text", value, error = "", onChange }: LineProps) {
+function Line({ label, hint, type = "text", value, error = "", onChange, meant }: LineProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -139,6 +147,7 @@ function Line({ label, hint, type = "text", value, error = "", onChange }: LineP
           maxLength={type === "tel" ? 40 : 200}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => meant && onChange(meant(value))}
         />
       )}
     </Field>

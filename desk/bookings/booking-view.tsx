@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { telephoneOf } from "../../site/phone-number.ts";
 import { api, DeskError, jsonOf } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
@@ -96,7 +97,7 @@ function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
         status !== "cancelled" &&
         (videoLink ? <Outward href={videoLink}>{videoLink}</Outward> : strings.noRoom),
     ],
-    [facts.phone, phone && <Outward href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</Outward>],
+    [facts.phone, phone && <Outward href={telephoneOf(phone)}>{phone}</Outward>],
     [
       facts.email,
       <Outward key="email" href={`mailto:${encodeURIComponent(email)}`}>

@@ -1,4 +1,5 @@
 import { bookingLimits } from "../../site/booking-limits.ts";
+import { webAddressIn } from "../../site/web-address.ts";
 import { Choice, Field } from "../field.tsx";
 import type { NumberName, PartProps } from "./rules-draft.ts";
 import { strings } from "./ui-strings.ts";
@@ -99,11 +100,14 @@ export function Places({ draft: { video, phone }, change, problems }: PartProps)
             {(control) => (
               <input
                 {...control}
-                type="url"
+                inputMode="url"
+                autoCapitalize="off"
+                spellCheck={false}
                 maxLength={bookingLimits.link}
                 placeholder="https://"
                 value={video.link}
                 onChange={(event) => change({ video: { ...video, link: event.target.value } })}
+                onBlur={() => change({ video: { ...video, link: webAddressIn(video.link) } })}
               />
             )}
           </Field>

@@ -77,7 +77,9 @@ test.each<[what: string, over: Partial<RulesDraft>, keys: string[]]>([
     ["a"],
   ],
   ["no way to meet", { video: { isOffered: false, link: "" }, phone: { isOffered: false } }, ["places"]],
-  ["a room without https", { video: { isOffered: true, link: "video.example.org" } }, ["link"]],
+  ["a room without https, which is completed", { video: { isOffered: true, link: "video.example.org" } }, []],
+  ["a room of another scheme", { video: { isOffered: true, link: "http://video.example.org" } }, ["link"]],
+  ["a room behind a user name", { video: { isOffered: true, link: "https://zoom.us@evil.example" } }, ["link"]],
   [
     "numbers that are none, or too large",
     { numbers: { stepMinutes: "", pauseMinutes: "1.5", noticeHours: "9999", horizonDays: "0", mostPerDay: "" } },

@@ -1,4 +1,5 @@
 import { bookingLimits } from "../../site/booking-limits.ts";
+import { isWebAddress, webAddressIn } from "../../site/web-address.ts";
 import type { Rules } from "./api-types.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -82,7 +83,7 @@ export function rulesOf({ hours, days, absences, holidays, numbers, video, phone
     noticeHours: Number(numbers.noticeHours),
     horizonDays: Number(numbers.horizonDays),
     mostPerDay: numbers.mostPerDay.trim() === "" ? null : Number(numbers.mostPerDay),
-    video: { ...video, link: video.link.trim() },
+    video: { ...video, link: webAddressIn(video.link) },
     phone,
   };
 }
@@ -113,7 +114,8 @@ export function problemsOf(draft: RulesDraft): Problems {
     ...numbers.flatMap((name) => numberProblem(name, draft.numbers[name])),
   ];
   if (!video.isOffered && !phone.isOffered) found.push(["places", strings.noPlace]);
-  if (!/^(?:https:\/\/\S+)?$/i.test(video.link.trim())) found.push(["link", strings.noSuchLink]);
+  const link = webAddressIn(video.link);
+  if (link !== "" && !isWebAddress(link)) found.push(["link", strings.noSuchLink]);
   return new Map(found);
 }
 

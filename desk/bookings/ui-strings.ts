@@ -136,6 +136,7 @@ export const strings = {
       required: "Please fill this in.",
       noSuchTime: "Please choose a time in the future.",
       noSuchEmail: "This is no email address.",
+      noSuchPhone: "This is no phone number.",
 
       hoursText: "All hours are Central European Time. Changes count at once; what is booked already stays.",
       notConfirmed: "Not confirmed yet: these are the first hours. Change what is wrong, then save.",
@@ -210,7 +211,7 @@ export const strings = {
       offerPhone: "By phone",
       offerPhoneText: "You call the number that the visitor gives.",
       noPlace: "Please offer at least one way to meet.",
-      noSuchLink: "An address that begins with https://, please.",
+      noSuchLink: "A complete web address that begins with https://, please.",
       save: "Save",
       confirm: "Confirm these hours",
       saving: "Saving …",
@@ -431,6 +432,7 @@ export const strings = {
       required: "Bitte füllen Sie das aus.",
       noSuchTime: "Bitte wählen Sie eine Zeit, die noch kommt.",
       noSuchEmail: "Das ist keine E-Mail-Adresse.",
+      noSuchPhone: "Das ist keine Telefonnummer.",
 
       hoursText: "Alle Zeiten sind mitteleuropäische Zeit. Änderungen gelten sofort; was gebucht ist, bleibt.",
       notConfirmed:
@@ -501,7 +503,7 @@ export const strings = {
       offerPhone: "Am Telefon",
       offerPhoneText: "Sie rufen die Nummer an, die der Besucher angibt.",
       noPlace: "Bitte bieten Sie mindestens einen Weg an.",
-      noSuchLink: "Bitte eine Adresse, die mit https:// beginnt.",
+      noSuchLink: "Bitte eine vollständige Webadresse, die mit https:// beginnt.",
       save: "Speichern",
       confirm: "Diese Zeiten bestätigen",
       saving: "Wird gespeichert …",

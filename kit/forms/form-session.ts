@@ -217,11 +217,7 @@ function readForm<Name extends FormName>(
 ): { parsed: Parsed<Name>; honeypotFilled: boolean } {
   const typed = Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof honeypotField, string>>;
   const parsed = parseForm(name, typed);
-  const honeypotFilled = Boolean(typed[honeypotField]);
-  // The browser's email check is stricter than ours: it finds typos such as a comma in a domain.
-  if (!form.email.validity.typeMismatch) return { parsed, honeypotFilled };
-  const problems = { ...(!parsed.ok && parsed.problems), email: "not-an-email" } as FieldProblems<FieldOf<Name>>;
-  return { parsed: { ok: false, problems }, honeypotFilled };
+  return { parsed, honeypotFilled: Boolean(typed[honeypotField]) };
 }
 
 /**

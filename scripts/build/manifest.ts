@@ -91,10 +91,11 @@ function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** What a build is made of, as glob patterns. */
+/** What a build is made of, as glob patterns; and the processes that servers start, which know their release by its build. */
 export const buildSources = [
   "{app,backend,content,desk,kit,photos,public,render,scripts,site}/**/*",
   "server/{shared-environment,http/file-encodings}.ts",
+  "server/website/{,photos/}*-{process,recipe}.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

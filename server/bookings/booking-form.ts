@@ -1,4 +1,7 @@
-import { contactRules, type FieldProblem, problemOf } from "../../site/forms.ts";
+import { contactRules, type FieldProblem, problemOf, textIn } from "../../site/forms.ts";
+import { mailAddressIn } from "../../site/mail-address.ts";
+import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
+import { siteFacts } from "../site-facts.ts";
 import type { BookingRequest } from "./store/bookings.ts";
 import type { BookingRules } from "./store/rules.ts";
 import type { Place } from "./store/tables.ts";
@@ -14,14 +17,13 @@ export const longestNote = 1000;
 type Typed = Pick<BookingRequest, BookingField | "place">;
 export type ParsedBooking = { ok: true; typed: Typed } | { ok: false; problems: BookingProblems };
 
-/** Trims and checks what the form has sent. A number counts only where the two talk by phone. */
+/** Reads what is meant by what the form has sent, and checks it. A number counts only where the two talk by phone. */
 export function parseBooking(fields: Readonly<Record<string, string>>, places: readonly Place[]): ParsedBooking {
   const place = chosenPlace(fields.place, places);
   const name = (fields.name ?? "").trim();
-  const email = (fields.email ?? "").trim();
-  const phone = place === "phone" ? (fields.phone ?? "").trim() : "";
-  // Browsers submit text areas with CRLF; stored text always uses LF.
-  const note = (fields.note ?? "").replaceAll("\r\n", "\n").trim();
+  const email = mailAddressIn(fields.email ?? "");
+  const phone = place === "phone" ? phoneNumberIn(fields.phone ?? "", siteFacts().owner.country) : "";
+  const note = textIn(fields.note ?? "");
   const found: Record<BookingField, BookingProblem | null> = {
     name: problemOf(contactRules.name, name),
     email: problemOf(contactRules.email, email),
@@ -49,5 +51,5 @@ export function chosenPlace(place: string | undefined, places: readonly Place[])
 
 function problemOfPhone(typed: string): BookingProblem | null {
   if (typed === "") return "missing";
-  return /^[\d+()\-/ ]{5,40}$/.test(typed) && /\d{2}/.test(typed) ? null : "not-a-phone-number";
+  return isPhoneNumber(typed) ? null : "not-a-phone-number";
 }

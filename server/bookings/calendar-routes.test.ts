@@ -281,6 +281,14 @@ describe("the form", () => {
     expect((await post({ place: "phone", phone })).response.status).toBe(status);
   });
 
+  test("takes no time for an address to which no mail is ever sent, and reads the address and the number that are meant", async () => {
+    const { response, page } = await post({ email: "ada@example,org" });
+    expect([response.status, page.querySelector("#email")?.getAttribute("aria-invalid")]).toEqual([422, "true"]);
+    expect(await site.store.bookings.next()).toEqual([]);
+    await post({ email: "Ada <ada@example.org>", place: "phone", phone: "0151 2345678" });
+    expect(await site.store.bookings.next()).toMatchObject([{ email: "ada@example.org", phone: "+49 151 2345678" }]);
+  });
+
   test("drops a number where they do not, and takes a place only that is offered", async () => {
     await setRules({ phone: { isOffered: false } });
     const { page } = await open(`/booking/calendar/time?start=${monday}#calendar`);

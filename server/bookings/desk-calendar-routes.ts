@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { privateFeedFolder } from "../../site/booking.ts";
+import { webAddressIn } from "../../site/web-address.ts";
 import { json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { munichDay } from "../munich-day.ts";
@@ -24,7 +25,8 @@ const mostCalendars = 10;
 
 const calendar = z.object({
   name: z.string().trim().min(1).max(100),
-  address: z.string().trim().min(1).max(2000),
+  // No more than completed: a calendar of one's own network may have a user, or a name that only that network knows.
+  address: z.string().transform(webAddressIn).pipe(z.string().min(1).max(2000)),
 });
 /** The language is that of its entries. */
 const privateFeed = z.object({ shows: z.enum(["booked", "names"]), locale: z.enum(["en", "de"]) });

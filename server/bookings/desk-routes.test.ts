@@ -162,11 +162,11 @@ describe("the owner's bookings", () => {
 
 describe("a booking by hand", () => {
   test("may lie outside the hours, is booked once for all retries, and is told to its visitor", async () => {
-    const body = { ...ada, id: randomUUID(), starts_at: "2026-11-21T18:00:00.000Z", place: "phone", phone: "+49 89 1" };
+    const body = { ...ada, id: randomUUID(), starts_at: "2026-11-21T18:00:00.000Z", place: "phone", phone: "089 1234" };
     const answers = await Promise.all([post("", body), post("", body)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await site.store.bookings.next()).toMatchObject([
-      { id: answers[0]?.body.id, booked_by: "owner", zone: "Europe/Berlin", phone: "+49 89 1", note: null },
+      { id: answers[0]?.body.id, booked_by: "owner", zone: "Europe/Berlin", phone: "+49 89 1234", note: null },
     ]);
     expect((await sendAll(site.store)).map(({ kind }) => kind)).toContain("booking");
   });
@@ -175,7 +175,8 @@ describe("a booking by hand", () => {
     ["in the past", { starts_at: "2026-11-21T09:00:00.000Z" }, 409],
     ["by phone without a number", { place: "phone" }, 400],
     ["without a name", { name: "  " }, 400],
-    ["for what is no address", { email: "ada@" }, 400],
+    ["for what is no address", { email: "ada@example,org" }, 400],
+    ["by phone with words for a number", { place: "phone", phone: "as usual" }, 400],
   ])("%s is refused", async (_, over, status) => {
     expect(await post("", { ...ada, id: randomUUID(), starts_at: monday("06:00"), ...over })).toMatchObject({ status });
     expect(await site.store.bookings.next()).toEqual([]);
@@ -220,6 +221,7 @@ describe("the hours", () => {
       },
     ],
     ["no way to meet", { video: { isOffered: false, link: "" }, phone: { isOffered: false } }],
+    ["a room behind a user name", { video: { isOffered: true, link: "https://zoom.us@evil.example" } }],
     ["a room that runs code", { video: { isOffered: true, link: "javascript:alert(1)" } }],
     ["a day that no calendar has", { days: [{ day: "2026-02-30", ranges: [] }] }],
     ["a step of nothing", { stepMinutes: 0 }],

@@ -3,11 +3,15 @@ import { z } from "zod";
 import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { timeZone } from "../../site/locale.ts";
+import { mailAddressIn } from "../../site/mail-address.ts";
+import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
+import { isWebAddress } from "../../site/web-address.ts";
 import type { Background } from "../background.ts";
 import { download } from "../http/download.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { problemOf } from "../mail/failures.ts";
+import { siteFacts } from "../site-facts.ts";
 import { type CalendarRoutesDependencies, createCalendarRoutes } from "./desk-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
@@ -40,14 +44,16 @@ const byHand = z
     name: z.string().trim().min(1).max(longest.name),
     email: z
       .string()
-      .trim()
+      .transform(mailAddressIn)
       .refine((address) => violationOf(contactRules.email, address) === null),
     locale: z.enum(["en", "de"]),
     place: z.enum(["video", "phone"]),
-    phone: optionalText(longest.phone),
+    phone: optionalText(longest.phone).transform((phone) => phone && phoneNumberIn(phone, siteFacts().owner.country)),
     note: optionalText(longest.note),
   })
-  .refine(({ place, phone }) => place === "video" || phone !== null);
+  .refine(({ place, phone }) => place === "video" || isPhoneNumber(phone ?? ""));
+/** An earlier release has stored links that are none any more. */
+const savedRules = bookingRulesSchema.refine(({ video }) => video.link === "" || isWebAddress(video.link));
 /** `sequence` is that of the booking on the owner's screen. */
 const change = z.object({ sequence: z.int(), line: z.string().trim().max(longest.line) });
 
@@ -91,7 +97,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         return c.json({ times: free.map((start) => new Date(start).toISOString()) });
       })
       .get("/rules", async (c) => c.json(await bookings.rules()))
-      .put("/rules", json(z.object({ rules: bookingRulesSchema, since: instant.nullable() })), async (c) => {
+      .put("/rules", json(z.object({ rules: savedRules, since: instant.nullable() })), async (c) => {
         const { rules, since } = c.req.valid("json");
         const isKept = await bookings.setRules(rules, since);
         if (isKept) timesChanged();

@@ -156,7 +156,7 @@ function documentHeaders(framedBy: "none" | "self") {
 function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string {
   const { owner, calendar } = facts;
   return `<!doctype html>
-<html lang="en" data-brand="${escapeHtml(owner.brand)}" data-calendar="${calendar.kind}">
+<html lang="en" data-brand="${escapeHtml(owner.brand)}" data-calendar="${calendar.kind}" data-country="${owner.country ?? "DE"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -79,6 +79,16 @@ describe("a form without JavaScript", () => {
     expect(site.wakes()).toBe(0);
   });
 
+  test("reads the address that is meant, and refuses one to which no mail is ever sent", async () => {
+    const pasted = await send(from("/", formPaths.newsletter), { email: "mailto:fan@example.org\u200b" });
+    expect(pasted.headers.get("Location")).toBe("/#confirm-by-mail");
+    expect(await site.store.subscribers.list()).toMatchObject([{ email: "fan@example.org" }]);
+    const mistyped = await send(from("/", formPaths.newsletter), { email: "fan@example,org" });
+    expect(mistyped.status).toBe(422);
+    expect(await mistyped.text()).toContain('aria-invalid="true"><p>no e-mail</p>');
+    expect(await site.store.outbox.backlog()).toMatchObject({ waiting: 1 });
+  });
+
   test("comes back with the fields that are wrong, and everything that was typed, escaped", async () => {
     const response = await send(from("/de/contact", formPaths.contact), { ...typed, name: " ", email: '"><x' });
     expect(response.status).toBe(422);

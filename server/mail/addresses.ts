@@ -1,17 +1,11 @@
-/**
- * Whether every mail program reads an address as exactly one mailbox. Stored addresses may be unusual: `a,b@c` would be
- * two recipients in a header.
- */
-export function isPlainAddress(address: string): boolean {
-  return /^[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+@[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+$/u.test(address);
-}
+import { isMailAddress } from "../../site/mail-address.ts";
 
 /**
- * Whether a plain address can be used in the headers of every mail. An umlaut before the @ needs SMTPUTF8 (RFC 6531) on
+ * Whether an address can be used in the headers of every mail. An umlaut before the @ needs SMTPUTF8 (RFC 6531) on
  * all servers on the way; others refuse the mail for good. A domain is always written in ASCII.
  */
 export function isHeaderAddress(address: string): boolean {
-  return isPlainAddress(address) && !needsSmtpUtf8(address);
+  return isMailAddress(address) && !needsSmtpUtf8(address);
 }
 
 export function needsSmtpUtf8(address: string): boolean {

@@ -2,10 +2,11 @@ import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
+import { isMailAddress } from "../../site/mail-address.ts";
 import { minute } from "../durations.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { MailError } from "../store/values.ts";
-import { isPlainAddress, needsSmtpUtf8 } from "./addresses.ts";
+import { needsSmtpUtf8 } from "./addresses.ts";
 import type { Email } from "./email.ts";
 import { codesOf } from "./failures.ts";
 
@@ -52,7 +53,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
   return {
     async deliver({ to, replyTo, thread = [], ...email }, id) {
       const references = thread.map(messageId);
-      if (!isPlainAddress(to)) return { status: "failed", error: "EENVELOPE unusual address" };
+      if (!isMailAddress(to)) return { status: "failed", error: "EENVELOPE unusual address" };
       try {
         if (needsSmtpUtf8(to) && !(await offersSmtpUtf8(smtp.transporter as SMTPPool))) {
           return { status: "failed", error: "EENVELOPE no SMTPUTF8" };

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isMailAddress } from "../../site/mail-address.ts";
 import type { Background } from "../background.ts";
 import { download, downloadSpreadsheet } from "../http/download.ts";
 import { cursor, cursorOf, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import { isPlainAddress } from "../mail/addresses.ts";
 import { problemOf } from "../mail/failures.ts";
 import type { Answers } from "./answers.ts";
 import type { Inbox } from "./inbox.ts";
@@ -60,7 +60,7 @@ export function createMessageRoutes({ store, mailer, exportPerson }: MessagesDep
           message,
           answers: given.map((it) => ({ ...it, problem: it.error === null ? null : problemOf(it.error) })),
           others: await inbox.othersOf(message),
-          canSend: mailer !== null && isPlainAddress(message.email),
+          canSend: mailer !== null && isMailAddress(message.email),
         });
       })
       .post("/:id/answers", json(answer), async (c) => {

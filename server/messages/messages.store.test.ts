@@ -118,6 +118,7 @@ describeStore("messages", (stores) => {
     ["email", "two at signs", "a@b@c.de"],
     ["email", "nothing before the at sign", "@example.org"],
     ["email", "nothing after the at sign", "ada@"],
+    ["email", "a comma for the dot", "ada@example,org"],
     ["email", "a blank inside", "a da@example.org"],
     ["email", "a line break", "ada@example.org\nBcc: x@y.z"],
     ["email", "a no-break space", "ada\u00a0@example.org"],
@@ -139,13 +140,17 @@ describeStore("messages", (stores) => {
     ["message", "a lone surrogate", "\udc00"],
   ];
 
-  test("every value gets the verdict of the form's rules", async () => {
+  /** Earlier releases took them, so that backups have them. */
+  const restorable = ["a comma for the dot", "brackets and carets", "a dot at the beginning"];
+
+  test("every value gets the verdict of the form's rules, but for addresses that an earlier release has stored", async () => {
     const store = await stores.open();
     const verdicts: Record<string, string | null> = {};
     const rules: Record<string, string | null> = {};
     for (const [column, what, value] of values) {
       verdicts[`${column}: ${what}`] = await refusalOf(store, { ...row, [column]: value });
-      const violation = isReadable(value) ? violationOf(contactRules[column], value) : "encoding";
+      const broken = isReadable(value) ? violationOf(contactRules[column], value) : "encoding";
+      const violation = restorable.includes(what) ? null : broken;
       rules[`${column}: ${what}`] = violation && `${contactTable}_${column}_${violation}`;
     }
     expect(verdicts).toEqual(rules);

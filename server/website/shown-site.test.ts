@@ -20,13 +20,17 @@ let stored: StoredVersion[];
 let isStoreAway: boolean;
 let time: Date;
 let renderings: number;
+/** How often whole versions were read for a list. */
+let lists: number;
+/** Version of the build whose renderer is on disk, where it is not the served one. */
+let onDisk: string | null;
 /** Names of the photos that the last rendering knew, and of those that were kept. */
 let rendered: string[];
 let kept: string[][];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-shown-"));
   stored = [];
-  renderings = 0;
+  [renderings, lists, onDisk] = [0, 0, null];
   kept = [];
   isStoreAway = false;
   time = new Date("2026-11-26T12:00:00Z");
@@ -34,8 +38,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const versions = {
+  async newestIdentity() {
+    if (isStoreAway) throw new StoreUnavailable("away");
+    return stored.at(-1) ?? null;
+  },
   async list({ limit }: { limit: number }) {
     if (isStoreAway) throw new StoreUnavailable("away");
+    lists += 1;
     const newestFirst = stored.toReversed().slice(0, limit);
     return newestFirst.map((it) => ({ ...it, showsInstallation: it.files === null, changed: null, sameAs: null }));
   },
@@ -86,6 +95,7 @@ async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos):
 /** By default compressing never ends. */
 function open({
   built = sampleSite(),
+  renderWith = render,
   compress = () => new Promise<SiteFile>(() => undefined),
   draw = async () => new Map<string, SiteFile>(),
 } = {}) {
@@ -96,7 +106,8 @@ function open({
     photos: { prepared: async () => photos },
     keptPhotos: { keep: async (named) => void kept.push(Object.keys(named)) },
     renderingFor: () => rendering,
-    render,
+    render: renderWith,
+    buildOnDisk: () => onDisk ?? built.version,
     compress,
     draw,
     dataDir,
@@ -190,6 +201,41 @@ test("content and logo of a replaced version answer open tabs for a day", async 
   publish({ "home.json": "three" });
   await shown.look();
   expect(answers()).toEqual([false, false, true]);
+});
+
+test("of replaced versions only the newest few are kept in memory", async () => {
+  const { shown } = open();
+  for (let number = 1; number <= 30; number++) {
+    publish({ "home.json": `words-${number}` });
+    await shown.look();
+  }
+  const kept = [...shown.site().files.keys()].filter((path) => path.startsWith("/content/"));
+  expect(kept.toSorted()).toEqual([...Array(9)].map((_, at) => `/content/words-${at + 22}/home.json`));
+});
+
+test("as long as nothing is published, a look reads no version", async () => {
+  const { shown } = open();
+  for (const words of ["one", "two"]) publish({ "home.json": words });
+  await shown.start();
+  const before = lists;
+  await shown.look();
+  expect(lists).toBe(before);
+});
+
+test("where another release is on disk, its renderer is not asked, and what it answered meanwhile is not shown", async () => {
+  const { shown, home } = open({
+    async renderWith(...task) {
+      const outcome = await render(...task);
+      if (task[0]["home.json"] === "two") onDisk = "another";
+      return outcome;
+    },
+  });
+  publish({ "home.json": "one" });
+  await shown.look();
+  publish({ "home.json": "two" });
+  await expect(shown.look()).rejects.toThrow("another release has taken the place");
+  await expect(shown.prepare({ "home.json": "three" }, rendering, {})).rejects.toThrow("another release");
+  expect([home(), renderings]).toEqual(["one", 2]);
 });
 
 test("where the store is away at the start, the version of the last run is shown, never the build", async () => {
@@ -321,11 +367,30 @@ test("a version has the icons of the one before until its own are drawn", async 
   expect(iconNow()).toBe(icon);
 });
 
-test("a new build shows the version, and one that cannot is refused", async () => {
+test("a new build is named when it shows the version", async () => {
   const { shown, home } = open();
   publish({ "home.json": "one" });
   await shown.look();
-  const next = { ...sampleSite(), version: "next" };
-  await shown.rebuild(async () => next);
+  onDisk = "next";
+  await shown.rebuild(async () => ({ ...sampleSite(), version: "next" }));
   expect([home(), shown.site().version]).toEqual(["one", "next"]);
+});
+
+test("a new build that cannot show the version is never named, though the old one is being improved meanwhile", async () => {
+  const compressed = Promise.withResolvers<SiteFile>();
+  const refused = Promise.withResolvers<RenderOutcome>();
+  const { shown, home, built, changes } = open({
+    renderWith: (...task) => (renderings === 0 ? render(...task) : refused.promise),
+    compress: () => compressed.promise,
+  });
+  publish({ "home.json": "one" });
+  await shown.look();
+  onDisk = "next";
+  const rebuilt = shown.rebuild(async () => ({ ...sampleSite(), version: "next" }));
+  compressed.resolve(shown.site().files.get("/") as SiteFile);
+  await new Promise((done) => setImmediate(done));
+  refused.resolve({ outcome: "refused", problems: [{ file: "home.json", place: [], problem: "is bad" }] });
+  await expect(rebuilt).rejects.toThrow("version 1 cannot be shown by this release");
+  expect(home()).toBe("one");
+  expect(new Set(changes.map(({ version }) => version))).toEqual(new Set([built.version]));
 });

@@ -8,23 +8,21 @@ import { day, minute } from "../durations.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
+import { type buildOnDisk, whileOnDisk } from "./installation.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import { replaceFile } from "./replace-file.ts";
-import type { StoredVersion, Versions } from "./versions.ts";
+import type { StoredVersion, VersionIdentity, Versions } from "./versions.ts";
 import { withoutPages, withVersion } from "./with-version.ts";
 
-/** A restored backup may have another version of the same number. */
-type Identity = Pick<StoredVersion, "number" | "published_at">;
-
-interface Shown extends Identity, Pick<StoredVersion, "files"> {
+interface Shown extends VersionIdentity, Pick<StoredVersion, "files"> {
   /** That the files name. */
   photos: PreparedPhotos;
 }
 
 interface ShownSiteParts {
-  versions: Pick<Versions, "list" | "find">;
+  versions: Pick<Versions, "newestIdentity" | "list" | "find">;
   /** What versions are rendered for, with a build. */
   renderingFor: (built: BuiltSite) => Rendering;
   photos: Pick<Photos, "prepared">;
@@ -32,6 +30,7 @@ interface ShownSiteParts {
   render?: typeof renderInProcess;
   compress?: typeof bestCompressed;
   draw?: typeof drawImages;
+  buildOnDisk?: typeof buildOnDisk;
   /** Keeps what is shown, for a start without the store. */
   dataDir: string;
   now: () => Date;
@@ -43,6 +42,9 @@ interface ShownSiteParts {
 /** How many versions before the newest one are tried at the start: each takes a second. */
 const earlierTried = 9;
 
+/** Of how many replaced versions open tabs are answered: each has up to a megabyte. */
+const formerKept = 8;
+
 /** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
@@ -52,7 +54,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   /** Null before the first publication, and undefined as long as that is not known. */
   let shown: Shown | null | undefined;
   /** The newest version, if it could not be shown, and when that is tried again after the second time. */
-  let [failed, tryAgainAt] = [null as Identity | null, 0];
+  let [failed, tryAgainAt] = [null as VersionIdentity | null, 0];
   /** Without what is left of replaced versions. */
   let shownNow = first;
   let site = first;
@@ -70,54 +72,58 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   function swap(next: BuiltSite) {
     const time = now().getTime();
     const replaced = new Map([...shownNow.files].filter(([path, file]) => file.immutable && !next.files.has(path)));
-    former = [...former.filter(({ until }) => until > time), { until: time + day, files: replaced }];
+    if (replaced.size > 0) former = [...former, { until: time + day, files: replaced }];
+    former = former.filter(({ until }) => until > time).slice(-formerKept);
     shownNow = next;
     site = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
     onChange(site);
   }
 
   /** As at publishing, unless the build is another since. */
-  async function renderedOf(files: ContentFiles, photos: PreparedPhotos): Promise<RenderOutcome> {
-    const rendering = renderingFor(built);
-    const isPrepared = prepared?.built === built && prepared.task === JSON.stringify([files, rendering]);
+  async function renderedOf(of: BuiltSite, files: ContentFiles, photos: PreparedPhotos): Promise<RenderOutcome> {
+    const rendering = renderingFor(of);
+    const isPrepared = prepared?.built === of && prepared.task === JSON.stringify([files, rendering]);
     const ready = isPrepared ? prepared?.outcome : undefined;
     prepared = null;
-    return ready ?? renderFiles(files, rendering, photos);
+    return ready ?? whileOnDisk(of.version, () => renderFiles(files, rendering, photos), parts.buildOnDisk);
   }
 
-  async function render(version: Shown, files: ContentFiles): Promise<void> {
-    const outcome = await renderedOf(files, version.photos);
+  /** Takes the build where it can show the version. */
+  async function render(of: BuiltSite, version: Shown, files: ContentFiles): Promise<void> {
+    const outcome = await renderedOf(of, files, version.photos);
     if (outcome.outcome === "refused") {
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`version ${version.number} cannot be shown by this release: ${problems.join("; ")}`);
     }
+    built = of;
     shown = version;
-    swap(withVersion(built, outcome.version, images));
-    improve(outcome.version).catch((error) => {
+    swap(withVersion(of, outcome.version, images));
+    improve(of, outcome.version).catch((error) => {
       log.error(errorFacts(error), "a version is served as it was compressed first");
     });
   }
 
   /** Draws share images and compresses better, in the background, unless another version or build comes meanwhile. */
-  async function improve(rendered: RenderedVersion) {
+  async function improve(of: BuiltSite, rendered: RenderedVersion) {
     improving.abort();
     improving = new AbortController();
     const { signal } = improving;
-    const drawn = await draw(rendered, built.facts.brand !== undefined, signal).catch((error) => {
+    const drawing = () => draw(rendered, of.facts.brand !== undefined, signal);
+    const drawn = await whileOnDisk(of.version, drawing, parts.buildOnDisk).catch((error) => {
       if (!signal.aborted) log.error(errorFacts(error), "a version has the share images and icons of an earlier one");
       return images;
     });
     if (signal.aborted) return;
     const isAnother = drawn.size > 0 || images.size > 0;
     images = drawn;
-    if (isAnother) swap(withVersion(built, rendered, images));
+    if (isAnother) swap(withVersion(of, rendered, images));
     const files = new Map<string, SiteFile>();
     // One after the other: visitors' answers must not wait for a thread.
     for (const [path, file] of rendered.files) {
       files.set(path, await compress(file));
       if (signal.aborted) return;
     }
-    swap(withVersion(built, { ...rendered, files }, images));
+    swap(withVersion(of, { ...rendered, files }, images));
   }
 
   /**
@@ -125,7 +131,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
    * each version, however often that is tried again.
    */
   async function look(): Promise<void> {
-    const [newest = null] = await versions.list({ limit: 1 });
+    const newest = await versions.newestIdentity();
     if (shown !== undefined && isSame(newest, shown)) return;
     const hasFailed = failed !== null && isSame(newest, failed);
     if (hasFailed && now().getTime() < tryAgainAt) return;
@@ -147,7 +153,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   async function show(version: Shown | null): Promise<void> {
     if (version?.files) {
-      await render(version, version.files);
+      await render(built, version, version.files);
       log.info({ version: version.number }, "another version is shown");
       return;
     }
@@ -200,7 +206,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     /** Renders what may be published next: once it is, it is shown without another rendering. */
     async prepare(files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> {
       const of = built;
-      const outcome = await renderFiles(files, rendering, photos);
+      const outcome = await whileOnDisk(of.version, () => renderFiles(files, rendering, photos), parts.buildOnDisk);
       prepared = { built: of, task: JSON.stringify([files, rendering]), outcome };
       return outcome;
     },
@@ -228,22 +234,19 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
     rebuild(load: () => Promise<BuiltSite>): Promise<void> {
       return inTurn(async () => {
-        const before = built;
-        built = await load();
+        const next = await load();
         failed = null;
-        try {
-          if (shown?.files) await render(shown, shown.files);
-          else swap(shown === undefined ? withoutPages(built) : built);
-        } catch (error) {
-          built = before;
-          throw error;
-        }
+        // What draws for the build before has gone from the disk.
+        improving.abort();
+        if (shown?.files) return render(next, shown, shown.files);
+        built = next;
+        swap(shown === undefined ? withoutPages(built) : built);
       });
     },
   };
 }
 
-function isSame(one: Identity | null, other: Identity | null): boolean {
+function isSame(one: VersionIdentity | null, other: VersionIdentity | null): boolean {
   return one?.number === other?.number && one?.published_at === other?.published_at;
 }
 

@@ -18,13 +18,15 @@ const files: ContentFiles = {
 describeStore("versions of the website", (stores) => {
   test("there is none before the first publication, which gives back each file with its keys in their order", async () => {
     const { website } = await stores.open();
-    expect(await website.newest()).toBeNull();
+    expect([await website.newest(), await website.newestIdentity()]).toEqual([null, null]);
     expect(await website.find(1)).toBeNull();
     expect(await website.list({ limit: 10 })).toEqual([]);
 
     expect(await website.publish({ files, author, basedOn: null })).toEqual({ outcome: "published", number: 1 });
     expect(await website.newest()).toBe(1);
-    const version = { number: 1, author, published_at: stores.now.toISOString() };
+    const identity = { number: 1, published_at: stores.now.toISOString() };
+    expect(await website.newestIdentity()).toEqual(identity);
+    const version = { ...identity, author };
     expect(await website.find(1)).toEqual({ ...version, files });
     expect(JSON.stringify((await website.find(1))?.files)).toBe(JSON.stringify(files));
     expect(await website.list({ limit: 10 })).toEqual([

@@ -11,6 +11,8 @@ import type { Instant } from "../store/values.ts";
 export interface Versions {
   /** Number of the newest version; null before the first publication. */
   newest(): Promise<number | null>;
+  /** Which one is the newest, without reading more of it. */
+  newestIdentity(): Promise<VersionIdentity | null>;
   /** A version with its files. Null for an unknown number. */
   find(number: number): Promise<StoredVersion | null>;
   /** Newest first, at most `limit`. */
@@ -30,9 +32,13 @@ export interface NewVersion {
   photos?: readonly string[];
 }
 
-interface Version {
+/** A restored backup may have another version of the same number. */
+export interface VersionIdentity {
   number: number;
   published_at: Instant;
+}
+
+interface Version extends VersionIdentity {
   author: string;
 }
 
@@ -65,6 +71,8 @@ export interface PhotoGone {
 export function createVersions({ database, now }: StoreContext): Versions {
   return {
     newest: () => database.read(newestNumber),
+
+    newestIdentity: () => database.read(async (db) => (await newestIdentity(db)) ?? null),
 
     find: (number) => database.snapshot((db) => findVersion(db, number)),
 
@@ -164,13 +172,12 @@ type Row = Tables["site_versions"];
 type DocumentIds = Readonly<Record<string, string>>;
 
 export async function newestNumber(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom("site_versions")
-    .select("number")
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.number ?? null;
+  return (await newestIdentity(db))?.number ?? null;
+}
+
+async function newestIdentity(db: Db): Promise<VersionIdentity | undefined> {
+  const newestFirst = db.selectFrom("site_versions").select(["number", "published_at"]).orderBy("number", "desc");
+  return newestFirst.limit(1).executeTakeFirst();
 }
 
 /** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */

@@ -4,7 +4,6 @@ import { factsOf, serverWordsOf } from "../../render/site-facts.ts";
 import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
-import { telephoneOf } from "../../site/owner.ts";
 import {
   localeOf,
   localizePath,
@@ -15,6 +14,7 @@ import {
   pageOf as pageIn,
   pathOf as pathIn,
 } from "../../site/pages.ts";
+import { telephoneOf } from "../../site/phone-number.ts";
 import type { Rendering } from "../../site/rendering.ts";
 
 /* What tests know of the repository's content and its page table: the one place to change with their form. */

@@ -25,8 +25,12 @@ import { createMarks, withPlace } from "./placed-text.ts";
 
 /** What the desk asks of the page in its frame. */
 export interface PageFrame {
-  /** Draws a page with its content. @throws what `resolveSite` throws: the page stays as it was */
-  show(page: ShownPage): void;
+  /**
+   * Draws a page with its content. Where that cannot be drawn, the page has the content that was drawn last, or the published one.
+   *
+   * @returns whether it could be drawn
+   */
+  show(page: ShownPage): boolean;
   /** Marks what is being edited, and brings it into view. */
   select(places: readonly Place[]): void;
   /** Moves the focus back to a text. */
@@ -39,6 +43,8 @@ export interface PageFrame {
 
 export interface ShownPage {
   files: ContentFiles;
+  /** Of the version that a draft changes. */
+  published?: ContentFiles;
   photos: Readonly<Record<string, PreparedPhoto>>;
   rendering: Rendering;
   page: PageId;
@@ -47,50 +53,24 @@ export interface ShownPage {
 }
 
 const container = document.getElementById("root") as HTMLElement;
-const root = createRoot(container);
+/** What a component threw, also where an error page has taken its place. */
+let failure: unknown = null;
+const noteFailure = (error: unknown) => {
+  failure = error;
+};
+const root = createRoot(container, { onCaughtError: noteFailure, onUncaughtError: noteFailure });
+let drawn: ContentFiles | undefined;
+let failures = 0;
 /** Attributes of what is around other texts, such as the name of a menu, cannot be clicked. */
 const choosable = `[${textPlace}], :is(img, svg, input, textarea, a, button)[${attributePlaces}]`;
 let shown = "";
 let selected: readonly Place[] = [];
 
 const pageFrame: PageFrame = {
-  show({ files, photos, rendering, page, locale, theme }) {
-    const content = contentOf(files);
-    const { brand: look } = content.site;
-    const places = placesOfTexts(files);
-    const { placed, ...marks } = createMarks((text) => places.get(text));
-    const { contents, site } = resolveSite({ content, photos: new Map(Object.entries(photos)), rendering }, marks);
-    const id = contents.has(page) ? page : notFoundPage;
-    const pageContent = contents.get(id);
-    if (!pageContent) return;
-    const parts: PageParts = { content: placed(pageContent), kinds };
-    // The server does not have the file of a draft's logo.
-    const logo = site.logo && { ...site.logo, src: look?.logo ?? site.logo.src };
-    const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
-    document.documentElement.lang = locale;
-    document.documentElement.dataset.theme = theme;
-    colours.replaceSync(colourStyle(look) ?? "");
-    // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
-    const key = `${id} ${locale}`;
-    flushSync(() =>
-      root.render(
-        <DrawingContext value={drawArtwork}>
-          <MemoryRouter key={key} initialEntries={[path]}>
-            <Root
-              site={withPlacedFacts(placed({ ...site, logo, countsVisits: false }))}
-              pages={{ loaded: () => parts, load: async () => parts }}
-            />
-          </MemoryRouter>
-        </DrawingContext>,
-      ),
-    );
-    if (shown !== key) scrollTo({ top: 0, behavior: "instant" });
-    shown = key;
-    enhancePage();
-    nameDrawings(files, locale);
-    markLabels(files, locale);
-    makeFocusable();
-    showSelection();
+  show(page) {
+    const files = [page.files, drawn, page.published].find((files) => files && canDraw({ ...page, files }));
+    drawn = files ?? drawn;
+    return files === page.files;
   },
   select(places) {
     selected = places;
@@ -117,6 +97,62 @@ declare global {
   }
 }
 window.pageFrame = pageFrame;
+
+function canDraw(page: ShownPage): boolean {
+  failure = null;
+  try {
+    draw(page);
+  } catch (error) {
+    failure = error;
+  }
+  if (failure === null) return true;
+  console.warn("The page cannot be drawn as it is.", failure);
+  failures += 1;
+  return false;
+}
+
+/** @throws what `resolveSite` throws */
+function draw({ files, photos, rendering, page, locale, theme }: ShownPage) {
+  const content = contentOf(files);
+  const { brand: look } = content.site;
+  const places = placesOfTexts(files);
+  const { placed, ...marks } = createMarks((text) => places.get(text));
+  const { contents, site } = resolveSite(
+    { content, photos: new Map(Object.entries(photos)), rendering },
+    { ...marks, keepsUnknown: true },
+  );
+  const id = contents.has(page) ? page : notFoundPage;
+  const pageContent = contents.get(id);
+  if (!pageContent) return;
+  const parts: PageParts = { content: placed(pageContent), kinds };
+  // The server does not have the file of a draft's logo.
+  const logo = site.logo && { ...site.logo, src: look?.logo ?? site.logo.src };
+  const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
+  document.documentElement.lang = locale;
+  document.documentElement.dataset.theme = theme;
+  colours.replaceSync(colourStyle(look) ?? "");
+  // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
+  const key = `${id} ${locale}`;
+  flushSync(() =>
+    root.render(
+      <DrawingContext value={drawArtwork}>
+        <MemoryRouter key={`${key} ${failures}`} initialEntries={[path]}>
+          <Root
+            site={withPlacedFacts(placed({ ...site, logo, countsVisits: false }))}
+            pages={{ loaded: () => parts, load: async () => parts }}
+          />
+        </MemoryRouter>
+      </DrawingContext>,
+    ),
+  );
+  if (shown !== key) scrollTo({ top: 0, behavior: "instant" });
+  shown = key;
+  enhancePage();
+  nameDrawings(files, locale);
+  markLabels(files, locale);
+  makeFocusable();
+  showSelection();
+}
 
 /** The policy of the desk allows no style in the document. */
 const colours = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { outsideAddress } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { telephoneOf } from "../../../site/owner.ts";
+import { telephoneOf } from "../../../site/phone-number.ts";
 import { locale } from "../../language.ts";
 import { kindLabel, titleOf } from "../draft/titles.ts";
 

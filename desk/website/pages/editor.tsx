@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type Place, valueAt, withValue } from "../draft/content-places.ts";
@@ -36,11 +37,20 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   useKeyboardRoom(desk);
   const hiddenPlace = `site.json#pages/${page}/hidden`;
   const { photos, rendering } = stored;
+  const { base } = draft;
   const shown = useMemo(() => {
     // A hidden page is shown here: it may become what is published next.
-    const visible = withValue(files, hiddenPlace, undefined);
-    return { files: withLabels(visible), photos, rendering, page, locale: language, theme };
-  }, [files, hiddenPlace, photos, rendering, page, language, theme]);
+    const visible = (it: ContentFiles) => withValue(it, hiddenPlace, undefined);
+    return {
+      files: withLabels(visible(files)),
+      published: visible(base),
+      photos,
+      rendering,
+      page,
+      locale: language,
+      theme,
+    };
+  }, [files, base, hiddenPlace, photos, rendering, page, language, theme]);
 
   // A step or a problem may be of something without words, or of what is gone.
   const chosen = places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place)));

@@ -35,13 +35,7 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
   }, []);
 
   useEffect(() => {
-    if (!page) return;
-    try {
-      page.show(shown);
-      setStale(false);
-    } catch {
-      setStale(true);
-    }
+    if (page) setStale(!page.show(shown));
   }, [page, shown]);
 
   // What is typed moves the text, and so does the frame, which is smaller while a text is edited. Nothing else may scroll

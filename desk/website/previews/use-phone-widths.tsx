@@ -63,13 +63,9 @@ type WideWord = readonly [word: string, language: Locale];
 async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<WideWord[]> {
   const page = pageIn(frame);
   const language = frame.lang as Locale;
-  try {
-    page?.show({ ...shown, locale: language });
-  } catch {
-    return [];
-  }
+  if (!page?.show({ ...shown, locale: language })) return [];
   await frame.contentDocument?.fonts.ready;
-  return page?.measure(place).map((word) => [word, language] as const) ?? [];
+  return page.measure(place).map((word) => [word, language] as const);
 }
 
 function Notes({ wide, text }: { wide: readonly WideWord[]; text: Localized | null }) {

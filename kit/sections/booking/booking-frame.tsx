@@ -1,5 +1,5 @@
 import { calendarDocumentPath, calendarFrameHeight } from "../../../site/booking.ts";
-import { telephoneOf } from "../../../site/owner.ts";
+import { telephoneOf } from "../../../site/phone-number.ts";
 import type { Props } from "../../fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { telephoneOf } from "../../../site/owner.ts";
+import { telephoneOf } from "../../../site/phone-number.ts";
 import type { Props } from "../../fields.ts";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
 import { useSite } from "../../ui/site.tsx";

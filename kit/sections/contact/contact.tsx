@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { telephoneOf } from "../../../site/owner.ts";
+import { telephoneOf } from "../../../site/phone-number.ts";
 import type { Props } from "../../fields.ts";
 import { ContactForm } from "../../forms/contact-form.tsx";
 import { FormsNotice } from "../../forms/forms-notice.tsx";

@@ -1,7 +1,7 @@
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { type Locale, languageNames } from "../../../site/locale.ts";
-import { telephoneOf } from "../../../site/owner.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
+import { telephoneOf } from "../../../site/phone-number.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { colourLink } from "../../http/colour-link.ts";
 import { commonHeaders, type HeaderFields } from "../../http/guards/security-headers.ts";

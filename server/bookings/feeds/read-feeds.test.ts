@@ -150,6 +150,21 @@ test("a booking does not wait for a feed that hangs, which is noted when it come
   await expect.poll(onlyFeed).toMatchObject({ times: 1 });
 });
 
+test("a calendar whose times cannot be kept is noted as failing, and delays no other one", async () => {
+  const id = await addFeed();
+  await addFeed();
+  const noteReading: BusyFeeds["noteReading"] = (of, reading) =>
+    of === id ? Promise.reject(new RangeError("Invalid time value")) : busyFeeds.noteReading(of, reading);
+  const parts = { busyFeeds: { ...busyFeeds, noteReading }, log, now: clock.now, allowsPrivate: true };
+  const other = createFeedReader(parts);
+  clock.advance(10 * minute);
+  await other.readNow();
+  const stateOf = new Map((await busyFeeds.list()).map((feed) => [feed.id === id, feed]));
+  expect(stateOf.get(true)).toMatchObject({ failure: "too-complex", failed_since: clock.now().toISOString() });
+  expect(stateOf.get(false)).toMatchObject({ failure: null, times: 1 });
+  await other.stop();
+});
+
 test("a store that is gone is logged, and the booking itself will say so", async () => {
   const claim = () => Promise.reject(new StoreUnavailable("gone"));
   const other = createFeedReader({ busyFeeds: { ...busyFeeds, claim }, log, now: clock.now, allowsPrivate: true });

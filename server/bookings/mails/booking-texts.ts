@@ -1,5 +1,6 @@
 import { appointmentPath } from "../../../site/booking.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
+import { isPhoneNumber } from "../../../site/phone-number.ts";
 import { formatAppointment, knownZone } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { fillIn } from "../../fill-in.ts";
@@ -26,7 +27,7 @@ export function harmlessName(name: string): string | null {
 
 /** What a visitor entered as their number; null where it is more than that. */
 export function harmlessPhone(phone: string | null): string | null {
-  return phone !== null && /^\+?[\d ()/.-]{3,30}$/.test(phone) ? phone : null;
+  return phone !== null && isPhoneNumber(phone) ? phone : null;
 }
 
 export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "ends_at">): number {

@@ -108,7 +108,7 @@ test("what is pasted too long is not cut: it stays, and the field says so", asyn
   expect((await contact.message.inputValue()).length).toBe(12_000);
 });
 
-test("a slip in an address that only the browser knows is named, and nothing is sent", async ({ site, contact }) => {
+test("a slip in an address is named, and nothing is sent", async ({ site, contact }) => {
   const message = `From an address with a comma ${Date.now()}`;
   await contact.open();
   await contact.fillIn(message);

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { withValue } from "../../../desk/website/draft/content-places.ts";
+import type { StoredWebsite } from "../../../desk/website/website-api.ts";
+import { register } from "../../support/browser/desk.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { test } from "../../support/browser/own-server.ts";
+
+/** What is wrong in the draft keeps nobody from going on with it: the page that is edited is always there. */
+
+test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+
+const earlier = "The page shows an earlier state";
+const siteOf = (page: Page) => page.frameLocator("iframe[title]");
+const h1Of = (page: Page) => siteOf(page).getByRole("heading", { level: 1 });
+
+test("a name in braces that means nothing stands on the page as it was typed, also after a reload and in a second tab", async ({
+  page,
+  context,
+  server,
+}) => {
+  await register(page, server);
+  await page.goto("/desk#/site/pages/events");
+  await h1Of(page).click();
+  const field = page.getByLabel("English", { exact: true });
+  await field.fill("Ask {nobody.knows} for more");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(h1Of(page)).toHaveText("Ask {nobody.knows} for more");
+  await expect(page.getByText("Nothing is known that {nobody.knows} could stand for.")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/desk#/site/pages/about");
+  await expect(h1Of(second)).toBeVisible();
+  await field.fill("Ask me for more");
+  await expect(h1Of(page)).toHaveText("Ask me for more");
+  await expect(page.getByText(earlier)).toBeHidden();
+});
+
+const text = (words: string) => ({ en: words, de: words });
+const wrong: Readonly<Record<string, readonly [place: string, value: unknown, page: string]>> = {
+  "a name in a text of another page": ["pages/about.json#seo/title", text("{nobody.knows}"), "events"],
+  "a name in a shared text": ["shared.json#testimonialsNote", text("{nobody.knows}"), "home"],
+  "a name in words of every page": ["words.json#footer/systemTheme", text("{nobody.knows}"), "home"],
+  "a name in the consent": ["site.json#newsletterConsent/text", text("{nobody.knows}"), "home"],
+  "a figure of a sentence without its number": ["figures.json#figures/carmakerCase/fasterAnswers/amount", null, "home"],
+  "a first year that was emptied": ["figures.json#firstYears/it", null, "about"],
+  "an address of the details that is none": [
+    "site.json#owner/consumerArbitration",
+    { name: "A board", address: "A street", website: "https" },
+    "imprint",
+  ],
+  "a date that is none": ["site.json#processing/noticeDate", "tomorrow", "privacy"],
+  "a link that leads nowhere": [
+    "pages/events.json#sections/hero/lead",
+    text("[on](nowhere) [off](https://)"),
+    "events",
+  ],
+};
+
+test("no wrong value of the draft leaves the editor without a page", async ({ page, server }) => {
+  await register(page, server);
+  for (const [what, [place, value, id]] of Object.entries(wrong)) {
+    await saveDraft(page, place, value);
+    await page.goto(`/desk#/site/pages/${id}`);
+    await page.reload();
+    await expect(h1Of(page), what).toBeVisible();
+    await expect(page.getByText(earlier), what).toBeHidden();
+  }
+});
+
+test("where a draft cannot be drawn at all, the page is shown as it is published, and as it is changed once it can", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await saveDraft(page, "pages/events.json#sections/hero/panorama", "no-such-drawing");
+  await page.goto("/desk#/site/pages/events");
+  await page.reload();
+  await expect(page.getByText(earlier)).toBeVisible();
+  await expect(h1Of(page)).not.toHaveText(/Unexpected/);
+  await saveDraft(page, "pages/events.json#sections/hero/title", text("Whole again"));
+  await page.reload();
+  await expect(h1Of(page)).toHaveText("Whole again");
+  await expect(page.getByText(earlier)).toBeHidden();
+});
+
+/** The draft of another device, with one value that is not as in the version. */
+async function saveDraft(page: Page, place: string, value: unknown) {
+  const stored: StoredWebsite = await (await page.request.get("/desk/api/website/content")).json();
+  const files = withValue(stored.files, place, value);
+  const [name = ""] = place.split("#");
+  const others = Object.fromEntries(Object.keys(stored.draft?.files ?? {}).map((it) => [it, null]));
+  const saved = await page.request.put("/desk/api/website/draft", {
+    data: {
+      revision: stored.draft?.revision ?? 0,
+      basedOn: stored.version,
+      files: { ...others, [name]: files[name] },
+    },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(await saved.json()).toMatchObject({ outcome: "saved" });
+}
