@@ -59,7 +59,12 @@ const cases: Case[] = [
   // 25
   { name: "our own booking comes back", text: one(`UID:${ownId}@example.org`, ...nine), busy: [] },
   { name: "our own in capitals", text: one(`UID:${ownId.toUpperCase()}@example.org`, ...nine), busy: [] },
-  { name: "somebody else's UID", text: one(`UID:x${ownId}`, ...nine), busy: ["2026-06-02T07:00/08:00"] },
+  { name: "a copy of it", text: one(`UID:copy-of-${ownId}@google.com`, ...nine), busy: [] },
+  {
+    name: "somebody else's UID",
+    text: one(`UID:${ownId.replace("3", "4")}`, ...nine),
+    busy: ["2026-06-02T07:00/08:00"],
+  },
 
   // 26
   {

@@ -83,11 +83,15 @@ const shortGaps = [0, 5, 15, 30, 60].map((minutes) => minutes * minute);
 /** Before they are merged: 12,000 appointments of each day. */
 const mostInstances = 2_000_000;
 
-/** Our UIDs begin with the booking's id, a UUID. */
+/** Our UIDs have a UUID, and so have those of copies that other calendars make: Outlook packs the first UID into its own. */
 function isOwn({ properties }: Component, ownIds: ReadonlySet<string>): boolean {
   const uid = properties.find(({ name }) => name === "UID")?.value ?? "";
-  return ownIds.has(uid.slice(0, 36).toLowerCase());
+  const [, packed = ""] = /^040000008200E0.*7643616C2D556964([\dA-F]+)$/i.exec(uid) ?? [];
+  const found = `${uid} ${Buffer.from(packed, "hex").toString("latin1")}`.toLowerCase().matchAll(uuids);
+  return [...found].some(([uuid]) => ownIds.has(uuid));
 }
+
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 function readingOf(
   { properties }: Calendar,

@@ -84,7 +84,7 @@ describe("delivered", () => {
         expect(calendar.getFirstPropertyValue("method")).toBe(method);
         expect(event.organizer).toBe(`mailto:${mail?.from?.address}`);
         expect(event.attendees[0]?.getParameter("cn")).toBe("Jörg Müßig");
-        expect(event).toMatchObject({ uid: `${booking.id}@isarbridge.example`, sequence: booking.sequence });
+        expect(event).toMatchObject({ uid: booking.uid, sequence: booking.sequence });
         expect(event.startDate.toJSDate().toISOString()).toBe(booking.starts_at);
       }
     },

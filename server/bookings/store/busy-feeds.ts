@@ -68,7 +68,7 @@ export interface BusyFeeds {
   noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
   /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
   noteFailure(id: string, failure: FeedFailure): Promise<void>;
-  /** Ids of our own bookings, by which they are recognised when they come back through a feed. */
+  /** UUIDs in the UIDs of our own bookings, by which they are recognised when they come back through a feed. */
   ownIds(): Promise<ReadonlySet<string>>;
 }
 
@@ -160,8 +160,8 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
 
     ownIds: () =>
       database.read(async (db) => {
-        const rows = await db.selectFrom("bookings").select("id").execute();
-        return new Set(rows.map(({ id }) => id));
+        const rows = await db.selectFrom("bookings").select(["id", "uid"]).execute();
+        return new Set(rows.map(({ id, uid }) => uid?.slice(0, id.length) ?? id));
       }),
   };
 }

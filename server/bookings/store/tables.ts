@@ -32,6 +32,10 @@ export interface Booking {
   owner_line: string | null;
   /** Of a pending one. */
   expires_at: Instant | null;
+  /** Of its entry in calendars; null for an older one that no server has named yet. */
+  uid: string | null;
+  /** The address that invites; null where there was no mail yet. */
+  organizer: string | null;
 }
 
 export type Party = "visitor" | "owner";
