@@ -251,7 +251,7 @@ describe("the form", () => {
   test("where it is not known when the owner is busy, nothing is said to be booked up", async () => {
     await site.store.busyFeeds.add(
       { name: "Work", address: "https://calendar.example.org/a.ics" },
-      { busy: [], skipped: 0, etag: null, last_modified: null },
+      { busy: [], skipped: 0, guesses: [], etag: null, last_modified: null },
     );
     site.clock.advance(3 * day);
     const { unavailable, form } = siteWords("en").calendar;

@@ -258,6 +258,8 @@ const feed: BusyFeed = {
   failure: "not-a-calendar",
   times: 12,
   skipped: 0,
+  guesses: [],
+  emptied: null,
 };
 
 test.for([true, false])("a mail leads to the desk where there is one: %s", (hasDesk) => {

@@ -313,7 +313,8 @@ describeStore("bookings", (stores) => {
       ...eventLines(`UID:${uidOf(id)}`, `DTSTART:${time(starts_at)}`, `DTEND:${time(ends_at)}`),
     );
     const window = { from: Date.parse(monday("00:00")), until: Date.parse(tuesday("00:00")) };
-    const reading = parseCalendar(text, { window, zone: "Europe/Berlin", ownIds: await store.busyFeeds.ownIds() });
+    const ownIds = await store.busyFeeds.ownIds();
+    const reading = parseCalendar(text, { window, zone: "Europe/Berlin", ownIds, ownAddresses: new Set() });
     if (typeof reading === "string") throw new Error(reading);
     const feed = { name: "Own", address: "https://calendar.example.org/own.ics" };
     await store.busyFeeds.add(feed, { ...reading, etag: null, last_modified: null });

@@ -52,6 +52,20 @@ export type FeedFailure =
   | ("unreachable" | "slow" | "refused" | "not-found" | "server-error" | "redirects" | "private-address")
   | ("too-large" | "not-a-calendar" | "cut-off" | "empty" | "too-complex");
 
+/**
+ * Why an entry of a busy calendar was read by a guess: its zone is unknown, or known otherwise than the calendar describes it; its
+ * rule, its end, or a date of its series cannot be understood.
+ */
+export type GuessReason = "zone" | "described-zone" | "rule" | "end" | "dates";
+
+export interface FeedGuess {
+  reason: GuessReason;
+  /** Of entries. */
+  count: number;
+  /** When they begin; the first ones, where there are many. */
+  starts: Instant[];
+}
+
 export interface BookingTables {
   bookings: Booking & {
     request_key: string;
@@ -91,6 +105,11 @@ export interface BookingTables {
     failed_since: Instant | null;
     failure: FeedFailure | null;
     skipped: number;
+    /** JSON of {@link FeedGuess}[]. */
+    guesses: string;
+    /** When a reading found nothing any more, and how many times there were before; null while there is something. */
+    emptied_at: Instant | null;
+    emptied_from: number | null;
     claimed_until: Instant | null;
     /** When the owner was told that it fails; null since it was last read. */
     told_at: Instant | null;
