@@ -7,31 +7,29 @@ import { fieldsIn } from "../http/forms.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import type { Instant } from "../store/values.ts";
 import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
-import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
+import { type BookDependencies, ownCalendarOf, statusOf } from "./book.ts";
 import {
   type AppointmentChange,
   type AppointmentView,
   appointmentPage,
   checkPage,
   movePage,
+  pendingTakenPage,
   stateOf,
   type Trouble,
   troublePage,
 } from "./documents/appointment-page.ts";
 import { pageHeaders } from "./documents/documents.ts";
 import { downloadOf } from "./mails/invitation.ts";
+import { nearTimes } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
-  extends Pick<
-    BookDependencies,
-    "offers" | "timesChanged" | "rateLimit" | "site" | "siteOrigin" | "calendars" | "mailer"
-  > {
-  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
-  limits: Pick<BookDependencies["limits"], "presses" | "mails">;
+  extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
+  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel"> };
+  limits: Pick<BookDependencies["limits"], "presses" | "moves">;
   now: () => Date;
 }
 
@@ -69,13 +67,24 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
     const offer = await deps.offers.forMove(booking.id);
     if (wanted && offer.free.includes(Date.parse(wanted)))
       return c.html(checkPage(view, booking, wanted), 200, pageHeaders);
-    const place = { from: parseInstant(from), day: parseInstant(day), isTaken: wanted !== null };
+    const refusal = wanted === null ? null : deps.offers.refusalOf(offer, Date.parse(wanted));
+    const place = { from: parseInstant(from), day: parseInstant(day), refusal };
     return c.html(movePage(view, booking, offer, place), wanted ? 409 : 200, pageHeaders);
   }
+  if (state === "pending" && !(await deps.store.bookings.canConfirm(booking)))
+    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 200, pageHeaders);
+  return c.html(appointmentPage(view, await shownOf(booking, deps, changeNamed(done))), 200, pageHeaders);
+}
+
+async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
-  const isMailed = deps.mailer !== null;
-  const shown = { booking, state, videoLink: rules.video.link, done: changeNamed(done), isMailed };
-  return c.html(appointmentPage(view, shown), 200, pageHeaders);
+  const [isMailed, now] = [deps.mailer !== null, deps.now()];
+  return { booking, state: stateOf(booking, now), videoLink: rules.video.link, done, isMailed, now };
+}
+
+/** The free times next to that of a booking. */
+async function nearOf({ starts_at }: Booking, { offers }: AppointmentRoutesDependencies): Promise<number[]> {
+  return nearTimes(await offers.current(), Date.parse(starts_at), 3);
 }
 
 /** Enough for an action and a start. */
@@ -95,15 +104,24 @@ async function change(
   if (isCrossSite(c, deps.siteOrigin)) return trouble(c, view, "failed", 403);
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string") return trouble(c, view, booking);
-  const { action, start } = body ? fieldsIn(body) : {};
-  const outcome = await act(view, booking, action, parseInstant(start), deps);
+  const pressed = body ? fieldsIn(body) : {};
+  const outcome = await act(view, booking, pressed, deps);
   deps.timesChanged();
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
+  if (outcome === "taken" && booking.status === "pending")
+    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 409, pageHeaders);
+  if (outcome === "changed") {
+    const current = await bookingOf(view, deps);
+    if (typeof current === "string") return trouble(c, view, current);
+    return c.html(appointmentPage(view, { ...(await shownOf(current, deps)), isOutdated: true }), 409, pageHeaders);
+  }
   if (outcome === "too-many") return trouble(c, view, "too-many-moves");
-  if (outcome === "taken") {
+  const start = parseInstant(pressed.start);
+  if (outcome === "taken" && start) {
     const offer = await deps.offers.forMove(booking.id);
-    return c.html(movePage(view, booking, offer, { from: null, day: null, isTaken: true }), 409, pageHeaders);
+    const refusal = deps.offers.refusalOf(offer, Date.parse(start));
+    return c.html(movePage(view, booking, offer, { from: null, day: null, refusal }), 409, pageHeaders);
   }
   const done = changeNamed(outcome);
   if (done) deps.mailer?.wake();
@@ -113,20 +131,25 @@ async function change(
 
 async function act(
   { canMove }: AppointmentView,
-  { id, status, email }: Booking,
-  action: string | undefined,
-  start: Instant | null,
-  { store: { bookings }, calendars, limits, rateLimit }: AppointmentRoutesDependencies,
+  { id, status, confirmed_at }: Booking,
+  pressed: Readonly<Record<string, string>>,
+  { store: { bookings }, calendars, limits }: AppointmentRoutesDependencies,
 ) {
-  if (action === "confirm") return bookings.confirm(id);
-  if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
-  if (action !== "move" || !start || status !== "booked" || !canMove) return "same";
+  const { action } = pressed;
+  const start = parseInstant(pressed.start);
+  // A form without the number is from before an update, and may show anything.
+  const sequence = /^\d{1,9}$/.test(pressed.sequence ?? "") ? Number(pressed.sequence) : -1;
+  const change = { by: "visitor", sequence } as const;
+  if (action === "cancel") return bookings.cancel(id, change);
+  if (action !== "confirm" && (action !== "move" || !start || status === "pending" || !canMove)) return "same";
   await calendars.refreshBefore();
-  const mailbox = mailboxOf(email);
-  if (limits.mails.take(mailbox) > 0) return "too-many";
-  const outcome = await bookings.move(id, start, { by: "visitor" }, mailsPerHourBy(rateLimit));
-  if (outcome !== "moved") limits.mails.giveBack(mailbox);
-  return outcome;
+  if (action === "confirm" || !start) return bookings.confirm(id, { sequence, startsAt: start });
+  // Each is a mail to an address that nobody has confirmed.
+  const isLimited = confirmed_at === null;
+  if (isLimited && limits.moves.take(id) > 0) return "too-many";
+  const outcome = await bookings.move(id, start, change);
+  if (isLimited && outcome !== "moved") limits.moves.giveBack(id);
+  return outcome === "cancelled" ? "changed" : outcome;
 }
 
 async function download(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies) {

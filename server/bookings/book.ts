@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { domainToASCII } from "node:url";
 import { honeypotField } from "../../site/forms.ts";
 import { type Locale, timeZone } from "../../site/locale.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { fieldsIn } from "../http/forms.ts";
+import { networkOf, wideNetworkOf } from "../http/guards/client-address.ts";
+import { mailboxOf } from "../http/guards/mailbox.ts";
 import type { RateLimiter } from "../http/guards/rate-limit.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
@@ -21,6 +22,7 @@ import type { FormFailure } from "./documents/words.ts";
 import { zoneIn } from "./documents/zones.ts";
 import { nearTimes, type Offers } from "./offers.ts";
 import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.ts";
+import type { Booking } from "./store/tables.ts";
 
 export interface BookDependencies {
   store: { bookings: Pick<Bookings, "book" | "tokenOf"> };
@@ -31,12 +33,27 @@ export interface BookDependencies {
   rateLimit: Config["rateLimit"];
   site: CurrentSite;
   siteOrigin: string;
-  /** For each press of a button, for the bookings of a network, and for the mails to an address. */
-  limits: { presses: RateLimiter; bookings: RateLimiter; mails: RateLimiter };
+  mail: Config["mail"];
+  limits: BookingLimits;
   /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
   calendars: { refreshBefore(): Promise<void> };
   /** Woken when a mail was queued; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
+}
+
+/** In memory; the store has those that say whether a booking must be confirmed. */
+export interface BookingLimits {
+  /** Each press of a button. */
+  presses: RateLimiter;
+  /** Times that a network asks for, as each is a mail to an address that anybody may enter. */
+  ofNetwork: RateLimiter;
+  /** Those of all visitors together: once they are used up, {@link firsts} still count, so that nobody is shut out. */
+  ofAll: RateLimiter;
+  firsts: RateLimiter;
+  /** Times asked for with the same mailbox. */
+  ofMailbox: RateLimiter;
+  /** Moves of one booking that no press in a mail has confirmed, by its id. */
+  moves: RateLimiter;
 }
 
 /** What the form has sent: parsed as far as an answer needs that repeats it. */
@@ -52,11 +69,18 @@ type Outcome =
   | { booked: Extract<Awaited<ReturnType<Bookings["book"]>>, { booking: unknown }> }
   | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near">);
 
-const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
+export const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
   invalid: 422,
   taken: 409,
+  past: 409,
+  "too-soon": 409,
+  "too-far": 409,
+  "outside-hours": 409,
+  "off-grid": 409,
   "rate-limit": 429,
   "too-many": 429,
+  "network-full": 429,
+  "mailbox-full": 429,
   refused: 403,
   "too-long": 413,
   unavailable: 503,
@@ -75,12 +99,17 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
   if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
-  const attempt: Attempt = { view, start, requestKey: uuidIn(typed?.key) ?? randomUUID(), typed };
+  const attempt: Attempt = {
+    view,
+    start,
+    requestKey: uuidIn(c.req.query("key")) ?? uuidIn(typed?.key) ?? randomUUID(),
+    typed,
+  };
   const outcome = await tryToBook(c, attempt, deps).catch((error): Outcome => {
     c.var.log.error(errorFacts(error), "booking failed");
     return { failure: statusOf(error) === 503 ? "unavailable" : "failed", places: ["video", "phone"] };
   });
-  if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked, view, deps), 303);
+  if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked.booking, view, deps), 303);
   const { messages } = deps.site();
   const form = {
     ...view,
@@ -108,20 +137,21 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   const parsed = parseBooking(typed, places);
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
-  // Without mail nobody could press the button that such a booking waits for.
-  if (isSuspicious && !mailer) return fail("too-many");
   await deps.calendars.refreshBefore();
   const zone = view.zone ?? timeZone;
-  const request = { ...parsed.typed, request_key: requestKey, starts_at: start, locale: view.locale, zone };
-  const booked = await bookWithinLimits(request, isSuspicious, address, deps);
+  const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
+  const request = { ...parsed.typed, ...names, starts_at: start, locale: view.locale, zone };
+  const { full, booked } = await bookWithinLimits(request, isSuspicious, address, deps);
   deps.timesChanged();
   c.var.log.info({ outcome: booked.outcome }, "booking asked for");
   if ("booking" in booked) {
     mailer?.wake();
     return { booked };
   }
-  if (booked.outcome === "too-many") return fail("too-many");
-  return fail("taken", { near: nearTimes(await offers.current(), Date.parse(start)) });
+  if (booked.outcome === "too-many") return fail(full ?? "too-many");
+  const time = Date.parse(start);
+  const offer = await offers.current();
+  return fail(offers.refusalOf(offer, time), { near: nearTimes(offer, time) });
 }
 
 /** Takes from the limits before it books, as many may press at once, and gives back where nothing new was booked. */
@@ -129,38 +159,31 @@ async function bookWithinLimits(
   request: BookingRequest,
   isSuspicious: boolean,
   address: string,
-  { limits, rateLimit, store: { bookings } }: BookDependencies,
-): Promise<BookingOutcome> {
+  { limits, rateLimit, mailer, store: { bookings } }: BookDependencies,
+): Promise<{ full: FormFailure | null; booked: BookingOutcome }> {
   const shares = [
-    { limit: limits.bookings, of: address },
-    { limit: limits.mails, of: mailboxOf(request.email) },
+    { limit: limits.ofNetwork, of: address },
+    { limit: limits.ofAll, of: "all" },
+    { limit: limits.firsts, of: address },
+    // Without mail settings no mail leaves.
+    ...(mailer ? [{ limit: limits.ofMailbox, of: mailboxOf(request.email) }] : []),
   ];
   const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
+  const hasLeft = (limit: RateLimiter) => taken.some((share) => share.limit === limit);
+  const isNetworkFull = !hasLeft(limits.ofNetwork) || !(hasLeft(limits.ofAll) || hasLeft(limits.firsts));
+  const isMailboxFull = mailer !== null && !hasLeft(limits.ofMailbox);
+  const full = isNetworkFull ? "network-full" : isMailboxFull ? "mailbox-full" : null;
   let isNew = false;
   try {
+    const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
     // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
-    const limit = taken.length < shares.length ? { mailsPerHour: 0 } : mailsPerHourBy(rateLimit);
-    const outcome = await bookings.book(request, { isSuspicious, ...limit });
-    isNew = "booking" in outcome && !outcome.isRepeated;
-    return outcome;
+    const options = { isSuspicious, from, asksByMail: mailer !== null, onlyRepeats: full !== null };
+    const booked = await bookings.book(request, options);
+    isNew = "booking" in booked && !booked.isRepeated;
+    return { full, booked };
   } finally {
     if (!isNew) for (const { limit, of } of taken) limit.giveBack(of);
   }
-}
-
-/**
- * Addresses that mostly lead to one mailbox, as one: `Ada.L+x@example.org` is `adal@example.org`. For the limit alone, where two
- * people may well share it.
- */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf("@");
-  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, "").replaceAll(".", "");
-  return `${local}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
-}
-
-/** The store's own limit, unless the machine's setting switches all of them off. */
-export function mailsPerHourBy(rateLimit: Config["rateLimit"]): { mailsPerHour?: number } {
-  return rateLimit === null ? { mailsPerHour: Number.POSITIVE_INFINITY } : {};
 }
 
 /** By what holds a message of the contact form. */
@@ -169,17 +192,21 @@ function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "
 }
 
 /** What waits for the mail must not be confirmed without it: its address has no token. */
-function addressAfter(
-  { outcome, booking }: Extract<Outcome, { booked: unknown }>["booked"],
+export function addressAfter(
+  booking: Booking,
   { locale, zone }: FrameView,
-  { store: { bookings } }: BookDependencies,
+  { store: { bookings } }: Pick<BookDependencies, "store">,
 ): string {
-  return outcome === "pending"
-    ? frameAddress("held", locale, { start: shortInstant(booking.starts_at), zone })
+  return booking.status === "pending"
+    ? frameAddress("held", locale, {
+        start: shortInstant(booking.starts_at),
+        zone,
+        time: booking.held_until === null ? "open" : null,
+      })
     : frameAddress("booked", locale, { token: bookings.tokenOf(booking.id) });
 }
 
-function uuidIn(text: string | undefined): string | undefined {
+export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }
 

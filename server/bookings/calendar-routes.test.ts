@@ -8,6 +8,8 @@ import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { createApp } from "../app.ts";
+import { day } from "../durations.ts";
+import { siteWords } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
 import { type BookingRules, defaultRules } from "./store/rules.ts";
@@ -43,8 +45,11 @@ async function setRules(more: Partial<BookingRules>) {
   await site.store.bookings.setRules({ ...defaultRules, ...more }, null);
 }
 
+/** Follows to the address of a form, which has a key of its own. */
 async function open(path: string) {
-  const response = await site.request(path);
+  let response = await site.request(path);
+  const address = response.headers.get("Location") ?? "";
+  if (/[?&]key=/.test(address) && !/[?&]key=/.test(path)) response = await site.request(address);
   const html = await response.text();
   return { response, html, page: parse(html) };
 }
@@ -56,9 +61,10 @@ async function post(more: Record<string, string> = {}, path = `/booking/calendar
   return { response, html, page: parse(html), location: response.headers.get("Location") ?? "" };
 }
 
+const startOf = (short: string) => new Date(short).toISOString();
 const timesOn = ({ page }: Awaited<ReturnType<typeof open>>) =>
   page.querySelectorAll(".days > li").map((day) => ({
-    day: `${day.querySelector("h2")?.firstChild?.text} ${day.querySelector("small")?.text}`,
+    day: day.querySelector("h2")?.text,
     times: day.querySelectorAll(".times li:not(.more) a").map((time) => time.firstChild?.text),
   }));
 
@@ -188,8 +194,7 @@ describe("the form", () => {
   test("books with two fields and one press, and shows what was booked", async () => {
     const refresh = vi.spyOn(site.deps.calendars, "refreshBefore");
     const form = await open(`/booking/calendar/time?start=${monday}&zone=Asia/Kathmandu`);
-    const key = form.page.querySelector("[name=key]")?.getAttribute("value") ?? "";
-    const { response, location } = await post({ key }, form.page.querySelector("form")?.getAttribute("action"));
+    const { response, location } = await post({}, form.page.querySelector("form")?.getAttribute("action"));
     expect([response.status, site.wakes(), refresh.mock.calls.length]).toEqual([303, 1, 1]);
     const [booking] = await site.store.bookings.next();
     expect(booking).toMatchObject({
@@ -209,6 +214,55 @@ describe("the form", () => {
     const [one, two] = [await post(), await post()];
     expect(two.location).toBe(one.location);
     expect(await site.store.bookings.next()).toHaveLength(1);
+  });
+
+  test("Back to the form that has booked leads to the confirmation, and to no second booking", async () => {
+    const form = await open(`/booking/calendar/time?start=${monday}&zone=Asia/Kathmandu`);
+    const address = form.page.querySelector("form")?.getAttribute("action")?.replaceAll("&#38;", "&") ?? "";
+    expect(new URL(address, "https://x.test").searchParams.get("zone")).toBe("Asia/Kathmandu");
+    const { location } = await post({}, address);
+    const back = await site.request(address);
+    expect([back.status, back.headers.get("Location")]).toEqual([303, location]);
+    await post({ email: "eve@example.org" }, address);
+    expect(await site.store.bookings.next()).toHaveLength(1);
+    // Whoever must press in a mail gets no token here either.
+    const held = `/booking/calendar/time?start=2026-11-24T09:00Z&key=${uuid(7)}`;
+    await post({ key: uuid(7), start: "2026-11-24T09:00Z", [honeypotField]: "x" }, held);
+    expect((await site.request(held)).headers.get("Location")).toMatch(/^\/booking\/calendar\/held\?start=[^&]*$/);
+  });
+
+  test.each([
+    ["past", "2026-11-20T09:00Z"],
+    ["too-soon", "2026-11-21T13:00Z"],
+    ["too-far", "2027-06-01T09:00Z"],
+    ["outside-hours", "2026-11-23T03:00Z"],
+    ["off-grid", "2026-11-23T09:05Z"],
+    ["taken", monday],
+  ] as const)("says why a time cannot be booked: %s", async (reason, start) => {
+    await site.store.bookings.book(bookingOf());
+    const { failures } = siteWords("en").calendar.form;
+    for (const answer of [await open(`/booking/calendar/time?start=${start}`), await post({ start })]) {
+      expect(answer.response.status).toBe(409);
+      expect(answer.page.querySelector("[role=alert] p")?.text).toBe(failures[reason]);
+      expect(answer.page.querySelectorAll(".near li")).toHaveLength(4);
+    }
+  });
+
+  test("where it is not known when the owner is busy, nothing is said to be booked up", async () => {
+    await site.store.busyFeeds.add(
+      { name: "Work", address: "https://calendar.example.org/a.ics" },
+      { busy: [], skipped: 0, guesses: [], etag: null, last_modified: null },
+    );
+    site.clock.advance(3 * day);
+    const { unavailable, form } = siteWords("en").calendar;
+    expect((await open("/booking/calendar")).page.querySelector("h1")?.text).toBe(unavailable.title);
+    const { response, page } = await post({ start: "2026-11-26T09:00Z" });
+    expect([response.status, page.querySelector("[role=alert] p")?.text]).toEqual([503, form.failures.unavailable]);
+  });
+
+  test("sent empty, it is this site's sentences that answer, not the browser's", async () => {
+    const { page } = await open(`/booking/calendar/time?start=${monday}`);
+    expect(page.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
   });
 
   test("for a time that is taken or never offered tells so and links near ones; without a time it is the list", async () => {
@@ -265,7 +319,7 @@ describe("the form", () => {
     expect(page.querySelector("#phone")?.getAttribute("value")).toBe(hostile);
     expect(page.querySelector("textarea")?.text).toContain(hostile);
     expect(page.querySelector("[value=phone]")?.hasAttribute("checked")).toBe(true);
-    expect(page.querySelector("[name=key]")?.getAttribute("value")).toBe(fields.key);
+    expect(page.querySelector("form")?.getAttribute("action")).toContain(`key=${fields.key}`);
     expect(html).not.toContain("<script>alert");
   });
 
@@ -350,12 +404,12 @@ describe("strangers", () => {
     const { response, location } = await post(more);
     expect(response.status).toBe(303);
     expect(location).toBe(`/booking/calendar/held?start=${monday}#calendar`);
-    expect(await site.store.bookings.next()).toMatchObject([{ status: "pending" }]);
+    expect(await site.store.bookings.unconfirmed()).toMatchObject([{ status: "pending" }]);
     expect((await open(location)).html).not.toMatch(/token/);
     expect((await open("/booking/calendar")).html).not.toContain(`start=${monday}`);
   });
 
-  test("but without mail settings nobody could press there: then the answer offers phone and mail", async () => {
+  test("but without mail settings nobody could press there: then it waits for the owner, and says so", async () => {
     const app = createApp({ ...site.deps, mailer: null });
     const send = (more: object) =>
       app.request(`/booking/calendar/time?start=${monday}`, {
@@ -363,12 +417,16 @@ describe("strangers", () => {
         body: new URLSearchParams({ ...fields, ...more }),
       });
     const held = await send({ [honeypotField]: "x" });
-    expect([held.status, (await held.text()).includes("tel:")]).toEqual([429, true]);
-    expect((await send({})).status).toBe(303);
+    const location = held.headers.get("Location") ?? "";
+    const { page } = { page: parse(await (await app.request(location)).text()) };
+    expect([held.status, page.querySelectorAll("main p, p.lead").length > 0]).toEqual([303, true]);
+    expect(page.text).not.toMatch(/press the button/);
+    expect(await site.store.bookings.unconfirmed()).toMatchObject([{ status: "pending", expires_at: startOf(monday) }]);
+    expect((await send({ key: uuid(2), start: "2026-11-24T09:00Z" })).status).toBe(303);
     expect(await site.store.bookings.next()).toMatchObject([{ status: "booked" }]);
   });
 
-  test("book five times an hour from one network at most, and press as often as with other forms", async () => {
+  test("press as often as with other forms", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 7, seconds: 60 } });
     await setRules({ stepMinutes: 60, pauseMinutes: 0 });
@@ -384,7 +442,7 @@ describe("strangers", () => {
         `${i + 5}@example.org`,
       );
     }
-    expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 429, 429]);
+    expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 303, 429]);
     const elsewhere = await post(
       { key: uuid(9), email: "9@example.org", start: "2026-11-25T09:00Z" },
       undefined,
@@ -393,18 +451,23 @@ describe("strangers", () => {
     expect(elsewhere.response.status).toBe(303);
   });
 
-  test("who press at once from one network book no more than five, and one who presses twice is told of the booking", async () => {
+  test("who press at once from one network ask for no more than ten times, and one who presses twice is told of the booking", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
-    const starts = ["23T09:00", "23T09:45", "23T13:00", "24T09:00", "24T09:45", "24T13:00", "25T09:00"];
+    const starts = ["23", "24", "25", "26", "30"].flatMap((day) =>
+      ["09:00", "09:45", "13:00"].map((time) => `${day}T${time}`),
+    );
     const presses = starts.map((start, i) => ({ key: uuid(i), email: `${i}@example.org`, start: `2026-11-${start}Z` }));
     const answers = await Promise.all(presses.map((press) => post(press)));
-    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([
+      ...Array(10).fill(303),
+      ...Array(5).fill(429),
+    ]);
     const again = await Promise.all(presses.map((press) => post(press)));
     expect(again.map(({ location }) => location)).toEqual(answers.map(({ location }) => location));
   });
 
-  test("get no more than a dozen mails a day by bookings that somebody makes for them and cancels or lets expire", async () => {
+  test("get no more than four mails a day by bookings that somebody makes for them and cancels or lets expire", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
     const statuses = [];
@@ -413,10 +476,11 @@ describe("strangers", () => {
       const more = { key: uuid(i), email, [honeypotField]: i % 2 === 0 ? "" : "x" };
       const { response } = await post(more, undefined, `192.0.2.${i}`);
       statuses.push(response.status);
-      for (const { id } of await site.store.bookings.next()) await site.store.bookings.cancel(id, { by: "visitor" });
+      const all = [...(await site.store.bookings.next()), ...(await site.store.bookings.unconfirmed())];
+      for (const { id } of all) await site.store.bookings.cancel(id, { by: "visitor" });
       site.clock.advance(60_000);
     }
-    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
+    expect(statuses).toEqual([...Array(4).fill(303), ...Array(10).fill(429)]);
   });
 
   test("who guess a token of a booking find none", async () => {
@@ -453,6 +517,7 @@ test("the documents are valid HTML, and at most 12 KiB on the wire", async () =>
     await open("/booking/calendar/time?start=2026-11-24T09:00Z"),
     await open(`/booking/calendar/time?start=${monday}`),
     await open(`/booking/calendar/held?start=${monday}`),
+    await open(`/de/booking/calendar/held?start=${monday}&time=open`),
     await open(location),
     await open("/de/booking/calendar/booked"),
     await post({ key: uuid(2) }),

@@ -35,7 +35,7 @@ export function listDocument(view: FrameView, offer: Offer, { from, day }: ListP
   const query = { zone: view.zone, from: from && shortInstant(from), day: day && shortInstant(day) };
   const [next] = offer.free;
   const shownZone = view.zone === null ? timeZone : undefined;
-  if (next === undefined) return nothingFree(view, query);
+  if (next === undefined) return offer.state.isClosed ? unavailableDocument(view) : nothingFree(view, query);
   const times: TimeListView = {
     locale,
     zone,
@@ -79,7 +79,7 @@ function nothingFree(view: FrameView, query: Record<string, string | null>): str
   });
 }
 
-/** When the store does not answer. */
+/** When the store does not answer, or it is not known when the owner is busy. */
 export function unavailableDocument(view: FrameView): string {
   const { title, text } = words(view.locale).unavailable;
   const body = `<h1>${title}</h1><p>${text}</p>${contacts()}`;
@@ -131,13 +131,23 @@ ${appointmentFacts(booking, view.locale, videoLink)}
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
 }
 
-/** The time is held until the visitor presses the button in the mail: no address here could do that. */
-export function heldDocument(view: FrameView, start: Instant): string {
+interface HeldView {
+  start: Instant;
+  /** Whether nobody else can take the time for a while. */
+  isHeld: boolean;
+  /** Whether a mail asks to confirm it; otherwise only the owner can. */
+  isMailed: boolean;
+}
+
+/** What is booked once the visitor presses the button in the mail, or the owner confirms it: no address here could do that. */
+export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldView): string {
   const { held } = words(view.locale);
-  const text = fillIn(held.text, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
-  const body = `<h1>${held.title}</h1><p class="lead">${text}</p><p>${held.missing}</p>${contacts()}`;
-  const query = { start: shortInstant(start), zone: view.zone };
-  return frameDocument({ ...view, title: held.title, body, otherAddress: otherFramePath(view.locale, "held", query) });
+  const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
+  const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
+  const missing = isMailed ? `<p>${held.missing}</p>` : "";
+  const body = `<h1>${title}</h1><p class="lead">${text}</p>${missing}${contacts()}`;
+  const query = { start: shortInstant(start), zone: view.zone, time: isHeld ? null : "open" };
+  return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "held", query) });
 }
 
 /** A booking that is not booked any more, or not yet: the document alone has the buttons for it. */

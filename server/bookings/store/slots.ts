@@ -13,6 +13,8 @@ export interface SlotOptions {
   zone: string;
   /** Id of a booking that is being moved: its own time counts as free. */
   moving?: string;
+  /** Whether what nobody has confirmed counts as one of a day's bookings. It takes its own time anyway. */
+  countsPending?: boolean;
 }
 
 /** Everything that free times are computed from. */
@@ -20,8 +22,8 @@ export interface CalendarState {
   rules: BookingRules;
   /** From the owner's other calendars. They may overlap. */
   busy: readonly Period[];
-  /** Bookings that are not cancelled: from the start to the end, without the pause. */
-  taken: readonly (Period & { id: string })[];
+  /** Bookings, and what is held for a visitor who has not confirmed: from the start to the end, without the pause. */
+  taken: readonly (Period & { id: string; isPending?: boolean })[];
   /** True while another calendar could not be read for so long, or never, that nothing may be offered. */
   isClosed: boolean;
 }
@@ -30,22 +32,46 @@ export interface CalendarState {
  * The starts of all times that can be booked, in milliseconds since 1970, in order. A range of hours is the real time in which the
  * owner's clock reads it: a time that the clock skips is not offered, one that it reads twice is offered twice.
  */
-export function freeTimes(state: CalendarState, { now, minutes, zone, moving }: SlotOptions): number[] {
+export function freeTimes(
+  state: CalendarState,
+  { now, minutes, zone, moving, countsPending = false }: SlotOptions,
+): number[] {
   if (state.isClosed) return [];
   const { rules, busy } = state;
   const taken = state.taken.filter(({ id }) => id !== moving);
+  const counted = countsPending ? taken : taken.filter(({ isPending }) => !isPending);
   const length = minutes * minute;
   const earliest = now + rules.noticeHours * hour;
   const blocked = unionOf([...busy, ...taken], rules.pauseMinutes * minute);
 
   let next = 0;
-  return openPeriods(rules, { today: dayAt(now, zone), zone, full: fullDays(rules, taken, zone) })
+  return openPeriods(rules, { today: dayAt(now, zone), zone, full: fullDays(rules, counted, zone) })
     .flatMap((period) => startsIn(period, rules.stepMinutes * minute, length))
     .filter((start) => {
       if (start < earliest) return false;
       while ((blocked[next]?.until ?? Infinity) <= start) next += 1;
       return (blocked[next]?.from ?? Infinity) >= start + length;
     });
+}
+
+/** Why a time cannot be booked. `unavailable`: another calendar was not read for too long. */
+export type Refusal = "past" | "too-soon" | "too-far" | "outside-hours" | "off-grid" | "taken" | "unavailable";
+
+/** Null for a time that can be booked. */
+export function refusalOf(state: CalendarState, start: number, options: SlotOptions): Refusal | null {
+  const { now, minutes, zone } = options;
+  const { rules } = state;
+  if (start <= now) return "past";
+  if (state.isClosed) return "unavailable";
+  if (freeTimes(state, options).includes(start)) return null;
+  if (start < now + rules.noticeHours * hour) return "too-soon";
+  const today = dayAt(now, zone);
+  if (dayAt(start, zone) >= addDays(today, rules.horizonDays)) return "too-far";
+  const length = minutes * minute;
+  const periods = openPeriods(rules, { today, zone, full: new Set() });
+  const around = periods.find(({ from, until }) => from <= start && start + length <= until);
+  if (!around) return "outside-hours";
+  return startsIn(around, rules.stepMinutes * minute, length).includes(start) ? "taken" : "off-grid";
 }
 
 interface OpenDays {
