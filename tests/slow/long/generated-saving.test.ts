@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textAt, valueAt, withText, withValue } from "../../../desk/website/draft/content-places.ts";
 import type { RenderedVersion } from "../../../server/website/render-in-process.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -75,6 +75,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
 
 beforeAll(pretendToBeBrowser);
+afterAll(() => void vi.unstubAllGlobals());
 
 /** A new site, and what asks its server in the owner's session. */
 async function openSite() {
