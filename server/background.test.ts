@@ -61,7 +61,23 @@ test("a round that fails is logged, and the next one comes", async () => {
   background.wake();
   await vi.advanceTimersByTimeAsync(9000);
   expect(work).toHaveBeenCalledTimes(2);
-  expect(log.lines).toMatchObject([{ level: "error", facts: { message: "disk full" } }]);
+  expect(log.lines).toMatchObject([{ level: "error", facts: { message: "disk full" } }, { level: "info" }]);
+  await background.stop();
+});
+
+test("a failure that repeats itself is logged once, another one again, and at last that it is over", async () => {
+  const log = recordingLog();
+  const work = vi.fn();
+  for (const failure of ["disk full", "disk full", "gone", "gone"]) work.mockRejectedValueOnce(new Error(failure));
+  const background = inBackground({ work: work.mockResolvedValue(undefined), pauseMs: 2000, log });
+  background.wake();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(work).toHaveBeenCalledTimes(7);
+  expect(log.lines).toMatchObject([
+    { level: "error", facts: { message: "disk full" } },
+    { level: "error", facts: { message: "gone" } },
+    { level: "info", message: "background work goes on" },
+  ]);
   await background.stop();
 });
 

@@ -1,4 +1,4 @@
-import { errorFacts, type Log } from "./log.ts";
+import { createFailureLog, type Log } from "./log.ts";
 
 /** Work that goes on beside the requests. */
 export interface Background {
@@ -10,7 +10,7 @@ export interface Background {
 
 /**
  * Repeats `work` with `pauseMs` between the end of one round and the start of the next, never two at once.
- * A round that throws is logged, and the next one starts as usual. `signal` asks a round to end.
+ * A round that throws is logged, once where others fail alike, and the next one starts as usual. `signal` asks a round to end.
  */
 export function inBackground(settings: {
   work: (signal: AbortSignal) => Promise<void>;
@@ -18,6 +18,7 @@ export function inBackground(settings: {
   log: Log;
 }): Background {
   const { work, pauseMs, log } = settings;
+  const failures = createFailureLog(log, { failed: "background work failed", over: "background work goes on" });
   const stopping = new AbortController();
   let round: Promise<void> | null = null;
   let isWoken = false;
@@ -29,7 +30,7 @@ export function inBackground(settings: {
     if (isWoken) return;
     clearTimeout(timer);
     round = work(stopping.signal)
-      .catch((error) => log.error(errorFacts(error), "background work failed"))
+      .then(failures.succeeded, failures.failed)
       .finally(() => {
         round = null;
         if (isWoken) wake();

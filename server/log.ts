@@ -15,6 +15,22 @@ export function errorFacts(error: unknown): object {
   return { error: name, code: (error as NodeJS.ErrnoException).code, message, stack };
 }
 
+/** For what is tried again and again: a failure is logged once, until it is another one, and that it is over. */
+export function createFailureLog(log: Log, says: { failed: string; over: string }) {
+  let last: string | null = null;
+  return {
+    failed(error: unknown): void {
+      const reason = String(error);
+      if (reason !== last) log.error(errorFacts(error), says.failed);
+      last = reason;
+    },
+    succeeded(): void {
+      if (last !== null) log.info({}, says.over);
+      last = null;
+    },
+  };
+}
+
 /** For an error of unknown origin: leaves out the message, which may quote what a visitor sent. */
 export function originOf(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };

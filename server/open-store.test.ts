@@ -50,7 +50,7 @@ test("with sign-ups and without their key nothing is opened and no key made; wit
   await right.close();
 });
 
-test("with a file that does not open pages are served, forms keep what was typed, and health says it; once it opens all goes on", async () => {
+test("with a file that does not open pages are served, forms keep what was typed, and health says it, once in the log; once it opens all goes on", async () => {
   const place = { databaseUrl: null, dataDir, secret: "k".repeat(32) };
   const file = join(dataDir, "isarbridge.sqlite");
   writeFileSync(file, "noise".repeat(1000));
@@ -64,6 +64,8 @@ test("with a file that does not open pages are served, forms keep what was typed
   const health = async () => (await app.request("/healthz")).status;
 
   expect([(await app.request("/contact")).status, await health()]).toEqual([200, 503]);
+  app.clock.advance(minute);
+  expect(await health()).toBe(503);
   const refused = await send();
   expect(refused.status).toBe(503);
   expect(await refused.text()).toContain("Kept for another attempt");
@@ -76,6 +78,8 @@ test("with a file that does not open pages are served, forms keep what was typed
   expect((await send()).status).toBe(303);
   expect(await health()).toBe(200);
   expect([onLate.mock.calls.length, onOpen.mock.calls.length]).toEqual([1, 1]);
+  const ofHealth = app.log.lines.filter(({ message }) => message.startsWith("health check"));
+  expect(ofHealth.map(({ message }) => message)).toEqual(["health check failed", "health check succeeds again"]);
   expect(app.store.description).toBe(`SQLite ${file}`);
   await app.dispose();
 });

@@ -56,12 +56,13 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
-  const [files, templates] = await Promise.all([
-    mapValues(Object.fromEntries(current), async ({ file, until: _, encodings = {}, ...description }) => {
+  const files = await mapValues(
+    Object.fromEntries(current),
+    async ({ file, until: _, encodings = {}, ...description }) => {
       return { ...description, body: await read(file), encoded: await mapValues(encodings, read) };
-    }),
-    mapValues(manifest.templates, async (file) => String(await read(file))),
-  ]);
+    },
+  );
+  const templates = await mapValues(manifest.templates, async (file) => String(await read(file)));
   const notFound = localized((locale) => {
     const path = manifest.notFound[locale];
     const file = files.get(path);
@@ -88,10 +89,12 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
   };
 }
 
+/** One after the other: a process may have few files open, and a build has hundreds. */
 async function mapValues<Key extends string, Value, Result>(
   record: Partial<Record<Key, Value>>,
   map: (value: Value) => Promise<Result>,
 ): Promise<Map<Key, Result>> {
-  const entries = Object.entries(record) as [Key, Value][];
-  return new Map(await Promise.all(entries.map(async ([key, value]) => [key, await map(value)] as const)));
+  const mapped = new Map<Key, Result>();
+  for (const [key, value] of Object.entries(record) as [Key, Value][]) mapped.set(key, await map(value));
+  return mapped;
 }

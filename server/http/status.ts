@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import type { Localized } from "../../site/locale.ts";
-import { errorFacts, type Log } from "../log.ts";
+import { createFailureLog, type Log } from "../log.ts";
 import type { Outbox } from "../store/outbox/outbox.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
@@ -38,6 +38,8 @@ export function createStatus({
   elapsedMs,
   log,
 }: StatusDependencies): Hono<Env> {
+  const failures = createFailureLog(log, { failed: "health check failed", over: "health check succeeds again" });
+
   /** Reports whether process and store can take a submission now. */
   async function checkHealth() {
     // Without mail settings the outbox keeps all mails.
@@ -45,9 +47,11 @@ export function createStatus({
     try {
       await store.ping();
       const confirmationMails = (await store.newsletter.isMailQuotaExhausted()) ? "used up for this hour" : "ok";
-      return { status: "ok", store: "ok", mail, confirmationMails, outbox: await store.outbox.backlog() };
+      const outbox = await store.outbox.backlog();
+      failures.succeeded();
+      return { status: "ok", store: "ok", mail, confirmationMails, outbox };
     } catch (error) {
-      log.error(errorFacts(error), "health check failed");
+      failures.failed(error);
       return { ...unavailable, mail, outbox: null };
     }
   }

@@ -34,7 +34,7 @@ export async function exportPhotos(photos: Photos, folder: string, files: Conten
 export async function importPhotos(photos: Photos, folder: string, files: ContentFiles): Promise<ContentFiles> {
   const known = await photos.prepared();
   let content = files;
-  for (const [name, bytes] of await photosIn(folder, files)) {
+  for await (const [name, bytes] of photosIn(folder, files)) {
     if ((await photos.file(masterOf(name)))?.equals(bytes)) continue;
     const outcome = await preparePhoto([bytes], name);
     if (outcome.outcome === "refused") throw refusal(folder, name, outcome.problem);
@@ -51,21 +51,22 @@ export async function importPhotos(photos: Photos, folder: string, files: Conten
 
 /** What a check needs of the photos in a folder of content. @throws Refusal as `importPhotos` */
 export async function measuredPhotos(folder: string, files: ContentFiles): Promise<PreparedPhotos> {
-  const measured = (await photosIn(folder, files)).map(async ([name, bytes]) => {
+  const measured: Record<string, PreparedPhotos[string]> = {};
+  for await (const [name, bytes] of photosIn(folder, files)) {
     const size = await measurePhoto(bytes).catch((error) => {
       throw error instanceof PhotoRefused ? refusal(folder, name, error.problem) : error;
     });
-    return [name, { name: "photo", hash: "unknown-", ...size }] as const;
-  });
-  return Object.fromEntries(await Promise.all(measured));
+    measured[name] = { name: "photo", hash: "unknown-", ...size };
+  }
+  return measured;
 }
 
-async function photosIn(folder: string, files: ContentFiles): Promise<[name: string, bytes: Buffer][]> {
+/** One after the other: together they could be more than a process may have open, or in memory. */
+async function* photosIn(folder: string, files: ContentFiles): AsyncGenerator<[name: string, bytes: Buffer]> {
   const own = join(folder, photosFolder);
-  if (!existsSync(own)) return [];
+  if (!existsSync(own)) return;
   const named = namesIn(files);
-  const names = (await readdir(own)).filter((name) => named.has(name));
-  return Promise.all(names.map(async (name) => [name, await readFile(join(own, name))] as [string, Buffer]));
+  for (const name of await readdir(own)) if (named.has(name)) yield [name, await readFile(join(own, name))];
 }
 
 function namesIn(files: ContentFiles): Set<string> {

@@ -249,7 +249,13 @@ function openingError(file: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   const primary = primaryCodeOf(error) ?? 0;
   const isDamaged = isDamage(primary);
-  const mayPass = isDamaged || [5, 6, 10, 13].includes(primary) || ["ENOSPC", "EDQUOT", "EIO"].includes(code);
+  const isReadOnly = primary === 8 || ["EROFS", "EACCES", "EPERM"].includes(code);
+  const mayPass =
+    isDamaged ||
+    [5, 6, 10, 13].includes(primary) ||
+    ["ENOSPC", "EDQUOT", "EIO"].includes(code) ||
+    // A disk with faults becomes read-only; where nothing was ever kept the folder is a wrong one.
+    (isReadOnly && existsSync(file));
   return new StoreUnavailable(`${file}: ${reason.message}`, { cause: error, mayPass, isDamaged });
 }
 

@@ -81,10 +81,44 @@ test("a server that starts on a full disk serves the pages, and takes messages w
   expect([plain.status, await plain.text()]).toEqual([503, expect.stringContaining("Kept for another attempt")]);
   full.free(after.process.pid);
   await expect.poll(() => statusOf("/healthz")).toBe(200);
+  await expect.poll(after.output).toContain("background work goes on");
+  expect(after.output()).toContain("health check succeeds again");
   expect(await sendMessage(after.origin, "afterwards")).toMatchObject({ status: 201 });
   expect(after.process.exitCode).toBeNull();
   const { texts } = await storedMessages({ dataDir: full.folder, databaseUrl: null });
   expect(texts.toSorted()).toEqual(["afterwards", "before"]);
+});
+
+test("a server whose data folder has become read-only serves the pages, and takes messages when it is not any more", async ({
+  skip,
+}) => {
+  const disk = openSmallDisk();
+  onTestFinished(() => disk.remove());
+  skip(!disk.isFilesystem, "whoever may not mount a filesystem may not make one read-only either");
+  const env = { DATA_DIR: disk.folder };
+  const before = await startServer({ env });
+  onTestFinished(() => before.dispose());
+  expect(await sendMessage(before.origin, "before")).toMatchObject({ status: 201 });
+  expect(await before.stop()).toBe(0);
+  execFileSync("mount", ["-o", "remount,ro", disk.folder]);
+
+  const after = await startServer({ env, again: before });
+  onTestFinished(() => after.dispose());
+  const statusOf = async (path: string) => (await fetch(after.origin + path)).status;
+  expect([await statusOf("/"), await statusOf("/de/contact"), await statusOf("/healthz")]).toEqual([200, 200, 503]);
+  expect(await sendMessage(after.origin, "in between")).toEqual({ status: 503, body: unavailable });
+  execFileSync("mount", ["-o", "remount,rw", disk.folder]);
+  await expect.poll(() => statusOf("/healthz")).toBe(200);
+  expect(await sendMessage(after.origin, "afterwards")).toMatchObject({ status: 201 });
+  const { texts } = await storedMessages({ dataDir: disk.folder, databaseUrl: null });
+  expect(texts.toSorted()).toEqual(["afterwards", "before"]);
+});
+
+test("a server that may have 64 files open serves the pages and takes messages", async () => {
+  const few = await startServer({ mostFiles: 64 });
+  onTestFinished(() => few.dispose());
+  expect((await fetch(few.origin)).status).toBe(200);
+  expect(await sendMessage(few.origin, "kept")).toMatchObject({ status: 201 });
 });
 
 test("a log that finds no room costs its lines, not the site", async () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathOfProgram } from "../../../scripts/programs.ts";
 import { environment } from "../../../server/config.ts";
 import { sharedEnvironment } from "../../../server/shared-environment.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
@@ -32,16 +33,24 @@ interface ServerOptions {
   logFile?: number;
   /** Where it runs, with its build; by default the repository. */
   cwd?: string;
+  /** How many files the process may have open. */
+  mostFiles?: number;
 }
 
 /** Starts `server/main.ts` on a free loopback port and waits until it answers. */
-export async function startServer({ again, logFile, ...options }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  again,
+  logFile,
+  mostFiles,
+  ...options
+}: ServerOptions = {}): Promise<RunningServer> {
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
   const cwd = options.cwd ?? again?.cwd ?? ".";
   const origin = `http://localhost:${port}`;
   const env = { RATE_LIMIT: "off", ...again?.env, ...options.env };
-  const started = startProcess([process.execPath, "--max-semi-space-size=4", "server/main.ts"], {
+  const limit = mostFiles === undefined ? [] : [pathOfProgram("prlimit"), `--nofile=${mostFiles}`];
+  const started = startProcess([...limit, process.execPath, "--max-semi-space-size=4", "server/main.ts"], {
     env: { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, ...env },
     logFile,
     cwd,
