@@ -57,7 +57,8 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
     get("held", (c, view) => {
       const start = parseInstant(c.req.query("start"));
       if (!start) return c.redirect(framePath("list", locale), 303);
-      return c.html(heldDocument(view, start), 200, frameHeaders);
+      const isHeld = c.req.query("time") !== "open";
+      return c.html(heldDocument(view, { start, isHeld, isMailed: deps.mailer !== null }), 200, frameHeaders);
     });
     get("booked", (c, view) => bookedAnswer(c, view, deps));
     routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));

@@ -26,6 +26,14 @@ export async function dropBookingMails(db: Db, id: string, now: Instant): Promis
   await dropMails(db, id, ["booking", "booking-reminder", "booking-owner"], now);
 }
 
+/** The mail about the removal of what nobody has confirmed: only where one has told its visitor that it is booked, or just does. */
+export async function queueMailOfRemoval(db: Db, booking: Booking, now: Instant): Promise<void> {
+  await dropBookingMails(db, booking.id, now);
+  if (booking.status !== "booked") return;
+  const told = db.selectFrom("outbox").select("id").where("booking_id", "=", booking.id).where("kind", "=", "booking");
+  if (await told.limit(1).executeTakeFirst()) await queueOnce(db, "booking", booking, now);
+}
+
 async function dropMails(db: Db, id: string, kinds: Tables["outbox"]["kind"][], now: Instant): Promise<void> {
   await db.deleteFrom("outbox").where("kind", "in", kinds).where("booking_id", "=", id).where(isIdle(now)).execute();
 }
