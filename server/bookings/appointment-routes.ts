@@ -29,7 +29,7 @@ export interface AppointmentRoutesDependencies
     BookDependencies,
     "offers" | "timesChanged" | "rateLimit" | "site" | "siteOrigin" | "calendars" | "mailer"
   > {
-  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
+  store: { bookings: Pick<Bookings, "expectedMail" | "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
   limits: Pick<BookDependencies["limits"], "presses" | "mails">;
   now: () => Date;
 }
@@ -77,8 +77,8 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
 
 async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
-  const isMailed = deps.mailer !== null;
-  return { booking, state: stateOf(booking, deps.now()), videoLink: rules.video.link, done, isMailed };
+  const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
+  return { booking, state: stateOf(booking, deps.now()), videoLink: rules.video.link, done, mail };
 }
 
 /** Enough for an action and a start. */

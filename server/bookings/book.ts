@@ -24,7 +24,7 @@ import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.
 import type { Booking } from "./store/tables.ts";
 
 export interface BookDependencies {
-  store: { bookings: Pick<Bookings, "book" | "tokenOf"> };
+  store: { bookings: Pick<Bookings, "book" | "isMailDown" | "tokenOf"> };
   offers: Offers;
   /** Told after everything that may change which times are free. */
   timesChanged: () => void;
@@ -79,7 +79,7 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   if (!files) return c.notFound();
   const body = await readBody(c, mostBytes);
   const typed = body && fieldsIn(body);
-  const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
+  const view = frameViewOf(c, locale, files);
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
   if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
   const attempt: Attempt = {
@@ -121,7 +121,7 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
   // Without mail nobody could press the button that such a booking waits for.
-  if (isSuspicious && !mailer) return fail("too-many");
+  if (isSuspicious && (!mailer || (await deps.store.bookings.isMailDown()))) return fail("too-many");
   await deps.calendars.refreshBefore();
   const zone = view.zone ?? timeZone;
   const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
@@ -196,6 +196,12 @@ export function addressAfter(
 
 export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
+}
+
+/** What a request asks for. Browsers that do not say where a document opens get one for both. */
+export function frameViewOf(c: RequestContext, locale: Locale, files: FrameView["files"]): FrameView {
+  const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
+  return { locale, files, isFramed, zone: zoneIn(c.req.query("zone")) };
 }
 
 /** The files of the documents; null where visitors book otherwise. */
