@@ -66,10 +66,12 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
       return c.html(zonesDocument(view, parseInstant(c.req.query("from")), options), 200, frameHeaders);
     });
     get("time", (c, view) => formAnswer(c, view, deps));
-    get("held", (c, view) => {
+    get("held", async (c, view) => {
       const start = parseInstant(c.req.query("start"));
       if (!start) return c.redirect(framePath("list", locale), 303);
-      return c.html(heldDocument(view, start), 200, frameHeaders);
+      const isHeld = c.req.query("time") !== "open";
+      const isMailed = deps.mailer !== null && !(await deps.store.bookings.isMailDown());
+      return c.html(heldDocument(view, { start, isHeld, isMailed }), 200, frameHeaders);
     });
     get("booked", (c, view) => bookedAnswer(c, view, deps));
     routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));

@@ -148,13 +148,23 @@ ${appointmentFacts(booking, view.locale, videoLink)}
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
 }
 
-/** The time is held until the visitor presses the button in the mail: no address here could do that. */
-export function heldDocument(view: FrameView, start: Instant): string {
+interface HeldView {
+  start: Instant;
+  /** Whether nobody else can take the time for a while. */
+  isHeld: boolean;
+  /** Whether a mail asks to confirm it; otherwise only the owner can. */
+  isMailed: boolean;
+}
+
+/** What is booked once the visitor presses the button in the mail, or the owner confirms it: no address here could do that. */
+export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldView): string {
   const { held } = words(view.locale);
-  const text = fillIn(held.text, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
-  const body = `<h1>${held.title}</h1><p class="lead">${text}</p><p>${held.missing}</p>${contacts()}`;
-  const query = { start: shortInstant(start), zone: view.zone };
-  return frameDocument({ ...view, title: held.title, body, otherAddress: otherFramePath(view.locale, "held", query) });
+  const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
+  const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
+  const missing = isMailed ? `<p>${held.missing}</p>` : "";
+  const body = `<h1>${title}</h1><p class="lead">${text}</p>${missing}${contacts()}`;
+  const query = { start: shortInstant(start), zone: view.zone, time: isHeld ? null : "open" };
+  return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "held", query) });
 }
 
 /** A booking that is not booked any more, or not yet: the document alone has the buttons for it. */

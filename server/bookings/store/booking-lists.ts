@@ -31,7 +31,7 @@ const pageSize = 50;
 const mostOthers = 20;
 
 export function listNext(bookings: Selection, now: Instant): Promise<Booking[]> {
-  return bookings.where("status", "<>", "cancelled").where("ends_at", ">", now).orderBy("starts_at").execute();
+  return bookings.where("status", "=", "booked").where("ends_at", ">", now).orderBy("starts_at").execute();
 }
 
 export async function listPast(bookings: Selection, now: Instant, before?: PastCursor) {

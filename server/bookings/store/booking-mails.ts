@@ -50,6 +50,14 @@ async function dropUntold(db: Db, { id }: Booking, now: Instant): Promise<boolea
   return true;
 }
 
+/** The mail about the removal of what nobody has confirmed: only where one has told its visitor that it is booked, or just does. */
+export async function queueMailOfRemoval(db: Db, booking: Booking, now: Instant): Promise<void> {
+  await dropBookingMails(db, booking.id, now);
+  if (booking.status !== "booked") return;
+  const told = db.selectFrom("outbox").select("id").where("booking_id", "=", booking.id).where("kind", "=", "booking");
+  if (await told.limit(1).executeTakeFirst()) await queueOnce(db, "booking", booking, now);
+}
+
 async function dropMails(db: Db, id: string, kinds: Tables["outbox"]["kind"][], now: Instant): Promise<void> {
   await db.deleteFrom("outbox").where("kind", "in", kinds).where("booking_id", "=", id).where(isIdle(now)).execute();
 }
