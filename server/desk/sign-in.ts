@@ -12,7 +12,7 @@ interface SignInDependencies {
   desk: DeskSignIn;
   siteOrigin: string;
   /** Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings. */
-  mailLink: ((token: string, locale: "en" | "de") => Promise<boolean>) | null;
+  mailLink: ((token: string) => Promise<boolean>) | null;
 }
 
 const sessionCookie = "desk-session";
@@ -95,12 +95,12 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
       const session = await desk.signIn({ id, counter: authenticationInfo.newCounter }, deviceOf(c));
       return session ? begin(c, session, "passkey") : refuse(c, "passkey");
     })
-    .post("/link", json(z.object({ locale: z.enum(["en", "de"]) })), async (c) => {
+    .post("/link", async (c) => {
       if (!mailLink) return c.json({ outcome: "no-mail" } as const, 409);
       const link = await desk.askForLink();
       if (!link) return c.json({ outcome: "wait" } as const, 429);
       const { token, browser } = link;
-      if (!(await mailLink(token, c.req.valid("json").locale))) {
+      if (!(await mailLink(token))) {
         await desk.dropLink(token);
         return c.json({ outcome: "not-sent" } as const, 502);
       }
