@@ -27,7 +27,16 @@ const message: Omit<Message, "locale"> = {
   ...{ message: "42", status: "new", status_changed_at: "2026-11-21T09:30:00.000Z", hold_reason: null },
 };
 const feed: BusyFeed = {
-  ...{ id: "f", name: "Work", host: "calendar.example.org", read_at: null, times: 1, skipped: 0 },
+  ...{
+    id: "f",
+    name: "Work",
+    host: "calendar.example.org",
+    read_at: null,
+    times: 1,
+    skipped: 0,
+    guesses: [],
+    emptied: null,
+  },
   ...{ failed_since: "2026-11-21T09:30:00.000Z", failure: "slow" },
 };
 
@@ -49,7 +58,7 @@ function mailsAbout(locale: Locale, language: Locale): Email[] {
   return [
     ...mails.map((mail) => renderEmail(mail, context)),
     invitationEmail("https://isarbridge.example/desk#/invite/x", to),
-    signInEmail("https://isarbridge.example/desk#/link/x", to),
+    ...[false, true].map((isLast) => signInEmail("https://isarbridge.example/desk#/link/x", to, isLast)),
     publicationEmail(
       { device: "Firefox", at: new Date("2026-11-21T09:30:00.000Z"), siteOrigin: context.siteOrigin },
       to,

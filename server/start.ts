@@ -230,9 +230,9 @@ async function mailerOf(
 /** Sends directly and not by the outbox: a link that waits would have expired on arrival. */
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
-  return async (token) => {
+  return async (token, isLast) => {
     const { signInEmail } = await import("./desk/emails.ts");
-    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to));
+    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to, isLast));
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber, inLanguage } from "../language.ts";
 import { strings as shared } from "../ui-strings.ts";
-import type { HolidayRegion } from "./api-types.ts";
+import type { BusyCalendar, HolidayRegion } from "./api-types.ts";
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
@@ -9,6 +9,9 @@ interface Provider {
   /** Where it shows the address of a calendar, in the words of its own interface. */
   steps: string;
 }
+
+/** Of so many entries that were read by a guess: why, and how they count. */
+type GuessTexts = Record<BusyCalendar["guesses"][number]["reason"], (count: number) => string>;
 
 const regionsInGerman: Record<HolidayRegion | "none", string> = {
   none: "Keine Feiertage",
@@ -42,6 +45,25 @@ export const strings = {
       unknownBooking: "This booking no longer exists.",
       allNext: "All bookings",
       noNext: "Nobody has booked yet.",
+      waiting: "Unconfirmed",
+      someWait: (count: number) =>
+        `${counted(count, "request is", "requests are")} not confirmed yet, so ${count === 1 ? "it is" : "they are"} not booked.`,
+      noneWaiting: "Nothing waits for a confirmation.",
+      waitingText:
+        "Each of these is booked once the visitor presses the button in their mail, or you confirm it. It holds its time for 15 minutes at most.",
+      waitingNoMail:
+        "This server sends no mail, so nobody but you can confirm these. The visitor was told that you will get in touch.",
+      removeMany: "Remove many at once",
+      removeManyText:
+        "Where strangers have booked a lot. What visitors have confirmed by mail stays, and so does what you entered yourself.",
+      ofNetwork: (count: number) => `${counted(count, "booking", "bookings")} from one network`,
+      ofHour: (count: number, day: string, from: string, until: string) =>
+        `${counted(count, "booking", "bookings")} made on ${day}, ${from} to ${until}`,
+      removeAll: (count: number) => `Remove ${formatNumber(count)}`,
+      removeQuestion: (count: number) => `Remove ${counted(count, "unconfirmed booking", "unconfirmed bookings")}?`,
+      removeText:
+        "Their times are free at once. Whoever was told by mail that it is booked gets a cancellation. This cannot be undone.",
+      keepAll: "Keep them",
       noPast: "No past bookings.",
       today: "Today",
       tomorrow: "Tomorrow",
@@ -65,10 +87,12 @@ export const strings = {
         changed: "Changed",
         line: "Your line",
         mail: "Mail to the visitor",
-        expires: "Held until",
+        held: "Held until",
+        expires: "To confirm until",
       },
       languages: { en: "English", de: "German" },
       by: (when: string, who: "visitor" | "owner") => (who === "owner" ? `${when}, by you` : `${when}, by the visitor`),
+      notHeld: "Not any more: who confirms first gets it",
       noRoom: "You send the link yourself: none is set under “Hours”.",
       noteHeading: "What the visitor wrote",
       mailStates: {
@@ -222,11 +246,31 @@ export const strings = {
 
       calendarsHeading: "Busy times from your other calendars",
       calendarsText:
-        "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking.",
+        "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking. An invitation is free if you declined it with this website’s mail address, or with the one that the calendar is named after.",
       noCalendars: "No calendar yet. Visitors can then book at a time that is busy elsewhere.",
       busyTimes: (count: number) => counted(count, "busy time ahead", "busy times ahead"),
       skipped: (count: number) =>
-        `${counted(count, "entry", "entries")} could not be understood and ${count === 1 ? "does" : "do"} not count as busy.`,
+        count === 1
+          ? "1 entry has no start that can be read: it does not count as busy."
+          : `${formatNumber(count)} entries have no start that can be read: they do not count as busy.`,
+      guesses: {
+        zone: (count) =>
+          `${counted(count, "entry names", "entries name")} a zone that nobody knows: read as Munich time.`,
+        "described-zone": (count) =>
+          `${counted(count, "entry names", "entries name")} a known zone that the calendar describes otherwise: read as it describes it.`,
+        rule: (count) =>
+          count === 1
+            ? "1 entry repeats by a rule that cannot be understood: only its first date is busy."
+            : `${formatNumber(count)} entries repeat by a rule that cannot be understood: only their first date is busy.`,
+        end: (count) =>
+          `${counted(count, "entry has", "entries have")} no end that can be read: an hour from the start is busy, or that day.`,
+        dates: (count) =>
+          `${counted(count, "entry has", "entries have")} exceptions or further dates that cannot be read: busy without them.`,
+      } as GuessTexts,
+      whichGuesses: "When they begin",
+      moreGuesses: (count: number) => `and ${formatNumber(count)} more`,
+      emptied: (when: string, before: number) =>
+        `Without any busy time since ${when}; before, there were ${formatNumber(before)}. Please check whether the address still leads to the right calendar.`,
       lastRead: (when: string) => `Last read ${when}`,
       neverRead: "Never read",
       failingSince: (when: string, why: string) => `Cannot be read since ${when}: ${why}`,
@@ -313,6 +357,26 @@ export const strings = {
       unknownBooking: "Diesen Termin gibt es nicht mehr.",
       allNext: "Alle Termine",
       noNext: "Noch hat niemand gebucht.",
+      waiting: "Unbestätigt",
+      someWait: (count: number) =>
+        `${counted(count, "Anfrage ist", "Anfragen sind")} noch nicht bestätigt und deshalb nicht gebucht.`,
+      noneWaiting: "Nichts wartet auf eine Bestätigung.",
+      waitingText:
+        "Gebucht ist jede dieser Anfragen, sobald der Besucher in seiner E-Mail auf die Schaltfläche klickt oder Sie sie bestätigen. Ihre Zeit hält sie höchstens 15 Minuten frei.",
+      waitingNoMail:
+        "Dieser Server sendet keine E-Mails: Bestätigen können diese Anfragen nur Sie. Der Besucher hat gelesen, dass Sie sich melden.",
+      removeMany: "Viele auf einmal entfernen",
+      removeManyText:
+        "Wenn Fremde viel gebucht haben. Was Besucher per E-Mail bestätigt haben, bleibt, und was Sie selbst eingetragen haben, auch.",
+      ofNetwork: (count: number) => `${counted(count, "Buchung", "Buchungen")} aus einem Netz`,
+      ofHour: (count: number, day: string, from: string, until: string) =>
+        `${counted(count, "Buchung", "Buchungen")} vom ${day}, ${from} bis ${until}`,
+      removeAll: (count: number) => `${formatNumber(count)} entfernen`,
+      removeQuestion: (count: number) =>
+        `${counted(count, "unbestätigte Buchung", "unbestätigte Buchungen")} entfernen?`,
+      removeText:
+        "Die Zeiten sind sofort frei. Wer per E-Mail gelesen hat, dass sein Termin gebucht ist, bekommt eine Absage. Das lässt sich nicht zurücknehmen.",
+      keepAll: "Nicht entfernen",
       noPast: "Keine vergangenen Termine.",
       today: "Heute",
       tomorrow: "Morgen",
@@ -337,11 +401,13 @@ export const strings = {
         changed: "Geändert",
         line: "Ihre Zeile",
         mail: "E-Mail an den Besucher",
-        expires: "Freigehalten bis",
+        held: "Freigehalten bis",
+        expires: "Zu bestätigen bis",
       },
       languages: { en: "Englisch", de: "Deutsch" },
       by: (when: string, who: "visitor" | "owner") =>
         who === "owner" ? `${when}, von Ihnen` : `${when}, vom Besucher`,
+      notHeld: "Nicht mehr: Wer zuerst bestätigt, bekommt sie",
       noRoom: "Den Link schicken Sie selbst: Unter „Zeiten“ steht keiner.",
       noteHeading: "Was der Besucher schreibt",
       mailStates: {
@@ -494,11 +560,33 @@ export const strings = {
 
       calendarsHeading: "Belegte Zeiten aus Ihren anderen Kalendern",
       calendarsText:
-        "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung.",
+        "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung. Frei ist eine Einladung, die Sie mit der E-Mail-Adresse dieser Website abgesagt haben oder mit der, nach der der Kalender heißt.",
       noCalendars: "Noch kein Kalender. Besucher können dann auch buchen, wenn Sie anderswo belegt sind.",
       busyTimes: (count: number) => counted(count, "belegte Zeit", "belegte Zeiten"),
       skipped: (count: number) =>
-        `${counted(count, "Eintrag ließ", "Einträge ließen")} sich nicht verstehen und ${count === 1 ? "gilt" : "gelten"} nicht als belegt.`,
+        count === 1
+          ? "1 Eintrag hat keinen lesbaren Beginn und gilt nicht als belegt."
+          : `${formatNumber(count)} Einträge haben keinen lesbaren Beginn und gelten nicht als belegt.`,
+      guesses: {
+        zone: (count) =>
+          `${counted(count, "Eintrag nennt", "Einträge nennen")} eine Zeitzone, die niemand kennt: als Münchner Zeit gelesen.`,
+        "described-zone": (count) =>
+          `${counted(count, "Eintrag nennt", "Einträge nennen")} eine bekannte Zeitzone, die der Kalender anders beschreibt: nach seiner Beschreibung gelesen.`,
+        rule: (count) =>
+          count === 1
+            ? "1 Eintrag wiederholt sich nach einer unverständlichen Regel: Nur sein erster Termin gilt als belegt."
+            : `${formatNumber(count)} Einträge wiederholen sich nach einer unverständlichen Regel: Nur ihr erster Termin gilt als belegt.`,
+        end: (count) =>
+          `${counted(count, "Eintrag hat", "Einträge haben")} kein lesbares Ende: Ab dem Beginn gilt eine Stunde als belegt, oder der Tag.`,
+        dates: (count) =>
+          count === 1
+            ? "1 Eintrag hat unlesbare Ausnahmen oder weitere Termine: Er gilt ohne sie."
+            : `${formatNumber(count)} Einträge haben unlesbare Ausnahmen oder weitere Termine: Sie gelten ohne sie.`,
+      } as GuessTexts,
+      whichGuesses: "Wann sie beginnen",
+      moreGuesses: (count: number) => `und ${formatNumber(count)} weitere`,
+      emptied: (when: string, before: number) =>
+        `Seit ${when} ohne jede belegte Zeit, vorher waren es ${formatNumber(before)}. Bitte prüfen Sie, ob die Adresse noch zum richtigen Kalender führt.`,
       lastRead: (when: string) => `Zuletzt gelesen ${when}`,
       neverRead: "Noch nie gelesen",
       failingSince: (when: string, why: string) => `Seit ${when} nicht lesbar: ${why}`,

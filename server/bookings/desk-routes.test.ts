@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
-import { hour } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import { defaultRules } from "./store/rules.ts";
 import type { Booking } from "./store/tables.ts";
 
@@ -53,7 +53,7 @@ describe("the owner's bookings", () => {
     expect(kinds.toSorted()).toEqual(["booking", "booking-owner"]);
 
     const expired = await bookedByVisitor(monday("13:00"), { isSuspicious: true });
-    site.clock.advance(hour);
+    site.clock.advance(day);
     expect((await post(`/${expired.id}/confirm`)).status).toBe(404);
   });
 
@@ -246,7 +246,7 @@ test("the time of a booking that is being moved is among the free ones", async (
 describe("the owner's other calendars", () => {
   const address = "https://example.org/private-4711/basic.ics";
   const hour9 = { from: Date.parse(monday("09:00")), until: Date.parse(monday("10:00")) };
-  const found = { busy: [hour9], skipped: 1, etag: null, last_modified: null };
+  const found = { busy: [hour9], skipped: 1, guesses: [], etag: null, last_modified: null };
 
   test("are kept when they could be read, block their times at once, and free them when they are removed", async () => {
     site.calendarReadings.set(address, found);

@@ -85,7 +85,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const isPrepared = prepared?.built === of && prepared.task === JSON.stringify([files, rendering]);
     const ready = isPrepared ? prepared?.outcome : undefined;
     prepared = null;
-    return ready ?? whileOnDisk(of.version, () => renderFiles(files, rendering, photos), parts.buildOnDisk);
+    const render = () => renderFiles(files, rendering, photos, { isPublished: true });
+    return ready ?? whileOnDisk(of.version, render, parts.buildOnDisk);
   }
 
   /** Takes the build where it can show the version. */

@@ -40,7 +40,11 @@ function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): E
   return { ...queued, locale: booking.locale, kind: "booking-owner", booking, isUpdate: false, videoLink, ...over };
 }
 
-const pending = { status: "pending", expires_at: "2026-11-26T08:30:00.000Z" } as const;
+const pending = {
+  status: "pending",
+  held_until: "2026-11-26T08:30:00.000Z",
+  expires_at: "2026-11-27T08:15:00.000Z",
+} as const;
 
 describe("delivered", () => {
   let server: MailServer;
@@ -164,6 +168,12 @@ test.for<[zone: string, start: string, clocks: string[]]>([
   expect(clocksOf(ownerMail({ zone, starts_at, ends_at })).at(0)).toMatch(/Munich|Vienna/);
 });
 
+test("who is held no time reads that, and no time", () => {
+  const { text } = renderEmail(bookingMail({ ...pending, held_until: null }), context);
+  expect(text).toMatch(/whoever confirms first/);
+  expect(text).not.toContain("09:30");
+});
+
 test("who is held a time reads until when, on their clock", () => {
   expect(renderEmail(bookingMail({ ...pending, zone: "Asia/Kathmandu" }), context).text).toMatch(
     /: 14:15, Kathmandu \(UTC\+5:45\)$/m,
@@ -252,6 +262,8 @@ const feed: BusyFeed = {
   failure: "not-a-calendar",
   times: 12,
   skipped: 0,
+  guesses: [],
+  emptied: null,
 };
 
 test.for([true, false])("a mail leads to the desk where there is one: %s", (hasDesk) => {
