@@ -82,7 +82,7 @@ async function fillCalendar(store: Store): Promise<void> {
     const from = dayAt(index, 7.5 + Math.floor(index / 120) / 2);
     return { from, until: from + 10 * minute };
   });
-  const reading = { busy, skipped: 0, etag: null, last_modified: null };
+  const reading = { busy, skipped: 0, guesses: [], etag: null, last_modified: null };
   await store.busyFeeds.add({ name: "Calendar", address: "https://calendar.example/busy.ics" }, reading);
 }
 

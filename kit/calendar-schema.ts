@@ -14,6 +14,7 @@ const list = part("Free times", "Freie Zeiten", {
   ownersTime: words(40, "The time on your clock", "Die Zeit auf Ihrer Uhr", "time", "zone"),
   otherZone: words(40, "Link to the time zones", "Link zu den Zeitzonen"),
   next: words(40, "Label of the next free time", "Beschriftung der nächsten Zeit"),
+  nextByDay: words(40, "The same, not before 7:00 there", "Dieselbe, dort nicht vor 7 Uhr"),
   take: words(40, "Button of the next free time", "Schaltfläche der nächsten Zeit"),
   full: words(30, "A day without free times", "Ein Tag ohne freie Zeiten"),
   all: words(30, "Link to all times of a day", "Link zu allen Zeiten eines Tages", "times"),
@@ -84,7 +85,12 @@ const form = part("Booking form", "Buchungsformular", {
   }),
   failures: part("If it is not booked", "Wenn nicht gebucht wurde", {
     invalid: words(180, "Something is missing or wrong", "Etwas fehlt oder stimmt nicht"),
-    taken: words(180, "The time has been taken", "Die Zeit wurde vergeben"),
+    taken: words(180, "The time is taken", "Die Zeit ist vergeben"),
+    past: words(180, "The time has passed", "Die Zeit ist vorbei"),
+    "too-soon": words(180, "Within your notice", "Innerhalb Ihrer Vorlaufzeit"),
+    "too-far": words(180, "Farther ahead than you offer", "Weiter voraus, als Sie anbieten"),
+    "outside-hours": words(180, "Outside your hours", "Außerhalb Ihrer Zeiten"),
+    "off-grid": words(180, "No appointment begins then", "Dann beginnt kein Termin"),
     "rate-limit": words(180, "Too many attempts", "Zu viele Versuche"),
     "too-many": words(180, "Too many bookings", "Zu viele Buchungen"),
     refused: words(180, "It came from another website", "Es kam von einer anderen Website"),
@@ -113,6 +119,7 @@ const booked = part("After booking", "Nach der Buchung", {
   change: words(40, "Link to move or cancel", "Link zum Verschieben oder Absagen"),
   details: words(40, "Link to the appointment", "Link zum Termin"),
   mail: words(200, "A mail is on its way", "Eine E-Mail ist unterwegs", "email"),
+  mailLater: words(250, "The mail is delayed", "Die E-Mail verzögert sich", "email"),
   noMail: words(250, "No mail will come", "Es kommt keine E-Mail"),
 });
 
@@ -130,6 +137,7 @@ const appointment = part("The visitor's appointment", "Der Termin des Besuchers"
     booked: words(40, "Booked", "Gebucht", "day"),
   }),
   from: words(60, "Words before a line of yours", "Wörter vor einer Zeile von Ihnen"),
+  outdated: words(180, "The visitor's page was out of date", "Die Seite war nicht mehr aktuell"),
   move: words(40, "Button to move", "Schaltfläche zum Verschieben"),
   cancel: words(40, "Button to cancel", "Schaltfläche zum Absagen"),
   cancelText: words(120, "Sentence if it can only be cancelled", "Satz, wenn nur Absagen geht"),

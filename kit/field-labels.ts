@@ -114,6 +114,7 @@ export const fieldLabels: { readonly [name: string]: Localized } = {
   message: { en: "Message", de: "Nachricht" },
   problems: { en: "Error messages", de: "Fehlermeldungen" },
   success: { en: "On success", de: "Bei Erfolg" },
+  successToConfirm: { en: "On success, with a step left", de: "Bei Erfolg, wenn ein Schritt fehlt" },
   failure: { en: "On failure", de: "Bei einem Fehler" },
 
   // What sections, entries and texts have besides

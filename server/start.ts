@@ -9,7 +9,7 @@ import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
 import { remindOfBookings } from "./bookings/store/booking-mails.ts";
 import { type Config, retentionOf } from "./config.ts";
-import { second } from "./durations.ts";
+import { hour, second } from "./durations.ts";
 import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
@@ -111,6 +111,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const visits = storeVisits({ counter, visits: store.visits, log });
   const { busyFeeds } = store;
   const calendars = createFeedReader({ busyFeeds, log, now, allowsPrivate: config.allowsPrivateCalendars });
+  const host = new URL(config.siteOrigin).hostname;
+  const entryNames = inBackground({
+    work: () => store.bookings.nameEntries({ host, organizer: config.mail?.from ?? null }),
+    pauseMs: hour,
+    log,
+  });
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
@@ -137,7 +143,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   async function stop() {
     measured?.server.close();
-    const jobs = [mailer, purge, notifier, calendars, nextFreeWatch, versionWatch, ...(reminders ?? [])];
+    const jobs = [mailer, purge, notifier, calendars, entryNames, nextFreeWatch, versionWatch, ...(reminders ?? [])];
     const stopped = [http.stop(stopLimits.work), shown.stop(), ...jobs.map((job) => job?.stop())];
     await withTimeout(stopLimits.work, Promise.all(stopped));
     await withTimeout(
@@ -157,6 +163,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   notifier.wake();
   for (const job of reminders ?? []) job.wake();
   calendars.wake();
+  entryNames.wake();
   nextFreeWatch.wake();
   versionWatch.wake();
   visits.wake();

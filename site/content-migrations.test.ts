@@ -68,6 +68,30 @@ test("the figures of the quoted case study stand with the others, also where a d
   expect(migrated(unchanged)).toEqual(unchanged);
 });
 
+test("the newsletter has a sentence for a mail that is on its way, and what the owner wrote of it stays", () => {
+  const contactSectionWith = (confirm: object, added = {}) => ({
+    "shared.json": {
+      contactSection: {
+        contact: {},
+        newsletter: { success: { en: "Done!", de: "Fertig!" }, ...added, confirm, privacy: 1 },
+      },
+    },
+  });
+  const own = { en: "Confirm it.", de: "Bestätigen Sie." };
+  const successToConfirm = {
+    en: "Done!",
+    de: "Fast geschafft: Bitte bestätigen Sie noch den Link in der E-Mail.",
+  };
+  expect(JSON.stringify(migrated(contactSectionWith(own)))).toBe(
+    JSON.stringify(contactSectionWith(own, { successToConfirm })),
+  );
+  const former = "Ein Schritt fehlt noch: Bitte bestätigen Sie über den Link in der E-Mail, die gerade an Sie ging.";
+  const next = "Die E-Mail ist unterwegs. Erst nach Ihrer Bestätigung kommt der Newsletter.";
+  expect(migrated(contactSectionWith({ ...own, de: former }))).toEqual(
+    contactSectionWith({ ...own, de: next }, { successToConfirm }),
+  );
+});
+
 test.for([
   siteWith({ owner: { media }, newsletterConsent: { text: line } }),
   { "pages/home.json": {} },

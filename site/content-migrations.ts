@@ -18,6 +18,8 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withFiguresOfCase,
   ofSite(withoutConsentVersion),
   ofSite(withEditorialLine),
+  withWordsOfBookings,
+  withSuccessToConfirm,
 ];
 
 /** Of what this release writes. */
@@ -50,6 +52,80 @@ function withEditorialLine(site: Fields): Fields {
   );
   return { ...moved, owner: { ...owner, media: editorial ? { ...media, editorial: { line, holdings } } : media } };
 }
+
+/** Sentences for each reason why a time cannot be booked, a stale page, a mail that is late, and a proposal by day. */
+function withWordsOfBookings(files: ContentFiles): ContentFiles {
+  const { "calendar.json": calendar } = files;
+  if (!isObject(calendar)) return files;
+  const said = JSON.stringify(calendar)
+    .replace('"en":"This time has just been taken."', '"en":"This time is no longer free."')
+    .replace('"de":"Diese Zeit wurde gerade vergeben."', '"de":"Diese Zeit ist nicht mehr frei."');
+  return { ...files, "calendar.json": wordsOfBookings.reduce(withWords, JSON.parse(said)) };
+}
+
+interface AddedWords {
+  place: readonly string[];
+  /** Name of the words that they stand behind. */
+  after: string;
+  words: Fields;
+}
+
+/** Adds words to a part of a file that lacks them. */
+function withWords(part: Fields, { place: [name, ...place], after, words }: AddedWords): Fields {
+  if (name !== undefined) {
+    const inner = part[name];
+    return isObject(inner) ? { ...part, [name]: withWords(inner, { place, after, words }) } : part;
+  }
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]) =>
+      key === after ? [[key, value], ...Object.entries(words).filter(([added]) => !(added in part))] : [[key, value]],
+    ),
+  );
+}
+
+const wordsOfBookings: readonly AddedWords[] = [
+  {
+    place: ["list"],
+    after: "next",
+    words: {
+      nextByDay: { en: "Next free in the daytime", de: "Tagsüber als Nächstes frei" },
+    },
+  },
+  {
+    place: ["form", "failures"],
+    after: "taken",
+    words: {
+      past: { en: "This time has passed.", de: "Diese Zeit ist schon vorbei." },
+      "too-soon": {
+        en: "This time is too close: it cannot be booked any more.",
+        de: "Für diese Zeit ist es zu kurzfristig.",
+      },
+      "too-far": { en: "This day cannot be booked yet.", de: "Dieser Tag ist noch nicht buchbar." },
+      "outside-hours": { en: "I take no appointments at this time.", de: "Um diese Zeit biete ich keine Termine an." },
+      "off-grid": { en: "Appointments do not begin at this time.", de: "Zu dieser Uhrzeit beginnt kein Termin." },
+    },
+  },
+  {
+    place: ["booked"],
+    after: "mail",
+    words: {
+      mailLater: {
+        en: "The invitation to {email} is delayed: until it comes, please keep the link “Move or cancel”, or the calendar entry, which has it too.",
+        de: "Die Einladung an {email} verzögert sich: Bitte heben Sie bis dahin den Link „Verschieben oder absagen“ auf, oder den Kalendereintrag, in dem er auch steht.",
+      },
+    },
+  },
+  {
+    place: ["appointment"],
+    after: "from",
+    words: {
+      outdated: {
+        en: "This page was not up to date any more, so nothing was changed. This is how things stand now.",
+        de: "Diese Seite war nicht mehr aktuell, deshalb wurde nichts geändert. So steht es jetzt.",
+      },
+    },
+  },
+];
 
 /** The mark of a placeholder goes with its value, to another place where it has one. */
 function withoutSample(site: Fields, place: string, next: string | null = null): Fields {
@@ -102,6 +178,34 @@ function amountOf(name: string, value: unknown): [name: string, amount: object][
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(%|K?\+|x)?$/.exec(typeof value === "object" ? "" : String(value)) ?? [];
   return amount === undefined ? [] : [[name, { amount: Number(amount), ...(unit && { unit }) }]];
 }
+
+/**
+ * In German the newsletter's success said "erfolgreich abonniert" while a step was left: where a mail is on its way there is a
+ * sentence of its own.
+ */
+function withSuccessToConfirm(files: ContentFiles): ContentFiles {
+  const { "shared.json": shared } = files;
+  const { contactSection } = isObject(shared) ? shared : {};
+  const { newsletter } = isObject(contactSection) ? contactSection : {};
+  if (!isObject(shared) || !isObject(contactSection) || !isObject(newsletter)) return files;
+  const { success, confirm } = newsletter;
+  if ("successToConfirm" in newsletter || !isObject(success) || !isObject(confirm)) return files;
+  const added = {
+    successToConfirm: { ...success, de: "Fast geschafft: Bitte bestätigen Sie noch den Link in der E-Mail." },
+    confirm: confirm.de === formerConfirm ? { ...confirm, de: nextConfirm } : confirm,
+  };
+  const changed = Object.entries(newsletter).flatMap(([name, words]) =>
+    name === "confirm" ? Object.entries(added) : [[name, words]],
+  );
+  return {
+    ...files,
+    "shared.json": { ...shared, contactSection: { ...contactSection, newsletter: Object.fromEntries(changed) } },
+  };
+}
+
+const formerConfirm =
+  "Ein Schritt fehlt noch: Bitte bestätigen Sie über den Link in der E-Mail, die gerade an Sie ging.";
+const nextConfirm = "Die E-Mail ist unterwegs. Erst nach Ihrer Bestätigung kommt der Newsletter.";
 
 function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);

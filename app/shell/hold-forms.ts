@@ -1,4 +1,5 @@
 import { serverAnswers } from "../../backend/server-answers.ts";
+import { placeBeside } from "../../kit/ui/held-form.ts";
 import { dependents, loadApplication } from "./load-on-demand.ts";
 
 /*
@@ -44,7 +45,7 @@ async function sendByBrowser(form: HTMLFormElement) {
     // A visitor who comes back finds the form as it was.
     addEventListener("pagehide", release);
   } else {
-    form.dataset.unsent = "";
+    form.dataset.unsent = placeBeside(form.querySelector("[type=submit]"));
     release();
   }
 }

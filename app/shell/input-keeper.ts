@@ -1,15 +1,17 @@
 /**
- * Carries what the visitor has typed, the selection and the focus over to the elements that replace those of the page.
+ * Carries what the visitor has typed, the selection, the focus and a tap over to the elements that replace those of the page.
  *
  * @returns a function to call after the replacement, before the browser paints
  */
 export function inputKeeper(container: HTMLElement): () => void {
   let elements = [...container.children];
   const focusedIn = trackFocus();
+  const keepTaps = trackTaps(elements);
   return () => {
     const former = elements;
     elements = [...container.children];
     const focused = focusedIn();
+    keepTaps(successorOf);
     // Ours have ids; those that an extension has inserted are not replaced.
     for (const field of all<Field>(former, "input[id], textarea[id]")) {
       const successor = successorOf(field);
@@ -57,4 +59,49 @@ function trackFocus(): () => HTMLElement | null {
     }),
   );
   return () => focused;
+}
+
+const tappable = "main :is(input, textarea, button, a, label, summary)";
+
+/**
+ * A slow phone replaces the page while a finger is on it, or while a tap waits for its turn: it must not count for what has come to
+ * that place. What lies above `main` stays where it is.
+ *
+ * @returns a function to call after the replacement
+ */
+function trackTaps(elements: readonly Element[]) {
+  const places = all<HTMLElement>(elements, tappable).map((element) => [element, placeOf(element)] as const);
+  let pressed: PointerEvent | null = null;
+  addEventListener("pointerdown", (event) => {
+    pressed = event;
+  });
+  return (successorOf: (element: HTMLElement) => HTMLElement | undefined) => {
+    let painted = Number.POSITIVE_INFINITY;
+    requestAnimationFrame(() => {
+      painted = performance.now();
+    });
+    function correct(event: MouseEvent) {
+      const target = event.target as Element;
+      const { pageX, pageY, detail, timeStamp } = event;
+      // A key on a control is a click without coordinates.
+      if ((pressed?.timeStamp ?? timeStamp) > painted || detail === 0 || !target.closest("main")) return;
+      const isUnder = (place: DOMRect) =>
+        pageX >= place.left && pageX <= place.right && pageY >= place.top && pageY <= place.bottom;
+      const tapped = places.findLast(([, place]) => isUnder(place))?.[0];
+      const successor = tapped && successorOf(tapped);
+      if (!successor || successor.contains(target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.type !== "click") return;
+      successor.focus({ preventScroll: true });
+      successor.click();
+    }
+    for (const type of ["mousedown", "click"] as const) addEventListener(type, correct, { capture: true });
+  };
+}
+
+/** In the document. */
+function placeOf(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x + scrollX, y + scrollY, width, height);
 }

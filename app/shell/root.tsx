@@ -40,7 +40,8 @@ function Frame() {
   useEffect(() => {
     const pending = takePendingLanguage();
     if (pending) setLocale(pending);
-    resubmitHeldForm();
+    // After React's work, during which the form could not show its mistakes before the focus moves to the first.
+    queueMicrotask(resubmitHeldForm);
   }, [setLocale]);
   const { header, footer, phoneBar, uiStrings } = useSite().words[locale];
   return (

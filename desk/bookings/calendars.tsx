@@ -71,7 +71,7 @@ function CalendarList({ calendars }: { calendars: BusyCalendar[] }) {
 const closedAfterMs = 48 * 60 * 60_000;
 
 function CalendarRow({ calendar }: { calendar: BusyCalendar }) {
-  const { name, host, read_at, failed_since, failure, times, skipped } = calendar;
+  const { name, host, read_at, failed_since, failure, times, skipped, guesses, emptied } = calendar;
   const isClosing =
     read_at === null || (failed_since !== null && Date.now() - Date.parse(failed_since) > closedAfterMs);
   return (
@@ -89,10 +89,33 @@ function CalendarRow({ calendar }: { calendar: BusyCalendar }) {
             {isClosing ? <strong className="block">{strings.closesBookings}</strong> : strings.stillCounts}
           </p>
         )}
+        {emptied && <p className="mt-1 text-bad text-small">{strings.emptied(formatTime(emptied.at), emptied.from)}</p>}
         {skipped > 0 && <p className="mt-1 text-small">{strings.skipped(skipped)}</p>}
+        {guesses.map((guess) => (
+          <Guess key={guess.reason} guess={guess} />
+        ))}
       </div>
       <RemoveCalendar calendar={calendar} />
     </li>
+  );
+}
+
+function Guess({ guess: { reason, count, starts } }: { guess: BusyCalendar["guesses"][number] }) {
+  return (
+    <div className="mt-1 text-small">
+      <p>{strings.guesses[reason](count)}</p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
+          {strings.whichGuesses}
+        </summary>
+        <ul className="pb-2">
+          {[...new Set(starts)].map((start) => (
+            <li key={start}>{formatTime(start)}</li>
+          ))}
+          {count > starts.length && <li className="text-ink-2">{strings.moreGuesses(count - starts.length)}</li>}
+        </ul>
+      </details>
+    </div>
   );
 }
 

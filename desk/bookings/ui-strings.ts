@@ -1,6 +1,6 @@
 import { formatNumber, inLanguage } from "../language.ts";
 import { strings as shared } from "../ui-strings.ts";
-import type { HolidayRegion } from "./api-types.ts";
+import type { BusyCalendar, HolidayRegion } from "./api-types.ts";
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
@@ -9,6 +9,9 @@ interface Provider {
   /** Where it shows the address of a calendar, in the words of its own interface. */
   steps: string;
 }
+
+/** Of so many entries that were read by a guess: why, and how they count. */
+type GuessTexts = Record<BusyCalendar["guesses"][number]["reason"], (count: number) => string>;
 
 const regionsInGerman: Record<HolidayRegion | "none", string> = {
   none: "Keine Feiertage",
@@ -222,11 +225,31 @@ export const strings = {
 
       calendarsHeading: "Busy times from your other calendars",
       calendarsText:
-        "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking.",
+        "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking. An invitation is free if you declined it with this website’s mail address, or with the one that the calendar is named after.",
       noCalendars: "No calendar yet. Visitors can then book at a time that is busy elsewhere.",
       busyTimes: (count: number) => counted(count, "busy time ahead", "busy times ahead"),
       skipped: (count: number) =>
-        `${counted(count, "entry", "entries")} could not be understood and ${count === 1 ? "does" : "do"} not count as busy.`,
+        count === 1
+          ? "1 entry has no start that can be read: it does not count as busy."
+          : `${formatNumber(count)} entries have no start that can be read: they do not count as busy.`,
+      guesses: {
+        zone: (count) =>
+          `${counted(count, "entry names", "entries name")} a zone that nobody knows: read as Munich time.`,
+        "described-zone": (count) =>
+          `${counted(count, "entry names", "entries name")} a known zone that the calendar describes otherwise: read as it describes it.`,
+        rule: (count) =>
+          count === 1
+            ? "1 entry repeats by a rule that cannot be understood: only its first date is busy."
+            : `${formatNumber(count)} entries repeat by a rule that cannot be understood: only their first date is busy.`,
+        end: (count) =>
+          `${counted(count, "entry has", "entries have")} no end that can be read: an hour from the start is busy, or that day.`,
+        dates: (count) =>
+          `${counted(count, "entry has", "entries have")} exceptions or further dates that cannot be read: busy without them.`,
+      } as GuessTexts,
+      whichGuesses: "When they begin",
+      moreGuesses: (count: number) => `and ${formatNumber(count)} more`,
+      emptied: (when: string, before: number) =>
+        `Without any busy time since ${when}; before, there were ${formatNumber(before)}. Please check whether the address still leads to the right calendar.`,
       lastRead: (when: string) => `Last read ${when}`,
       neverRead: "Never read",
       failingSince: (when: string, why: string) => `Cannot be read since ${when}: ${why}`,
@@ -494,11 +517,33 @@ export const strings = {
 
       calendarsHeading: "Belegte Zeiten aus Ihren anderen Kalendern",
       calendarsText:
-        "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung.",
+        "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung. Frei ist eine Einladung, die Sie mit der E-Mail-Adresse dieser Website abgesagt haben oder mit der, nach der der Kalender heißt.",
       noCalendars: "Noch kein Kalender. Besucher können dann auch buchen, wenn Sie anderswo belegt sind.",
       busyTimes: (count: number) => counted(count, "belegte Zeit", "belegte Zeiten"),
       skipped: (count: number) =>
-        `${counted(count, "Eintrag ließ", "Einträge ließen")} sich nicht verstehen und ${count === 1 ? "gilt" : "gelten"} nicht als belegt.`,
+        count === 1
+          ? "1 Eintrag hat keinen lesbaren Beginn und gilt nicht als belegt."
+          : `${formatNumber(count)} Einträge haben keinen lesbaren Beginn und gelten nicht als belegt.`,
+      guesses: {
+        zone: (count) =>
+          `${counted(count, "Eintrag nennt", "Einträge nennen")} eine Zeitzone, die niemand kennt: als Münchner Zeit gelesen.`,
+        "described-zone": (count) =>
+          `${counted(count, "Eintrag nennt", "Einträge nennen")} eine bekannte Zeitzone, die der Kalender anders beschreibt: nach seiner Beschreibung gelesen.`,
+        rule: (count) =>
+          count === 1
+            ? "1 Eintrag wiederholt sich nach einer unverständlichen Regel: Nur sein erster Termin gilt als belegt."
+            : `${formatNumber(count)} Einträge wiederholen sich nach einer unverständlichen Regel: Nur ihr erster Termin gilt als belegt.`,
+        end: (count) =>
+          `${counted(count, "Eintrag hat", "Einträge haben")} kein lesbares Ende: Ab dem Beginn gilt eine Stunde als belegt, oder der Tag.`,
+        dates: (count) =>
+          count === 1
+            ? "1 Eintrag hat unlesbare Ausnahmen oder weitere Termine: Er gilt ohne sie."
+            : `${formatNumber(count)} Einträge haben unlesbare Ausnahmen oder weitere Termine: Sie gelten ohne sie.`,
+      } as GuessTexts,
+      whichGuesses: "Wann sie beginnen",
+      moreGuesses: (count: number) => `und ${formatNumber(count)} weitere`,
+      emptied: (when: string, before: number) =>
+        `Seit ${when} ohne jede belegte Zeit, vorher waren es ${formatNumber(before)}. Bitte prüfen Sie, ob die Adresse noch zum richtigen Kalender führt.`,
       lastRead: (when: string) => `Zuletzt gelesen ${when}`,
       neverRead: "Noch nie gelesen",
       failingSince: (when: string, why: string) => `Seit ${when} nicht lesbar: ${why}`,

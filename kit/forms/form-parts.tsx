@@ -3,13 +3,14 @@ import { useLocation } from "react-router";
 import { type ColumnRule, type FieldOf, formPaths, forms, honeypotField, pageParameter } from "../../site/forms.ts";
 import { pageOf } from "../../site/pages.ts";
 import { SubmitButton } from "../ui/button.tsx";
+import { DocumentToast } from "../ui/document-toast.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
 import { useSite } from "../ui/site.tsx";
+import { places } from "../ui/toast-look.ts";
 import { useUiStrings } from "../ui/ui-strings.tsx";
-import { UnsentLine } from "../ui/unsent-line.tsx";
 import type { FormState, ShownForm } from "./form-session.ts";
 
 interface FormFrameProps<Field extends string> {
@@ -23,20 +24,19 @@ interface FormFrameProps<Field extends string> {
  */
 export function FormFrame<Field extends string>({ form, children }: FormFrameProps<Field>) {
   const page = useLocation().pathname;
-  const hydrated = useHydrated();
   const { isOwnServer, owner } = useSite();
-  const id = `${form.name}-form`;
   return (
     <form
-      id={id}
+      id={`${form.name}-form`}
       data-application=""
       ref={form.ref}
       method="post"
-      // The response to a rejected form is the same page: the fragment scrolls to the errors. The page is in the query because
-      // the server does not read a body that is too long, and a reload of the response sends none.
-      action={isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
+      // The page is in the query because the server does not read a body that is too long, and a reload of the response sends
+      // none.
+      action={isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}` : undefined}
       aria-labelledby={`${form.name}-heading`}
-      noValidate={hydrated}
+      // The browser would name one mistake at a time, in its own language.
+      noValidate
       onInput={form.onInput}
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-4 tablet:gap-y-5"
@@ -144,34 +144,80 @@ export function FormButton<Field extends string>({ form, look }: { form: ShownFo
   );
 }
 
+interface FormResultProps<Field extends string> {
+  form: ShownForm<Field>;
+  /** What a success says in place of the form's own sentence while the newsletter's fragment for a mail is the target. */
+  toConfirm?: string;
+}
+
 /**
- * Result of the last submission. The toast says the same and is announced; this line stays. Without script the server redirects
- * to its fragment and `:target` reveals it.
+ * Result of the last submission. The toast says the same and is announced; this line stays. Without the application the server
+ * redirects to its fragment and `:target` reveals both, and the boot script reveals those of a failure.
  */
-export function FormResult<Field extends string>({ form }: { form: ShownForm<Field> }) {
+export function FormResult<Field extends string>({ form, toConfirm }: FormResultProps<Field>) {
   const { name, words } = form;
+  const { toastTitles } = words;
   const placeholderOf = use(TemplateContext);
+  const { isOwnServer } = useSite();
   const state = placeholderOf ? "failed" : form.state;
   const failed = state === "failed";
-  const hydrated = useHydrated();
-  const { isOwnServer } = useSite();
+  const failure = placeholderOf?.(`${name}.status`) ?? words.failure;
   return (
     <>
+      {toConfirm && form.state === "idle" && (
+        <p className={`hidden group-target:flex text-good ${line}`}>
+          <Icon name="check" />
+          <span>{toConfirm}</span>
+        </p>
+      )}
       <p
         id={forms[name].done}
         tabIndex={-1}
-        className={`${resultLooks[state]} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden in-data-unsent:hidden!`}
+        className={`peer ${resultLooks[state]} ${line} outline-none has-[span:empty]:hidden in-data-unsent:hidden!`}
       >
         <Icon name={failed ? "circle-alert" : "check"} />
-        <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
+        <span>{failed ? failure : words.success}</span>
       </p>
-      {isOwnServer && !hydrated && <UnsentLine text={words.failure} />}
+      {isOwnServer && (
+        <>
+          <p className={`hidden text-bad in-data-unsent:flex ${line}`}>
+            <Icon name="circle-alert" />
+            <span>{words.failure}</span>
+          </p>
+          <DocumentToast
+            tone="bad"
+            title={toastTitles.failure}
+            text={failure}
+            className={placeholderOf ? answerToast : unsentToast}
+          />
+          <DocumentToast
+            tone="good"
+            title={toastTitles.success}
+            text={words.success}
+            className={`hidden peer-target:grid ${places.bottom}`}
+          />
+          {toConfirm && (
+            <DocumentToast
+              tone="good"
+              title={toastTitles.success}
+              text={toConfirm}
+              className={`hidden group-target:grid ${places.bottom}`}
+            />
+          )}
+        </>
+      )}
     </>
   );
 }
 
+const line = "items-start gap-2 text-small font-medium";
+/** Mistakes are said at their fields. */
+const answerToast = `grid has-[span:empty]:hidden [form:has([aria-invalid=true])_&]:hidden ${places.bottom}`;
+const unsentToast =
+  "hidden in-data-unsent:grid bottom-22 in-data-[unsent=top]:top-[calc(var(--spacing-head)+0.75rem)] in-data-[unsent=top]:bottom-auto";
+
 const resultLooks: Readonly<Record<FormState, string>> = {
-  idle: "hidden target:flex group-target:flex text-good",
+  idle: "hidden target:flex text-good",
   submitting: "hidden",
   correcting: "hidden",
   sent: "flex text-good",

@@ -159,8 +159,6 @@ export interface ShownForm<Field extends string> {
   words: FormWords<Field>;
   state: FormState;
   problems: FieldProblems<Field>;
-  /** Whether the form has come into view. */
-  isInView: boolean;
   /** A result that no toast could announce. */
   fallbackAnnouncement: string;
   onInput(event: FormEvent<HTMLFormElement>): void;
@@ -200,7 +198,6 @@ export function useFormSession<Name extends FormName>(
     words,
     state,
     problems,
-    isInView: inViewSince !== null,
     fallbackAnnouncement: unannounced ? words[unannounced] : "",
     onInput: ({ currentTarget }) => session.revalidate(currentTarget),
     onSubmit(event) {

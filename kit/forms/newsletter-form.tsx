@@ -1,20 +1,26 @@
+import { useRef } from "react";
 import { useFormsStatus } from "../../backend/load-forms-backend.ts";
 import { confirmFragment } from "../../site/forms.ts";
 import type { Part } from "../fields.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { useSite } from "../ui/site.tsx";
+import { useInView } from "../ui/use-in-view.ts";
 import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
 import { useFormSession } from "./form-session.ts";
 import type { newsletterWords } from "./words-schema.ts";
 
 /** The newsletter form: address, consent text, button. */
-export function NewsletterForm({ heading, lead, confirm, ...words }: Part<typeof newsletterWords>) {
+export function NewsletterForm({ heading, lead, confirm, successToConfirm, ...words }: Part<typeof newsletterWords>) {
   const { locale } = useLanguage();
   const { newsletterConsent } = useSite();
-  const form = useFormSession("newsletter", words);
-  const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;
+  const ref = useRef<HTMLDivElement>(null);
+  const mailWillCome = useFormsStatus(useInView(ref) !== null)?.confirmationMail;
+  const form = useFormSession("newsletter", { ...words, success: mailWillCome ? successToConfirm : words.success });
   return (
-    <div className="grid gap-x-gap gap-y-4 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
+    <div
+      ref={ref}
+      className="grid gap-x-gap gap-y-4 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid"
+    >
       <div>
         <h3 id="newsletter-heading" className="type-h3">
           {heading}
@@ -32,7 +38,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: Part<typeof
         </div>
         {/* Without script the server redirects to this fragment if a confirmation mail is on its way. */}
         <div id={confirmFragment} className="group contents target:grid target:gap-y-2">
-          <FormResult form={form} />
+          <FormResult form={form} toConfirm={successToConfirm} />
           {form.state === "idle" && <p className="hidden text-small group-target:block">{confirm}</p>}
         </div>
         {/* A live region must exist before its text. It takes no space while empty. */}

@@ -66,6 +66,7 @@ export const newsletterWords = shareable(
     lead: text(85),
     labels: z.strictObject({ email: label } satisfies Record<FieldOf<"newsletter">, unknown>),
     problems: z.strictObject({ email: problems } satisfies Record<FieldOf<"newsletter">, unknown>),
+    successToConfirm: text(125).register(fieldWords, { isFixed: true }),
     confirm: text(130).register(fieldWords, {
       en: "Request to confirm",
       de: "Bitte um Bestätigung",

@@ -2,7 +2,9 @@ import { Toast } from "@base-ui/react/toast";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Locale } from "../../site/locale.ts";
+import { placeBeside } from "./held-form.ts";
 import { Icon } from "./icon.tsx";
+import { closeButton, grounds, icons, marks, places, shape, viewport } from "./toast-look.ts";
 import type { UiStrings } from "./ui-strings.tsx";
 
 interface ToastMessage {
@@ -31,8 +33,6 @@ const limit = 3;
 const roles = { good: "group", bad: "alert" } as const;
 const notModal = { "aria-modal": undefined };
 
-const icons = { good: "check", bad: "circle-alert" } as const;
-
 let toaster: Toaster | undefined;
 
 /** The document's only toaster, mounted on the first call. */
@@ -52,7 +52,7 @@ function mountToasts(uiStrings: UiStrings): Toaster {
       root.render(
         <Toast.Provider timeout={timeout} limit={limit} toastManager={manager}>
           <Toast.Portal>
-            <Toast.Viewport aria-label={notifications} className={`${viewport} ${places[place]}`}>
+            <Toast.Viewport aria-label={notifications} className={`${viewport} grid gap-3 ${places[place]}`}>
               <Toasts close={close} />
             </Toast.Viewport>
           </Toast.Portal>
@@ -70,12 +70,6 @@ function mountToasts(uiStrings: UiStrings): Toaster {
   };
 }
 
-/** At the bottom, unless the element is in the lowest third of the window. */
-function placeBeside(element: Element | null | undefined): keyof typeof places {
-  const bottom = element?.getBoundingClientRect().bottom ?? 0;
-  return bottom > (innerHeight * 2) / 3 ? "top" : "bottom";
-}
-
 function Toasts({ close }: { close: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
@@ -87,7 +81,7 @@ function Toasts({ close }: { close: string }) {
         role={roles[tone]}
         {...notModal}
         lang={toast.data?.locale}
-        className={`${shape} ${grounds[tone]}`}
+        className={`relative grid ${shape} ${grounds[tone]} motion-safe:animate-toast-in data-limited:hidden data-expanded:after:[animation-play-state:paused]`}
       >
         <span className={`grid place-items-center ${marks[tone]}`}>
           <Icon name={icons[tone]} />
@@ -105,18 +99,3 @@ function Toasts({ close }: { close: string }) {
     );
   });
 }
-
-const viewport = "fixed inset-x-edge z-70 grid gap-3 outline-none tablet:left-auto tablet:w-104 print:hidden";
-const places = { top: "top-[calc(var(--spacing-head)+0.75rem)]", bottom: "bottom-22 tablet:bottom-edge" };
-const shape =
-  "relative grid grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float data-limited:hidden motion-safe:animate-toast-in after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time data-expanded:after:[animation-play-state:paused]";
-const grounds = {
-  good: "border-line-strong bg-lift text-ink after:bg-a-isar",
-  bad: "border-bad-fill bg-bad-fill text-on-bad after:bg-on-bad",
-};
-const marks = {
-  good: "bg-a-isar-2 text-on-pigment",
-  bad: "bg-on-bad text-bad-fill",
-};
-const closeButton =
-  "grid size-11 place-items-center hover:bg-line-strong/20 focus-visible:-outline-offset-3 focus-visible:outline-current";

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { testSecret } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
 import { day, hour, minute } from "../durations.ts";
+import { siteWords } from "../site-facts.ts";
 import { createSecrets } from "../store/context.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
@@ -42,8 +43,11 @@ async function open(path: string) {
   return { response, html, page: parse(html) };
 }
 
+/** In a window that shows the newest state, unless the fields name another one. */
 async function press(token: string, fields: Record<string, string>, headers = {}) {
-  const body = new URLSearchParams(fields);
+  const { bookings } = site.store;
+  const booking = await bookings.find(bookings.idOf(token) ?? "");
+  const body = new URLSearchParams({ sequence: String(booking?.sequence ?? 0), ...fields });
   const response = await site.request(`/booking/appointment?token=${token}`, { method: "POST", body, headers });
   const html = await response.text();
   return { response, html, page: parse(html), location: response.headers.get("Location") ?? "" };
@@ -136,6 +140,7 @@ describe("moving", () => {
       await open(`/booking/appointment?token=${token}&step=move&start=${tuesday}`),
     ]) {
       expect(answer.response.status).toBe(409);
+      expect(answer.page.querySelector("[role=alert]")?.text).toBe(siteWords("en").calendar.form.failures.taken);
       expect(answer.page.querySelector(".times a")?.rawAttributes.href).toContain("step=move");
     }
   });
@@ -163,13 +168,43 @@ describe("moving", () => {
     const { id, token } = await booked();
     await press(token, { action: "move", start: "2026-11-23T09:00Z" });
     await site.store.bookings.cancel(id, { by: "owner", line: "Sorry, <b>ill</b>" });
-    const { location } = await press(token, { action: "move", start: tuesday });
+    const { html, page } = await press(token, { action: "move", start: tuesday });
     expect(site.wakes()).toBe(0);
-    const { html, page } = await open(location);
     expect(page.querySelector("blockquote")?.text).toBe("Sorry, <b>ill</b>");
     expect(html).not.toContain("<b>");
   });
 });
+
+test.each(["en", "de"] as const)(
+  "a window that shows what another one has changed says so, with what stands now: %s",
+  async (locale) => {
+    const { id, token } = await booked({ locale });
+    const outdated = siteWords(locale).calendar.appointment.outdated;
+    const inOldWindow = async (fields: Record<string, string>) => {
+      const path = `${locale === "de" ? "/de" : ""}/booking/appointment?token=${token}`;
+      const response = await site.request(path, { method: "POST", body: new URLSearchParams(fields) });
+      const page = parse(await response.text());
+      return [response.status, page.querySelector("[role=alert]")?.text, pressable({ page })];
+    };
+    await press(token, { action: "move", start: tuesday });
+    const presses: Record<string, string>[] = [
+      { action: "cancel", sequence: "0" },
+      { action: "move", start: "2026-11-25T09:00Z", sequence: "0" },
+      // From before the number was sent.
+      { action: "cancel" },
+    ];
+    for (const fields of presses) expect(await inOldWindow(fields)).toEqual([409, outdated, ["cancel"]]);
+    expect(await site.store.bookings.find(id)).toMatchObject({
+      status: "booked",
+      starts_at: "2026-11-24T09:00:00.000Z",
+    });
+    // The same press twice is none.
+    const again = { action: "move", start: tuesday, sequence: "0" };
+    expect((await press(token, again)).response.status).toBe(303);
+    await press(token, { action: "cancel" });
+    expect(await inOldWindow({ action: "confirm", sequence: "0" })).toEqual([409, outdated, []]);
+  },
+);
 
 describe("a suspicious booking", () => {
   test("is booked by the press in the mail, once", async () => {
@@ -244,7 +279,7 @@ test.each([sampleProvider, { kind: "none" }] as const)(
     expect(pressable({ page: parse(html) })).toEqual(["cancel"]);
     expect(html).not.toContain("step=move");
     const press = (action: string) =>
-      app.request(path, { method: "POST", body: new URLSearchParams({ action, start: tuesday }) });
+      app.request(path, { method: "POST", body: new URLSearchParams({ action, start: tuesday, sequence: "0" }) });
     await press("move");
     expect(await site.store.bookings.find(id)).toMatchObject({ status: "booked", sequence: 0 });
     await press("cancel");

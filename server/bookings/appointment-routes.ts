@@ -7,7 +7,6 @@ import { fieldsIn } from "../http/forms.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import type { Instant } from "../store/values.ts";
 import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
 import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
 import {
@@ -69,13 +68,17 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
     const offer = await deps.offers.forMove(booking.id);
     if (wanted && offer.free.includes(Date.parse(wanted)))
       return c.html(checkPage(view, booking, wanted), 200, pageHeaders);
-    const place = { from: parseInstant(from), day: parseInstant(day), isTaken: wanted !== null };
+    const refusal = wanted === null ? null : deps.offers.refusalOf(offer, Date.parse(wanted));
+    const place = { from: parseInstant(from), day: parseInstant(day), refusal };
     return c.html(movePage(view, booking, offer, place), wanted ? 409 : 200, pageHeaders);
   }
+  return c.html(appointmentPage(view, await shownOf(booking, deps, changeNamed(done))), 200, pageHeaders);
+}
+
+async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
   const isMailed = deps.mailer !== null;
-  const shown = { booking, state, videoLink: rules.video.link, done: changeNamed(done), isMailed };
-  return c.html(appointmentPage(view, shown), 200, pageHeaders);
+  return { booking, state: stateOf(booking, deps.now()), videoLink: rules.video.link, done, isMailed };
 }
 
 /** Enough for an action and a start. */
@@ -95,15 +98,22 @@ async function change(
   if (isCrossSite(c, deps.siteOrigin)) return trouble(c, view, "failed", 403);
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string") return trouble(c, view, booking);
-  const { action, start } = body ? fieldsIn(body) : {};
-  const outcome = await act(view, booking, action, parseInstant(start), deps);
+  const pressed = body ? fieldsIn(body) : {};
+  const outcome = await act(view, booking, pressed, deps);
   deps.timesChanged();
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
+  if (outcome === "changed") {
+    const current = await bookingOf(view, deps);
+    if (typeof current === "string") return trouble(c, view, current);
+    return c.html(appointmentPage(view, { ...(await shownOf(current, deps)), isOutdated: true }), 409, pageHeaders);
+  }
   if (outcome === "too-many") return trouble(c, view, "too-many-moves");
-  if (outcome === "taken") {
+  const start = parseInstant(pressed.start);
+  if (outcome === "taken" && start) {
     const offer = await deps.offers.forMove(booking.id);
-    return c.html(movePage(view, booking, offer, { from: null, day: null, isTaken: true }), 409, pageHeaders);
+    const refusal = deps.offers.refusalOf(offer, Date.parse(start));
+    return c.html(movePage(view, booking, offer, { from: null, day: null, refusal }), 409, pageHeaders);
   }
   const done = changeNamed(outcome);
   if (done) deps.mailer?.wake();
@@ -114,19 +124,23 @@ async function change(
 async function act(
   { canMove }: AppointmentView,
   { id, status, email }: Booking,
-  action: string | undefined,
-  start: Instant | null,
+  pressed: Readonly<Record<string, string>>,
   { store: { bookings }, calendars, limits, rateLimit }: AppointmentRoutesDependencies,
 ) {
-  if (action === "confirm") return bookings.confirm(id);
-  if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
-  if (action !== "move" || !start || status !== "booked" || !canMove) return "same";
+  const { action } = pressed;
+  const start = parseInstant(pressed.start);
+  // A form without the number is from before an update, and may show anything.
+  const sequence = /^\d{1,9}$/.test(pressed.sequence ?? "") ? Number(pressed.sequence) : -1;
+  const change = { by: "visitor", sequence } as const;
+  if (action === "confirm") return bookings.confirm(id, sequence);
+  if (action === "cancel") return bookings.cancel(id, change);
+  if (action !== "move" || !start || status === "pending" || !canMove) return "same";
   await calendars.refreshBefore();
   const mailbox = mailboxOf(email);
   if (limits.mails.take(mailbox) > 0) return "too-many";
-  const outcome = await bookings.move(id, start, { by: "visitor" }, mailsPerHourBy(rateLimit));
+  const outcome = await bookings.move(id, start, change, mailsPerHourBy(rateLimit));
   if (outcome !== "moved") limits.mails.giveBack(mailbox);
-  return outcome;
+  return outcome === "cancelled" ? "changed" : outcome;
 }
 
 async function download(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies) {

@@ -21,6 +21,7 @@ import type { FormFailure } from "./documents/words.ts";
 import { zoneIn } from "./documents/zones.ts";
 import { nearTimes, type Offers } from "./offers.ts";
 import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.ts";
+import type { Booking } from "./store/tables.ts";
 
 export interface BookDependencies {
   store: { bookings: Pick<Bookings, "book" | "tokenOf"> };
@@ -31,6 +32,7 @@ export interface BookDependencies {
   rateLimit: Config["rateLimit"];
   site: CurrentSite;
   siteOrigin: string;
+  mail: Config["mail"];
   /** For each press of a button, for the bookings of a network, and for the mails to an address. */
   limits: { presses: RateLimiter; bookings: RateLimiter; mails: RateLimiter };
   /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
@@ -52,9 +54,14 @@ type Outcome =
   | { booked: Extract<Awaited<ReturnType<Bookings["book"]>>, { booking: unknown }> }
   | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near">);
 
-const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
+export const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
   invalid: 422,
   taken: 409,
+  past: 409,
+  "too-soon": 409,
+  "too-far": 409,
+  "outside-hours": 409,
+  "off-grid": 409,
   "rate-limit": 429,
   "too-many": 429,
   refused: 403,
@@ -75,12 +82,17 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
   if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
-  const attempt: Attempt = { view, start, requestKey: uuidIn(typed?.key) ?? randomUUID(), typed };
+  const attempt: Attempt = {
+    view,
+    start,
+    requestKey: uuidIn(c.req.query("key")) ?? uuidIn(typed?.key) ?? randomUUID(),
+    typed,
+  };
   const outcome = await tryToBook(c, attempt, deps).catch((error): Outcome => {
     c.var.log.error(errorFacts(error), "booking failed");
     return { failure: statusOf(error) === 503 ? "unavailable" : "failed", places: ["video", "phone"] };
   });
-  if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked, view, deps), 303);
+  if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked.booking, view, deps), 303);
   const { messages } = deps.site();
   const form = {
     ...view,
@@ -112,7 +124,8 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   if (isSuspicious && !mailer) return fail("too-many");
   await deps.calendars.refreshBefore();
   const zone = view.zone ?? timeZone;
-  const request = { ...parsed.typed, request_key: requestKey, starts_at: start, locale: view.locale, zone };
+  const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
+  const request = { ...parsed.typed, ...names, starts_at: start, locale: view.locale, zone };
   const booked = await bookWithinLimits(request, isSuspicious, address, deps);
   deps.timesChanged();
   c.var.log.info({ outcome: booked.outcome }, "booking asked for");
@@ -121,7 +134,9 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
     return { booked };
   }
   if (booked.outcome === "too-many") return fail("too-many");
-  return fail("taken", { near: nearTimes(await offers.current(), Date.parse(start)) });
+  const time = Date.parse(start);
+  const offer = await offers.current();
+  return fail(offers.refusalOf(offer, time), { near: nearTimes(offer, time) });
 }
 
 /** Takes from the limits before it books, as many may press at once, and gives back where nothing new was booked. */
@@ -169,17 +184,17 @@ function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "
 }
 
 /** What waits for the mail must not be confirmed without it: its address has no token. */
-function addressAfter(
-  { outcome, booking }: Extract<Outcome, { booked: unknown }>["booked"],
+export function addressAfter(
+  booking: Booking,
   { locale, zone }: FrameView,
-  { store: { bookings } }: BookDependencies,
+  { store: { bookings } }: Pick<BookDependencies, "store">,
 ): string {
-  return outcome === "pending"
+  return booking.status === "pending"
     ? frameAddress("held", locale, { start: shortInstant(booking.starts_at), zone })
     : frameAddress("booked", locale, { token: bookings.tokenOf(booking.id) });
 }
 
-function uuidIn(text: string | undefined): string | undefined {
+export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }
 

@@ -8,6 +8,8 @@ import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { createApp } from "../app.ts";
+import { day } from "../durations.ts";
+import { siteWords } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
 import { type BookingRules, defaultRules } from "./store/rules.ts";
@@ -43,8 +45,11 @@ async function setRules(more: Partial<BookingRules>) {
   await site.store.bookings.setRules({ ...defaultRules, ...more }, null);
 }
 
+/** Follows to the address of a form, which has a key of its own. */
 async function open(path: string) {
-  const response = await site.request(path);
+  let response = await site.request(path);
+  const address = response.headers.get("Location") ?? "";
+  if (/[?&]key=/.test(address) && !/[?&]key=/.test(path)) response = await site.request(address);
   const html = await response.text();
   return { response, html, page: parse(html) };
 }
@@ -58,7 +63,7 @@ async function post(more: Record<string, string> = {}, path = `/booking/calendar
 
 const timesOn = ({ page }: Awaited<ReturnType<typeof open>>) =>
   page.querySelectorAll(".days > li").map((day) => ({
-    day: `${day.querySelector("h2")?.firstChild?.text} ${day.querySelector("small")?.text}`,
+    day: day.querySelector("h2")?.text,
     times: day.querySelectorAll(".times li:not(.more) a").map((time) => time.firstChild?.text),
   }));
 
@@ -188,8 +193,7 @@ describe("the form", () => {
   test("books with two fields and one press, and shows what was booked", async () => {
     const refresh = vi.spyOn(site.deps.calendars, "refreshBefore");
     const form = await open(`/booking/calendar/time?start=${monday}&zone=Asia/Kathmandu`);
-    const key = form.page.querySelector("[name=key]")?.getAttribute("value") ?? "";
-    const { response, location } = await post({ key }, form.page.querySelector("form")?.getAttribute("action"));
+    const { response, location } = await post({}, form.page.querySelector("form")?.getAttribute("action"));
     expect([response.status, site.wakes(), refresh.mock.calls.length]).toEqual([303, 1, 1]);
     const [booking] = await site.store.bookings.next();
     expect(booking).toMatchObject({
@@ -209,6 +213,55 @@ describe("the form", () => {
     const [one, two] = [await post(), await post()];
     expect(two.location).toBe(one.location);
     expect(await site.store.bookings.next()).toHaveLength(1);
+  });
+
+  test("Back to the form that has booked leads to the confirmation, and to no second booking", async () => {
+    const form = await open(`/booking/calendar/time?start=${monday}&zone=Asia/Kathmandu`);
+    const address = form.page.querySelector("form")?.getAttribute("action")?.replaceAll("&#38;", "&") ?? "";
+    expect(new URL(address, "https://x.test").searchParams.get("zone")).toBe("Asia/Kathmandu");
+    const { location } = await post({}, address);
+    const back = await site.request(address);
+    expect([back.status, back.headers.get("Location")]).toEqual([303, location]);
+    await post({ email: "eve@example.org" }, address);
+    expect(await site.store.bookings.next()).toHaveLength(1);
+    // Whoever must press in a mail gets no token here either.
+    const held = `/booking/calendar/time?start=2026-11-24T09:00Z&key=${uuid(7)}`;
+    await post({ key: uuid(7), start: "2026-11-24T09:00Z", [honeypotField]: "x" }, held);
+    expect((await site.request(held)).headers.get("Location")).toMatch(/^\/booking\/calendar\/held\?start=[^&]*$/);
+  });
+
+  test.each([
+    ["past", "2026-11-20T09:00Z"],
+    ["too-soon", "2026-11-21T13:00Z"],
+    ["too-far", "2027-06-01T09:00Z"],
+    ["outside-hours", "2026-11-23T03:00Z"],
+    ["off-grid", "2026-11-23T09:05Z"],
+    ["taken", monday],
+  ] as const)("says why a time cannot be booked: %s", async (reason, start) => {
+    await site.store.bookings.book(bookingOf());
+    const { failures } = siteWords("en").calendar.form;
+    for (const answer of [await open(`/booking/calendar/time?start=${start}`), await post({ start })]) {
+      expect(answer.response.status).toBe(409);
+      expect(answer.page.querySelector("[role=alert] p")?.text).toBe(failures[reason]);
+      expect(answer.page.querySelectorAll(".near li")).toHaveLength(4);
+    }
+  });
+
+  test("where it is not known when the owner is busy, nothing is said to be booked up", async () => {
+    await site.store.busyFeeds.add(
+      { name: "Work", address: "https://calendar.example.org/a.ics" },
+      { busy: [], skipped: 0, guesses: [], etag: null, last_modified: null },
+    );
+    site.clock.advance(3 * day);
+    const { unavailable, form } = siteWords("en").calendar;
+    expect((await open("/booking/calendar")).page.querySelector("h1")?.text).toBe(unavailable.title);
+    const { response, page } = await post({ start: "2026-11-26T09:00Z" });
+    expect([response.status, page.querySelector("[role=alert] p")?.text]).toEqual([503, form.failures.unavailable]);
+  });
+
+  test("sent empty, it is this site's sentences that answer, not the browser's", async () => {
+    const { page } = await open(`/booking/calendar/time?start=${monday}`);
+    expect(page.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
   });
 
   test("for a time that is taken or never offered tells so and links near ones; without a time it is the list", async () => {
@@ -265,7 +318,7 @@ describe("the form", () => {
     expect(page.querySelector("#phone")?.getAttribute("value")).toBe(hostile);
     expect(page.querySelector("textarea")?.text).toContain(hostile);
     expect(page.querySelector("[value=phone]")?.hasAttribute("checked")).toBe(true);
-    expect(page.querySelector("[name=key]")?.getAttribute("value")).toBe(fields.key);
+    expect(page.querySelector("form")?.getAttribute("action")).toContain(`key=${fields.key}`);
     expect(html).not.toContain("<script>alert");
   });
 

@@ -4,8 +4,8 @@ import { compress } from "hono/compress";
 import { locales, timeZone } from "../../site/locale.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import { type FrameDocument, frameAddress, framePath, parseInstant } from "./addresses.ts";
-import { type BookDependencies, book, ownCalendarOf, statusOf } from "./book.ts";
+import { type FrameDocument, frameAddress, framePath, parseInstant, shortInstant } from "./addresses.ts";
+import { addressAfter, type BookDependencies, book, ownCalendarOf, statuses, statusOf, uuidIn } from "./book.ts";
 import { offeredPlaces } from "./booking-form.ts";
 import {
   bookedDocument,
@@ -24,7 +24,9 @@ import { nearTimes, type Offer, type Offers } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 
 export interface CalendarRoutesDependencies extends BookDependencies {
-  store: { bookings: Pick<Bookings, "calendar" | "book" | "find" | "idOf" | "tokenOf" | "rules" | "mailOf"> };
+  store: {
+    bookings: Pick<Bookings, "calendar" | "book" | "bookedBy" | "find" | "idOf" | "tokenOf" | "rules" | "mailOf">;
+  };
 }
 
 /** The documents of the booking page's frame. Opening one changes nothing; only the form's button books. */
@@ -85,15 +87,20 @@ const documentsOf = new WeakMap<Offer, Map<string, string>>();
 async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRoutesDependencies): Promise<Response> {
   const start = parseInstant(c.req.query("start"));
   if (!start) return c.redirect(frameAddress("list", view.locale, { zone: view.zone }), 303);
+  const key = uuidIn(c.req.query("key"));
+  if (!key) {
+    const query = { start: shortInstant(start), zone: view.zone, key: randomUUID() };
+    return c.redirect(frameAddress("time", view.locale, query), 303);
+  }
+  const booked = await deps.store.bookings.bookedBy(key);
+  if (booked) return c.redirect(addressAfter(booked, view, deps), 303);
   const offer = await deps.offers.current();
   const places = offeredPlaces(offer.state.rules);
-  const form = { ...view, start, requestKey: randomUUID(), places, messages: deps.site().messages, typed: {} };
-  if (offer.free.includes(Date.parse(start))) return c.html(formDocument(form), 200, frameHeaders);
-  return c.html(
-    formDocument({ ...form, failure: "taken", near: nearTimes(offer, Date.parse(start)) }),
-    409,
-    frameHeaders,
-  );
+  const form = { ...view, start, requestKey: key, places, messages: deps.site().messages, typed: {} };
+  const time = Date.parse(start);
+  if (offer.free.includes(time)) return c.html(formDocument(form), 200, frameHeaders);
+  const failure = deps.offers.refusalOf(offer, time);
+  return c.html(formDocument({ ...form, failure, near: nearTimes(offer, time) }), statuses[failure], frameHeaders);
 }
 
 async function bookedAnswer(

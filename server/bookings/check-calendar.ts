@@ -63,7 +63,8 @@ function feedFindings(feeds: readonly BusyFeed[], now: Date): Finding<Localized>
 }
 
 /** Null for a calendar that is read in time. */
-function feedFinding({ name, host, read_at, failed_since, skipped }: BusyFeed, now: Date): Finding<Localized> | null {
+function feedFinding(feed: BusyFeed, now: Date): Finding<Localized> | null {
+  const { name, host, read_at, failed_since, skipped, guesses, emptied } = feed;
   const which = stripControlCharacters(`${name} (${host})`);
   if (failed_since !== null)
     return warning("calendars", {
@@ -75,9 +76,15 @@ function feedFinding({ name, host, read_at, failed_since, skipped }: BusyFeed, n
       en: `${which} was last read at ${localTime(read_at)}: the running server reads it every ten minutes.`,
       de: `${which} wurde zuletzt gelesen: ${read_at === null ? "nie" : formatDateTime(read_at, "de")}. Der laufende Server liest ihn alle zehn Minuten.`,
     });
-  if (skipped === 0) return null;
+  if (emptied)
+    return warning("calendars", {
+      en: `${which} has had no busy time since ${localTime(emptied.at)}; before, there were ${emptied.from}. Does its address still lead to the right calendar?`,
+      de: `${which} hat seit ${formatDateTime(emptied.at, "de")} keine belegte Zeit mehr, vorher waren es ${emptied.from}. Führt die Adresse noch zum richtigen Kalender?`,
+    });
+  const guessed = guesses.reduce((sum, { count }) => sum + count, 0);
+  if (skipped + guessed === 0) return null;
   return warning("calendars", {
-    en: `${which} has entries that could not be understood and do not count as busy: ${skipped}.`,
-    de: `${which} hat Einträge, die sich nicht verstehen ließen und nicht als belegt gelten: ${skipped}.`,
+    en: `${which} has entries that were read by a guess (${guessed}), or have no start that can be read and do not count as busy (${skipped}). The desk says which under "Bookings", "Calendars".`,
+    de: `${which} hat Einträge, die sich nur vermuten ließen (${guessed}) oder keinen lesbaren Beginn haben und nicht als belegt gelten (${skipped}). Welche, steht unter „Termine“, „Kalender“.`,
   });
 }

@@ -246,7 +246,7 @@ test("the time of a booking that is being moved is among the free ones", async (
 describe("the owner's other calendars", () => {
   const address = "https://example.org/private-4711/basic.ics";
   const hour9 = { from: Date.parse(monday("09:00")), until: Date.parse(monday("10:00")) };
-  const found = { busy: [hour9], skipped: 1, etag: null, last_modified: null };
+  const found = { busy: [hour9], skipped: 1, guesses: [], etag: null, last_modified: null };
 
   test("are kept when they could be read, block their times at once, and free them when they are removed", async () => {
     site.calendarReadings.set(address, found);

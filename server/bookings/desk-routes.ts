@@ -7,6 +7,7 @@ import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { isWebAddress } from "../../site/web-address.ts";
 import type { Background } from "../background.ts";
+import type { Config } from "../config.ts";
 import { download } from "../http/download.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
@@ -21,6 +22,7 @@ import type { Booking } from "./store/tables.ts";
 export interface BookingRoutesDependencies extends CalendarRoutesDependencies {
   /** Everything that is kept about an address. */
   exportPerson: (email: string) => Promise<object>;
+  mail: Config["mail"];
   /** Woken when a mail was queued; null without mail settings: then visitors get none. */
   mailer: Pick<Background, "wake"> | null;
 }
@@ -66,7 +68,7 @@ type BookingEnv = Env & { Variables: Env["Variables"] & { booking: Booking } };
 
 /** What visitors have booked and when they can, and the owner's other calendars. */
 export function createBookingRoutes(deps: BookingRoutesDependencies) {
-  const { siteOrigin, mailer, exportPerson, now, timesChanged } = deps;
+  const { siteOrigin, mail, mailer, exportPerson, now, timesChanged } = deps;
   const { bookings } = deps.store;
   const isPast = (time: string) => Date.parse(time) <= now().getTime();
   const noteChange = () => {
@@ -108,7 +110,8 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const { id, phone, ...asked } = c.req.valid("json");
         if (isPast(asked.starts_at)) return c.json(over, 409);
         const where = { zone: timeZone, phone: asked.place === "phone" ? phone : null };
-        const result = await bookings.bookByHand({ ...asked, ...where, request_key: id });
+        const names = { request_key: id, organizer: mail?.from ?? null };
+        const result = await bookings.bookByHand({ ...asked, ...where, ...names });
         if (!("booking" in result)) return c.json({ error: result.outcome }, 409);
         noteChange();
         return c.json({ outcome: "booked", id: result.booking.id } as const);
@@ -138,12 +141,11 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       })
       .post("/:id/move", json(change.extend({ starts_at: start })), async (c) => {
         const { booking } = c.var;
-        const { starts_at, sequence, line } = c.req.valid("json");
-        if (booking.sequence !== sequence) return c.json(changed, 409);
+        const { starts_at, ...change } = c.req.valid("json");
         if (isPast(starts_at)) return c.json(over, 409);
-        const outcome = await bookings.move(booking.id, starts_at, ownersChange(line));
+        const outcome = await bookings.move(booking.id, starts_at, ownersChange(change));
         if (outcome === "unknown") return c.json(unknown, 404);
-        if (outcome === "cancelled") return c.json(changed, 409);
+        if (outcome === "cancelled" || outcome === "changed") return c.json(changed, 409);
         if (outcome === "taken" || outcome === "over" || outcome === "too-many") return c.json({ error: outcome }, 409);
         noteChange();
         return c.json({ outcome });
@@ -152,15 +154,14 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .post("/:id/confirm", async (c) => {
         const outcome = await bookings.confirm(c.var.booking.id);
         if (outcome === "expired" || outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "changed") return c.json(changed, 409);
         noteChange();
         return c.json({ outcome });
       })
       .post("/:id/cancel", json(change), async (c) => {
-        const { booking } = c.var;
-        const { sequence, line } = c.req.valid("json");
-        if (booking.sequence !== sequence) return c.json(changed, 409);
-        const outcome = await bookings.cancel(booking.id, ownersChange(line));
+        const outcome = await bookings.cancel(c.var.booking.id, ownersChange(c.req.valid("json")));
         if (outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "changed" || outcome === "already") return c.json(changed, 409);
         if (outcome === "over") return c.json(over, 409);
         noteChange();
         return c.json({ outcome });
@@ -168,8 +169,8 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
   );
 }
 
-function ownersChange(line: string) {
-  return { by: "owner", ...(line && { line }) } as const;
+function ownersChange({ sequence, line }: z.output<typeof change>) {
+  return { by: "owner", sequence, ...(line && { line }) } as const;
 }
 
 /** `time_id` of the last booking of a page. One that is not ours begins at the first page. */

@@ -2,7 +2,7 @@ import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
 import { day, second } from "../durations.ts";
 import type { Bookings } from "./store/bookings.ts";
-import { type CalendarState, freeTimes } from "./store/slots.ts";
+import { type CalendarState, freeTimes, type Refusal, refusalOf } from "./store/slots.ts";
 import { offsetsBetween } from "./store/zone-time.ts";
 
 /** What can be booked at a moment. */
@@ -19,6 +19,8 @@ export interface Offers {
   current(): Promise<Offer>;
   /** The same for whom a booking's own time is free. */
   forMove(id: string): Promise<Offer>;
+  /** Why a time that is not among the free ones cannot be booked, or moved to. */
+  refusalOf(offer: Offer, start: number): Refusal;
   /** After a booking, a move or a cancellation: the next one who asks gets the new times. */
   invalidate(): void;
 }
@@ -57,8 +59,11 @@ export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): 
     current,
     async forMove(id) {
       const offer = await current();
-      return { ...offer, free: freeTimes(offer.state, { ...options(), moving: id }) };
+      const state = { ...offer.state, taken: offer.state.taken.filter((booking) => booking.id !== id) };
+      return { ...offer, state, free: freeTimes(state, options()) };
     },
+    // A time that has become free again meanwhile was taken when it was asked for.
+    refusalOf: ({ state }, start) => refusalOf(state, start, options()) ?? "taken",
     invalidate() {
       readAt = Number.NEGATIVE_INFINITY;
     },

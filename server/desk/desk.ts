@@ -26,7 +26,7 @@ import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 
 export interface DeskDependencies {
-  config: Pick<Config, "siteOrigin" | "anonKey">;
+  config: Pick<Config, "siteOrigin" | "anonKey" | "mail">;
   store: Store;
   site: CurrentSite;
   elapsedMs: () => number;
@@ -113,7 +113,7 @@ function createApi(deps: DeskDependencies) {
     .use(signedIn)
     .route("/messages", createMessageRoutes({ ...deps, exportPerson }))
     .route("/messages", createPeopleRoutes(deps))
-    .route("/bookings", createBookingRoutes({ ...deps, exportPerson, siteOrigin: config.siteOrigin }))
+    .route("/bookings", createBookingRoutes({ ...deps, ...config, exportPerson }))
     .get("/site/state", async (c) => c.json({ findings: await deps.inspect() }))
     .route("/site/notice", createNoticeRoutes(deps))
     .route("/site/visits", createVisitRoutes(deps))

@@ -131,13 +131,16 @@ export function createFormPages(current: CurrentSite) {
     ({ templates }) => new Map([...templates].map(([path, html]) => [path, html.split(placeholderPattern)])),
   );
 
-  function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
+  /** @param focused id of the element that has the focus when the page opens */
+  function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values, focused?: string) {
     // Home has both forms, so it replaces a page without them.
     const templates = templatesOf();
     const parts = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path)));
     if (!parts) return c.text(notDone, status, dataHeaders);
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
-    return c.html(html.join(""), status, documentHeaders(path, current().policy));
+    // An attribute that is there or not cannot be a placeholder.
+    const page = html.join("").replace(`id="${focused}"`, "$& autofocus");
+    return c.html(page, status, documentHeaders(path, current().policy));
   }
 
   return {
@@ -154,11 +157,13 @@ export function createFormPages(current: CurrentSite) {
         fields.map(([field, { maxLength }]) => [`${form}.${field}`, (typed[field] ?? "").slice(0, 2 * maxLength)]),
       );
       values.set(`${form}.status`, messages.failure[form]);
-      for (const [field, problem] of Object.entries(problems) as [FieldOf<"contact">, FieldProblem][]) {
+      const wrong = Object.entries(problems) as [FieldOf<"contact">, FieldProblem][];
+      for (const [field, problem] of wrong) {
         values.set(`${form}.${field}.problem`, messages.problems[field][problem]);
         values.set(`${form}.${field}.invalid`, "true");
       }
-      return respond(c, status, page, values);
+      const [[field] = []] = wrong;
+      return respond(c, status, page, values, field ? `${form}-${field}` : forms[form].done);
     },
     /** A short page for visitors over the limit: a full page would multiply the cost of an attack. */
     tooManyRequests(c: RequestContext, page: string) {

@@ -95,6 +95,11 @@ export function isTransportFailure(error: MailError): boolean {
   );
 }
 
+/** Whether the mail never came to a mail server: its content could not be read, or the mail not be made of it. */
+export function isUnmade(error: MailError): boolean {
+  return /^(ECONTENT|ERENDER)\b/.test(error);
+}
+
 /** Why a failed mail did not leave, as a code for screens with their own texts. */
 export type MailProblem = "unknown-address" | "unusual-address" | "policy" | "refused" | "given-up";
 
@@ -129,6 +134,27 @@ const sessionReplyCodes = [421, 503, 530];
 
 /** The first that fits. Answers about the password come with the code of the command that missed it, too. */
 const causes: readonly (readonly [RegExp, Localized])[] = [
+  [
+    /^ECONTENT/,
+    {
+      en: "what the mail is about cannot be read from the store; the log of the server names the place in the program",
+      de: "wovon die E-Mail handelt, lässt sich im Speicher nicht lesen; das Protokoll des Servers nennt die Stelle im Programm",
+    },
+  ],
+  [
+    /^ERENDER/,
+    {
+      en: "the mail cannot be written with what is stored and the words of the website; the log of the server names the place in the program",
+      de: "aus dem Gespeicherten und den Texten der Website lässt sich die E-Mail nicht schreiben; das Protokoll des Servers nennt die Stelle im Programm",
+    },
+  ],
+  [
+    /^EATTEMPTS/,
+    {
+      en: "the server has ended during each attempt",
+      de: "bei jedem Versuch hat der Server geendet",
+    },
+  ],
   [
     /^EDNS/,
     {

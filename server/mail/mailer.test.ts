@@ -9,6 +9,7 @@ import { day, hour, minute } from "../durations.ts";
 import { type EveryMail, type EveryMailContent, renderEmail } from "../emails.ts";
 import type { Store } from "../open-store.ts";
 import { createClockGuard } from "../operations/clock-guard.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 import { retryMinutes } from "../store/outbox/due.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
@@ -195,6 +196,116 @@ test("a failure that concerns one mail keeps no other one from leaving", async (
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 1 });
 });
 
+/** What another release may have stored: hours that this one cannot read. No mail about a booking can be read then. */
+async function spoilHours() {
+  const rows: Parameters<Parameters<Store["archive"]["dump"]>[0]>[0][] = [];
+  await store.archive.dump(async (row) => void rows.push(row));
+  await store.archive.restore(async (add) => {
+    const rules = {
+      rules: '{"hours":7}',
+      changed_at: clock.now().toISOString(),
+      feed_secret: null,
+      feed_shows: "booked",
+    };
+    await add({ table: "booking_rules", row: { id: "current", ...rules } });
+    for (const row of rows) if (row.table !== "booking_rules") await add(row);
+  });
+}
+
+test("a mail whose content cannot be read keeps no other one from leaving, and is given up like others", async () => {
+  await store.bookings.bookByHand({
+    ...{ request_key: randomUUID(), starts_at: "2026-12-01T09:00:00.000Z", name: "Ada", email: "ada@kunde.example" },
+    ...{ zone: "Europe/Berlin", locale: "en", place: "video", phone: null, note: null },
+  });
+  await spoilHours();
+  await addMessage();
+  const parts = partsFor();
+  await deliverDueMail(parts);
+  expect(subjectsReceived()).toEqual(["[Isarbridge] Nachricht von Jörg Müßig"]);
+  expect(await store.outbox.failures()).toMatchObject([
+    { status: "waiting", kind: "booking", error: expect.stringMatching(/^ECONTENT\b/), mails: 1 },
+    { status: "waiting", kind: "booking-owner", error: expect.stringMatching(/^ECONTENT\b/), mails: 1 },
+  ]);
+  for (const wait of retryMinutes) {
+    clock.advance(wait * minute);
+    await deliverDueMail(parts);
+  }
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 2 });
+  expect(log.lines.filter(({ facts }) => facts.alarm === "mail-failed")).toHaveLength(2);
+});
+
+test.each<[string, Partial<MailerParts<EveryMailContent>>]>([
+  [
+    "cannot be written",
+    {
+      render: (mail, about) => {
+        if (mail.kind === "message" && mail.message.name === "Ada") throw new RangeError("Invalid time value");
+        return renderEmail(mail, about);
+      },
+    },
+  ],
+  [
+    "breaks the library that sends it",
+    {
+      transport: {
+        deliver: async ({ text }) => {
+          if (text.includes("Ada")) throw new RangeError("Invalid time value");
+          return { status: "sent" };
+        },
+        close: () => {},
+      },
+    },
+  ],
+])("a mail that %s keeps no other one from leaving, and is given up like others", async (_, broken) => {
+  for (const name of ["Ada", "Berta", "Clara"]) await addMessage({ name });
+  const parts = { ...partsFor(), ...broken };
+  await deliverDueMail(parts);
+  expect(await store.outbox.failures()).toMatchObject([
+    { status: "waiting", kind: "message", error: "ERENDER RangeError", mails: 1 },
+  ]);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+  for (const wait of retryMinutes) {
+    clock.advance(wait * minute);
+    await deliverDueMail(parts);
+  }
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+});
+
+test("a mail that has ended the process at each attempt is given up without another one", async () => {
+  await addMessage();
+  const died = {
+    ...partsFor(),
+    transport: { deliver: () => Promise.reject(new StoreUnavailable("killed")), close() {} },
+  };
+  for (const _ of [...retryMinutes, "the last"]) {
+    await store.outbox.claim(minute);
+    clock.advance(hour);
+  }
+  await deliverDueMail(died);
+  expect(await store.outbox.failures()).toMatchObject([{ status: "failed", error: "EATTEMPTS" }]);
+});
+
+test("an issue that cannot be written pauses after three readers, and one reader's mail alone stops nobody", async () => {
+  await addReaders(store, 6);
+  const text = { subject: "Start small", preheader: "Why small steps win", markdown: "Hello" };
+  const issueFor = async (isBroken: (email: string) => boolean) => {
+    const id = await store.issues.create({ en: text, de: text });
+    await store.issues.send(id);
+    await deliverDueMail({
+      ...partsFor(),
+      render: (mail, about) => {
+        if (mail.kind === "issue" && isBroken(mail.email)) throw new TypeError("no such thing");
+        return renderEmail(mail, about);
+      },
+    });
+    return store.issues.find(id);
+  };
+  const one = await issueFor((email) => email.startsWith("reader-2"));
+  expect(one).toMatchObject({ state: "sending", progress: { handedOver: 5, waiting: 1 } });
+  const every = await issueFor(() => true);
+  expect(every).toMatchObject({ state: "paused", pause_reason: "ERENDER TypeError", progress: { waiting: 6 } });
+});
+
 test("a reader whose address does not exist is left out from then on; a refusal of policy pauses the issue", async () => {
   await addReaders(store, 6);
   server.refusals.set("reader-2@example.org", "550 5.1.1 No such user");
@@ -265,7 +376,7 @@ test("a mail that nobody takes is given up after three days", async () => {
 
 test("a crash between sending and storing the outcome sends again with the same Message-ID, after the lease", async () => {
   await addMessage();
-  const markSent = () => Promise.reject(new Error("the process ends here"));
+  const markSent = () => Promise.reject(new StoreUnavailable("the process ends here"));
   await expect(deliverDueMail(partsFor({ ...store.outbox, markSent }))).rejects.toThrow();
 
   await deliverDueMail(partsFor());

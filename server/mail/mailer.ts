@@ -1,8 +1,9 @@
 import { type Background, inBackground } from "../background.ts";
 import { minute } from "../durations.ts";
-import type { Log } from "../log.ts";
+import { type Log, originOf } from "../log.ts";
+import { StoreUnavailable } from "../store/errors.ts";
 import { retryJitter, retryMinutes } from "../store/outbox/due.ts";
-import type { DueMail, MailContent, Outbox } from "../store/outbox/outbox.ts";
+import { type DueMail, type MailContent, type Outbox, UnreadableMail } from "../store/outbox/outbox.ts";
 import type { MailError, MailKind } from "../store/values.ts";
 import type { Email, EmailContext } from "./email.ts";
 import {
@@ -11,6 +12,7 @@ import {
   isQuota,
   isTransportFailure,
   isUnknownAddress,
+  isUnmade,
   isVisitorAddressRefusal,
 } from "./failures.ts";
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";
@@ -75,34 +77,74 @@ export async function deliverDueMail<Content extends MailContent>(
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted && parts.isReady()) {
-    const mail = await parts.outbox.claim(leaseMs, parts.issueMailsPerMinute, await parts.isClockTrusted());
-    if (!mail) return;
-    const delivery = await deliver(mail, parts);
+    const next = await nextAttempt(parts);
+    if (next === null) return;
+    const { mail, delivery } = next;
+    try {
+      await noteDelivery(mail, delivery, parts);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      parts.log.error({ ...factsOf(mail), ...originOf(error) }, "what became of a mail could not be noted in whole");
+    }
     if (delivery.status === "failed" && isTransportFailure(delivery.error)) return;
   }
 }
 
-/**
- * Sends one mail and stores the outcome. A crash in between sends it again later with the same Message-ID, by which
- * mail programs recognise the duplicate.
- */
-async function deliver<Content extends MailContent>(
-  mail: DueMail<Content>,
+type ClaimedMail = Pick<DueMail, "id" | "attempt" | "kind">;
+type Attempt = (Extract<Delivery, { status: "sent" }> & { proof?: string }) | Extract<Delivery, { status: "failed" }>;
+
+/** Claims a mail, and tries to make and send it: whatever fails is about this mail, but for the store. Null when none is due. */
+async function nextAttempt<Content extends MailContent>(
   parts: MailerParts<Content>,
-): Promise<Delivery> {
-  const { outbox, render, transport, context, log } = parts;
-  const email = render(mail, context);
-  const delivery = await transport.deliver(email, email.state === undefined ? mail.id : `${mail.id}.${email.state}`);
-  if (delivery.status === "sent") {
-    await outbox.markSent(mail.id, email.proof);
-    log.info(factsOf(mail), "mail sent");
-  } else await postponeOrGiveUp(mail, delivery.error, parts);
-  return delivery;
+): Promise<{ mail: ClaimedMail; delivery: Attempt } | null> {
+  const { outbox, issueMailsPerMinute, isClockTrusted, log } = parts;
+  try {
+    const mail = await outbox.claim(leaseMs, issueMailsPerMinute, await isClockTrusted());
+    return mail && { mail, delivery: await deliver(mail, parts) };
+  } catch (error) {
+    if (!(error instanceof UnreadableMail)) throw error;
+    const { mail, cause } = error;
+    log.error({ ...factsOf(mail), ...originOf(cause) }, "the content of a mail cannot be read");
+    return { mail, delivery: { status: "failed", error: codeOf("ECONTENT", cause) } };
+  }
 }
 
-type Parts = Omit<MailerParts<MailContent>, "render">;
+/** More attempts than are ever noted as failed: the server ended during each of the last ones. */
+const mostAttempts = retryMinutes.length + 1;
 
-async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: Parts): Promise<void> {
+/** A crash before the outcome is stored sends the mail again, with the same Message-ID, by which mail programs recognise it. */
+async function deliver<Content extends MailContent>(
+  mail: DueMail<Content>,
+  { render, transport, context, log }: MailerParts<Content>,
+): Promise<Attempt> {
+  if (mail.attempt > mostAttempts) return { status: "failed", error: "EATTEMPTS" };
+  try {
+    const email = render(mail, context);
+    const id = email.state === undefined ? mail.id : `${mail.id}.${email.state}`;
+    return { ...(await transport.deliver(email, id)), ...(email.proof !== undefined && { proof: email.proof }) };
+  } catch (error) {
+    log.error({ ...factsOf(mail), ...originOf(error) }, "a mail cannot be made");
+    return { status: "failed", error: codeOf("ERENDER", error) };
+  }
+}
+
+/** The error's name tells mails apart that fail for different reasons; its message may quote what a visitor sent. */
+function codeOf(code: "ECONTENT" | "ERENDER", error: unknown): MailError {
+  return error instanceof Error ? `${code} ${error.name}` : code;
+}
+
+async function noteDelivery(mail: ClaimedMail, delivery: Attempt, parts: Parts): Promise<void> {
+  if (delivery.status === "failed") return postponeOrGiveUp(mail, delivery.error, parts);
+  // Before it is noted, as it has left whatever the store says.
+  parts.log.info(factsOf(mail), "mail sent");
+  await parts.outbox.markSent(mail.id, delivery.proof);
+}
+
+type Parts = Pick<MailerParts<MailContent>, "issues" | "now" | "random" | "log"> & {
+  outbox: Omit<MailerParts<MailContent>["outbox"], "claim">;
+};
+
+async function postponeOrGiveUp(mail: ClaimedMail, error: MailError, parts: Parts): Promise<void> {
   const { outbox, now, random, log } = parts;
   const facts = { ...factsOf(mail), error };
   const wait = retryMinutes[mail.attempt - 1];
@@ -120,10 +162,12 @@ async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: Parts): 
   const minutes = wait * (1 + retryJitter * random());
   await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * minute).toISOString(), error);
   log.warn({ ...facts, minutes: Math.round(minutes) }, "mail not sent, will be tried again");
+  // Others of the issue are made of the same text.
+  if (mail.kind === "issue" && isUnmade(error)) await pauseAfterRun(mail, error, parts);
 }
 
 /** A refusal that does not say that it is about the reader: the issue pauses before others meet it. */
-async function noteRefusal(mail: DueMail, error: MailError, { issues, log }: Parts): Promise<void> {
+async function noteRefusal(mail: ClaimedMail, error: MailError, { issues, log }: Parts): Promise<void> {
   const facts = { ...factsOf(mail), error };
   const outcome = await issues.note(mail.id, error, { concernsAll: isQuota(error) });
   if (outcome === "paused") log.error({ ...facts, alarm: "issue-paused" }, "issue paused: the mail server refuses it");
@@ -131,7 +175,7 @@ async function noteRefusal(mail: DueMail, error: MailError, { issues, log }: Par
   else log.warn(facts, "mail refused, and given up");
 }
 
-async function pauseAfterRun(mail: DueMail, error: MailError, { issues, log }: Parts): Promise<void> {
+async function pauseAfterRun(mail: ClaimedMail, error: MailError, { issues, log }: Parts): Promise<void> {
   if (await issues.pauseAfterRun(mail.id))
     log.error(
       { ...factsOf(mail), error, alarm: "issue-paused" },
@@ -139,7 +183,7 @@ async function pauseAfterRun(mail: DueMail, error: MailError, { issues, log }: P
     );
 }
 
-function factsOf({ id, kind, attempt }: DueMail) {
+function factsOf({ id, kind, attempt }: ClaimedMail) {
   return { mail: id, kind, attempt };
 }
 

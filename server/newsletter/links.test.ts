@@ -14,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => site.dispose());
 
 const statuses = async () => (await site.store.subscribers.list()).map(({ status }) => status);
-const press = (path: string, init: RequestInit = {}) => site.request(path, { method: "POST", ...init });
+/** As a browser does, which names the page's origin. */
+const press = (path: string) => site.request(path, { method: "POST", headers: { Origin: "http://localhost:3000" } });
+const post = (path: string, init: RequestInit = {}) => site.request(path, { method: "POST", ...init });
 const oneClick = { body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
 
 test("opening a link changes nothing, whoever opens it", async () => {
@@ -68,9 +70,18 @@ test("a mail provider unsubscribes with one click: no redirect, no cookie, eithe
   const multipart = new FormData();
   multipart.set("List-Unsubscribe", "One-Click");
   for (const init of [oneClick, { body: multipart }]) {
-    const response = await press(`/newsletter/unsubscribe?token=${token}`, init);
+    const response = await post(`/newsletter/unsubscribe?token=${token}`, init);
     expect(response.status).toBe(200);
     expect(response.headers.has("Set-Cookie")).toBe(false);
+  }
+  expect(await statuses()).toEqual(["unsubscribed"]);
+});
+
+test("a mail program that posts nothing is not redirected either, and gets the page that says so", async () => {
+  for (const path of ["/newsletter/unsubscribe", "/de/newsletter/unsubscribe"]) {
+    const response = await post(`${path}?token=${token}`);
+    expect([response.status, response.headers.get("Location")]).toEqual([200, null]);
+    expect(await response.text()).toContain(`<a href="${path}d">`);
   }
   expect(await statuses()).toEqual(["unsubscribed"]);
 });
@@ -81,7 +92,7 @@ test("a wrong token answers 404 and no more, to people in the page's language", 
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("de: unknown token");
   }
-  const response = await press("/newsletter/unsubscribe?token=x", oneClick);
+  const response = await post("/newsletter/unsubscribe?token=x", oneClick);
   expect([response.status, await response.text()]).toEqual([404, ""]);
   expect(await statuses()).toEqual(["pending"]);
 });
@@ -94,7 +105,7 @@ test("a link that outlived its sign-up says so, and claims nothing of a later on
     expect(response.status).toBe(410);
     expect(await response.text()).toContain("de: unknown token");
   }
-  const response = await press(`/newsletter/unsubscribe?token=${token}`, oneClick);
+  const response = await post(`/newsletter/unsubscribe?token=${token}`, oneClick);
   expect([response.status, await response.text()]).toEqual([410, ""]);
   expect(await statuses()).toEqual(["pending"]);
 });

@@ -46,7 +46,12 @@ export function createNewsletterLinks({ store, pages, site }: NewsletterLinksDep
       links.get(path, compress(), (c) => pageWithToken(c, site()) ?? c.notFound());
       links.post(path, async (c) => {
         const outcome = await act(c, action, store.newsletter);
-        return (await isOneClick(c)) ? oneClickAnswer(c, outcome) : pageAnswer(c, action, outcome, pages);
+        if (await isOneClick(c)) return oneClickAnswer(c, outcome);
+        // Browsers name the origin of a page whose button was pressed. Others may follow no redirect (RFC 8058, 3.1).
+        const isByPage = c.req.header("Origin") !== undefined;
+        return (
+          (!isByPage && outcome === "done" && answerPage(c, action, site())) || pageAnswer(c, action, outcome, pages)
+        );
       });
     }
   }
@@ -69,6 +74,13 @@ function pageWithToken(c: RequestContext, { files, policy }: BuiltSite): Respons
     String(file.body),
   );
   return c.body(html, 200, { "Content-Type": file.type, ...fileHeaders(path, file, policy) });
+}
+
+/** The page that says what was done, in place of the way to it. */
+function answerPage(c: RequestContext, action: Action, { files, policy }: BuiltSite): Response | null {
+  const path = pathOf(siteFacts().pages, answers[action], localeOf(c.req.path));
+  const file = files.get(path);
+  return file ? c.body(file.body, 200, { "Content-Type": file.type, ...fileHeaders(path, file, policy) }) : null;
 }
 
 async function act(c: RequestContext, action: Action, newsletter: Newsletter): Promise<Outcome> {

@@ -22,8 +22,8 @@ test("a reader subscribes, confirms by the link in the mail and leaves again, an
   const { form, email: field, send } = newsletterForm(page);
   await field.fill(email);
   await send.click();
-  await expect(toast(page, "Success")).toContainText(formMessages.en.subscribed);
-  await expect(form.getByText(/with the link in the email/)).toBeVisible();
+  await expect(toast(page, "Success")).toContainText(formMessages.en.toConfirm);
+  await expect(form.getByText(formMessages.en.inTheMail)).toBeVisible();
   await expect(field).toHaveValue("");
   const received = await mailTo(mails, email);
   const confirm = linkIn(received.mail.text, pathOf("newsletter-confirm", "en"), server);
@@ -94,12 +94,20 @@ for (const locale of locales) {
       const contact = contactForm(page);
       await page.goto(pathOf("contact", locale));
 
+      await test.step("what is sent empty is answered by the site's own sentences, at the first of them", async () => {
+        await contact.send.click();
+        await expect(contact.name).toBeFocused();
+        await expect(contact.name).toBeInViewport();
+        for (const wrong of [contact.name, contact.email, contact.message])
+          await expect(wrong).toHaveAccessibleDescription(locale === "de" ? /^Bitte / : /^Please /);
+      });
+
       await test.step("a refusal comes back with everything typed and the reason at its field", async () => {
         await contact.fillIn("   ", { name: "Jörg Müßig", email: "joerg@kunde.example" });
         await contact.company.fill(`"Müller" & <Sohn>`);
         await contact.send.click();
         await expect(page.locator("#message-sent")).toHaveText(text.notSent);
-        await expect(page.locator("#message-sent")).toBeInViewport();
+        await expect(contact.message).toBeFocused();
         await expect(contact.message).toHaveAttribute("aria-invalid", "true");
         await expect(contact.message).toHaveAccessibleDescription(locale === "de" ? /^Bitte / : /^Please /);
         await expect(contact.name).not.toHaveAttribute("aria-invalid", "true");
@@ -112,6 +120,7 @@ for (const locale of locales) {
         await expect(page).toHaveURL(`${pathOf("contact", locale)}#message-sent`);
         await expect(page.locator("#message-sent")).toBeVisible();
         await expect(page.locator("#message-sent")).toHaveText(text.sent);
+        await expect(toast(page, "Success")).toContainText(text.sent);
         expect(await messagesLike(server, message)).toMatchObject([{ company: `"Müller" & <Sohn>`, status: "new" }]);
         const { mail } = await mailTo(mails, mails.settings.MAIL_TO);
         expect(mail.text).toContain("Schöne Grüße");
@@ -123,7 +132,11 @@ for (const locale of locales) {
         await newsletter.email.fill(email);
         await newsletter.send.click();
         await expect(page).toHaveURL(`${pathOf("contact", locale)}#confirm-by-mail`);
-        await expect(page.getByText(/with the link in the email|über den Link in der E-Mail/)).toBeVisible();
+        await expect(toast(page, "Success")).toContainText(text.toConfirm);
+        await expect(newsletter.form.getByText(text.toConfirm, { exact: true }).last()).toBeVisible();
+        await expect(newsletter.form.getByText(text.inTheMail)).toBeVisible();
+        if (locale === "de")
+          await expect(page.getByText("erfolgreich abonniert").filter({ visible: true })).toHaveCount(0);
         const { mail } = await mailTo(mails, email);
         expect(mail.html).toContain(`<html lang="${locale}">`);
         await page.goto(linkIn(mail.text, pathOf("newsletter-confirm", locale), server));

@@ -29,6 +29,19 @@ test("a visitor for whom the application comes late loses nothing, and is answer
   expect(await scrolledBy(page)).toBe(200);
 });
 
+test("a form that is sent empty before the application runs says what is missing in the language of the page", async ({
+  page,
+}) => {
+  const release = await holdApplication(page);
+  const { form, name, email, message, send } = contactForm(page);
+  await page.goto("/de/contact");
+  await send.click();
+  await expect(form).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(name).toBeFocused();
+  for (const wrong of [name, email, message]) await expect(wrong).toHaveAccessibleDescription(/^Bitte /);
+});
+
 test("a visitor for whom the application does not load writes a message and changes the language all the same", async ({
   page,
   site,

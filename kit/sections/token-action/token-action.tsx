@@ -4,7 +4,6 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { TemplateContext } from "../../ui/rendering.tsx";
-import { UnsentLine } from "../../ui/unsent-line.tsx";
 import { Panorama } from "../page-hero/page-hero.tsx";
 import type { schema } from "./schema.ts";
 
@@ -51,7 +50,11 @@ export function TokenAction({
                 </p>
               )}
               <SubmitButton>{button}</SubmitButton>
-              <UnsentLine text={unsent} />
+              {/* The boot script shows it. */}
+              <p role="alert" className="hidden items-start gap-2 text-small font-medium text-bad in-data-unsent:flex">
+                <Icon name="circle-alert" />
+                <span>{unsent}</span>
+              </p>
             </form>
             {elsewhere}
           </div>

@@ -7,6 +7,7 @@ import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
+import type { Refusal } from "../store/slots.ts";
 import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
@@ -42,12 +43,17 @@ interface Shown {
   state: AppointmentState;
   videoLink: string;
   done: AppointmentChange | null;
+  /** Whether the visitor pressed on a page that was not up to date: nothing has changed. */
+  isOutdated?: boolean;
   /** Whether a mail tells the visitor of the change. */
   isMailed: boolean;
 }
 
 /** One appointment: when and how, and what may still be done about it. */
-export function appointmentPage(view: AppointmentView, { booking, state, videoLink, done, isMailed }: Shown): string {
+export function appointmentPage(
+  view: AppointmentView,
+  { booking, state, videoLink, done, isMailed, isOutdated }: Shown,
+): string {
   const { appointment } = words(view.locale);
   const title = titleOf(booking, state, done, view.locale);
   const line =
@@ -60,7 +66,10 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
   const told = isTold
     ? `<p class="fine">${fillIn(words(view.locale).booked.mail, { email: escapeHtml(booking.email) })}</p>`
     : "";
-  const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
+  const notice = isOutdated
+    ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${appointment.outdated}</p></div>\n`
+    : "";
+  const body = `${notice}<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
   return pageOf(view, title, body);
 }
 
@@ -76,27 +85,36 @@ function titleOf(
   return done && done !== "cancelled" ? fillIn(appointment.done[done], { day: weekday }) : appointment.title;
 }
 
-function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
+function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentState): string {
   const { locale, token, canMove } = view;
   const { appointment, booked } = words(locale);
   const move = appointmentAddress(locale, { token, step: "move" });
   if (state === "booked") {
     return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
 <section><h2>${canMove ? appointment.changeTitle : appointment.cancel}</h2><p>${canMove ? appointment.changeText : appointment.cancelText}</p>
-<div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
+<div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, booking, { action: "cancel", label: appointment.cancel, look: "line" })}</div></section>`;
   }
   if (state === "pending") {
-    const until = formatTime(expires_at ?? "", locale, zone);
-    return `<p>${fillIn(appointment.pending.text, { until })}</p><div class="actions">${pressOf(view, "confirm", appointment.pending.confirm)}${pressOf(view, "cancel", appointment.cancel, "line")}</div>`;
+    const until = formatTime(booking.expires_at ?? "", locale, booking.zone);
+    const [confirm, cancel] = [
+      pressOf(view, booking, { action: "confirm", label: appointment.pending.confirm }),
+      pressOf(view, booking, { action: "cancel", label: appointment.cancel, look: "line" }),
+    ];
+    return `<p>${fillIn(appointment.pending.text, { until })}</p><div class="actions">${confirm}${cancel}</div>`;
   }
   const { text } = appointment[state];
   return `<p>${text}</p>${state === "begun" ? contacts() : again(locale)}`;
 }
 
-/** A form of one button. */
-function pressOf({ locale, token }: AppointmentView, action: string, label: string, look = "", fields = ""): string {
+/** A form of one button, for the booking as it is shown. */
+function pressOf(
+  { locale, token }: AppointmentView,
+  { sequence }: Booking,
+  { action, label, look = "", fields = "" }: { action: string; label: string; look?: string; fields?: string },
+): string {
   const address = escapeHtml(appointmentAddress(locale, { token }));
-  return `<form method="post" action="${address}">${fields}<button class="button ${look}" type="submit" name="action" value="${action}">${label}${look === "" ? arrow : ""}</button></form>`;
+  const shown = `<input type="hidden" name="sequence" value="${sequence}">`;
+  return `<form method="post" action="${address}">${shown}${fields}<button class="button ${look}" type="submit" name="action" value="${action}">${label}${look === "" ? arrow : ""}</button></form>`;
 }
 
 /** The free times for an appointment that is being moved; its own counts as free. */
@@ -104,10 +122,10 @@ export function movePage(
   view: AppointmentView,
   booking: Booking,
   offer: Offer,
-  place: ListPlace & { isTaken?: boolean },
+  place: ListPlace & { refusal: Refusal | null },
 ): string {
   const { locale, token } = view;
-  const { appointment, form, list, callOrWrite } = words(locale);
+  const { appointment, form, list, callOrWrite, unavailable } = words(locale);
   const zone = booking.zone;
   const free = offer.free.filter((time) => time !== Date.parse(booking.starts_at));
   const times: TimeListView = {
@@ -123,9 +141,9 @@ export function movePage(
   const hours =
     free.length > 0
       ? `<p class="zone">${zoneLine(times)}</p>${timeList(times)}`
-      : `<p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+      : `<p>${offer.state.isClosed ? unavailable.text : `${list.nothingInDays} ${callOrWrite}`}</p>${contacts()}`;
   const body = `<h1>${title}</h1>
-${place.isTaken ? `<div class="failure" role="alert"><p>${form.failures.taken}</p></div>` : ""}
+${place.refusal ? `<div class="failure" role="alert"><p>${form.failures[place.refusal]}</p></div>` : ""}
 ${changeOf(booking, locale, null)}
 ${hours}
 <p><a class="back" href="${escapeHtml(appointmentAddress(locale, { token }))}">${back}</a></p>`;
@@ -137,11 +155,11 @@ export function checkPage(view: AppointmentView, booking: Booking, start: Instan
   const { locale, token } = view;
   const { appointment, form } = words(locale);
   const { title, move } = appointment.check;
-  const hidden = `<input type="hidden" name="start" value="${shortInstant(start)}">`;
+  const fields = `<input type="hidden" name="start" value="${shortInstant(start)}">`;
   const others = appointmentAddress(locale, { token, step: "move" });
   const body = `<h1>${title}</h1>
 ${changeOf(booking, locale, start)}
-<div class="actions">${pressOf(view, "move", move, "", hidden)}<a href="${escapeHtml(others)}">${form.otherTimes}</a></div>`;
+<div class="actions">${pressOf(view, booking, { action: "move", label: move, fields })}<a href="${escapeHtml(others)}">${form.otherTimes}</a></div>`;
   return pageOf(view, title, body);
 }
 

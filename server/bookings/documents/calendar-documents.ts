@@ -35,7 +35,7 @@ export function listDocument(view: FrameView, offer: Offer, { from, day }: ListP
   const query = { zone: view.zone, from: from && shortInstant(from), day: day && shortInstant(day) };
   const [next] = offer.free;
   const shownZone = view.zone === null ? timeZone : undefined;
-  if (next === undefined) return nothingFree(view, query);
+  if (next === undefined) return offer.state.isClosed ? unavailableDocument(view) : nothingFree(view, query);
   const times: TimeListView = {
     locale,
     zone,
@@ -79,7 +79,7 @@ function nothingFree(view: FrameView, query: Record<string, string | null>): str
   });
 }
 
-/** When the store does not answer. */
+/** When the store does not answer, or it is not known when the owner is busy. */
 export function unavailableDocument(view: FrameView): string {
   const { title, text } = words(view.locale).unavailable;
   const body = `<h1>${title}</h1><p>${text}</p>${contacts()}`;

@@ -25,7 +25,7 @@ export interface FormView extends FrameView {
   typed: Readonly<Record<string, string>>;
   problems?: BookingProblems;
   failure?: FormFailure;
-  /** Free times near one that is taken, in milliseconds since 1970. */
+  /** Free times near one that cannot be booked, in milliseconds since 1970. */
   near?: readonly number[];
   /** Whether the visitor has pressed already, so that a near time books in one press. */
   isSent?: boolean;
@@ -35,22 +35,22 @@ export interface FormView extends FrameView {
 export function formDocument(view: FormView): string {
   const { locale, zone, start, requestKey, failure, near, isSent = false } = view;
   const { form } = words(locale);
-  const query = { start: shortInstant(start), zone };
+  // The key is in the address, so that Back leads to what was booked.
+  const query = { start: shortInstant(start), zone, key: requestKey };
   const others = frameAddress("list", locale, { zone, from: shortInstant(start) });
   const when = unbroken(appointmentAt(start, locale, zone ?? timeZone));
   const body = `<h1>${form.title}</h1>
-<p class="chosen"><strong>${failure === "taken" ? `<s>${when}</s>` : when}${zoneNotes(start, locale, zone ?? timeZone)}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
+<p class="chosen"><strong>${near ? `<s>${when}</s>` : when}${zoneNotes(start, locale, zone ?? timeZone)}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
 ${failure && !(near && isSent) ? failureBox(view, failure) : ""}
-${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", locale, query), requestKey)}`;
+${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", locale, query))}`;
   const title = failure ? form.notYet : form.title;
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(locale, "time", query) });
 }
 
-function bookingForm(view: FormView, action: string, requestKey: string): string {
+function bookingForm(view: FormView, action: string): string {
   const { locale, start, near, failure } = view;
   const { form } = words(locale);
-  return `<form method="post" action="${escapeHtml(action)}">
-<input type="hidden" name="key" value="${escapeHtml(requestKey)}">
+  return `<form method="post" action="${escapeHtml(action)}" novalidate>
 ${near ? "" : `<input type="hidden" name="start" value="${shortInstant(start)}">`}
 <div class="honeypot" aria-hidden="true"><input type="text" name="${honeypotField}" tabindex="-1" autocomplete="off"></div>
 ${near && failure ? failureBox(view, failure) + nearBy(view, near) : ""}
@@ -65,8 +65,8 @@ ${near ? "" : `<p class="actions"><button class="button" type="submit">${form.bo
 </form>`;
 }
 
-function failureBox({ locale }: FormView, failure: FormFailure): string {
-  const offersOther = failure !== "invalid" && failure !== "taken" && failure !== "refused";
+function failureBox({ locale, near }: FormView, failure: FormFailure): string {
+  const offersOther = failure !== "invalid" && failure !== "refused" && !near;
   // Focus goes to the first field that is marked, or else here.
   const focus = failure === "invalid" ? "" : ' tabindex="-1" autofocus';
   return `<div class="failure" role="alert"${focus}><p>${words(locale).form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;

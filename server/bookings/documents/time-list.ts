@@ -74,7 +74,7 @@ function dayItem(view: TimeListView, { free, first }: OfferedDay): string {
   const { locale, zone, listAddress } = view;
   const { list } = words(locale);
   const [weekday, date] = splitDay(first, locale, zone);
-  const heading = `<h2>${weekday}<small>${date}</small></h2>`;
+  const heading = `<h2>${weekday} <small>${date}</small></h2>`;
   if (free.length === 0) return `<li>${heading}<p class="full">${list.full}</p></li>`;
   const all = `<a href="${escapeHtml(listAddress({ day: first }))}">${fillIn(list.all, { times: free.length })}<span class="sr-only"> ${fillIn(list.allOn, { day: `${weekday}, ${date}` })}</span></a>`;
   // Each width has room for so many: the last place is for the rest.

@@ -7,33 +7,39 @@ export interface Component {
   properties: Property[];
   /** STANDARD and DAYLIGHT of a time zone. */
   parts: Component[];
+  /** It does not end, or what it holds does not: some of it may be missing. */
+  isBroken?: true;
 }
 
-export interface CalendarComponents {
+/** One of the calendars of a text, which each have their own zones (RFC 5545, 3.2.19). */
+export interface Calendar {
   components: Component[];
-  /** X-WR-TIMEZONE: the zone of times that name none. */
-  zoneName: string | null;
-  /** Components without an end. */
-  broken: number;
+  /** Its own properties. */
+  properties: Property[];
 }
 
 /**
- * Takes a calendar's text apart. A calendar that does not end was cut off on its way, and what is missing would read as
- * free. A single component without an end is left out and counted.
+ * Takes a text apart into its calendars. One that does not end was cut off on its way, and what is missing would read as
+ * free.
  */
-export function readComponents(text: string): CalendarComponents | FeedFailure {
-  const read: CalendarComponents = { components: [], zoneName: null, broken: 0 };
+export function readCalendars(text: string): Calendar[] | FeedFailure {
+  const calendars: Calendar[] = [];
   /** The calendar, the component in it, and what is in that. */
   const open: Component[] = [];
   let isCalendar = false;
 
+  function keep(component: Component | undefined, isBroken: boolean) {
+    if (component) calendars.at(-1)?.components.push(isBroken ? { ...component, isBroken } : component);
+  }
+
   function begin(name: string) {
     if (open.length > 1 && (outermost.has(name) || open.length === deepest)) {
-      read.broken++;
+      keep(open[1], true);
       open.length = name === "VCALENDAR" ? 0 : 1;
     }
     if (open.length === 0 && name !== "VCALENDAR") return;
     const component: Component = { name, properties: [], parts: [] };
+    if (open.length === 0) calendars.push({ components: [], properties: component.properties });
     if (open.length > 1) open.at(-1)?.parts.push(component);
     open.push(component);
   }
@@ -41,10 +47,13 @@ export function readComponents(text: string): CalendarComponents | FeedFailure {
   function end(name: string) {
     const depth = open.findLastIndex((component) => component.name === name);
     if (depth < 0) return;
-    const [component, ...unended] = open.splice(depth);
+    const closed = open.splice(depth);
     // What does not end inside has swallowed properties of this one.
-    if (unended.length > 0) read.broken++;
-    else if (depth === 1 && component) read.components.push(component);
+    const isBroken = closed.length > 1;
+    if (depth === 0) keep(closed[1], true);
+    if (depth === 1) keep(closed[0], isBroken);
+    const outer = open[1];
+    if (depth > 1 && isBroken && outer) outer.isBroken = true;
   }
 
   for (const line of contentLines(text.replace(/^\uFEFF/, ""))) {
@@ -55,11 +64,10 @@ export function readComponents(text: string): CalendarComponents | FeedFailure {
     if (!property) continue;
     if (property.name === "BEGIN") begin(name);
     else if (property.name === "END") end(name);
-    else if (property.name === "X-WR-TIMEZONE" && open.length === 1) read.zoneName ??= property.value;
-    else if (known.has(property.name)) open.at(-1)?.properties.push(property);
+    else if (isKnown(property)) open.at(-1)?.properties.push(property);
   }
   if (!isCalendar) return "empty";
-  return open.length > 0 ? "cut-off" : read;
+  return open.length > 0 ? "cut-off" : calendars;
 }
 
 /** Components inside of one another: three in RFC 5545. What opens ever more of them would take hours. */
@@ -68,8 +76,13 @@ const deepest = 10;
 /** Never inside of one another: where one begins, the one before it is over, even if it does not say so. */
 const outermost = new Set(["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
 
-/** Descriptions and pictures, most of a calendar's text, are not kept. */
+/** Descriptions and pictures, most of a calendar's text, are not kept, nor guests but those who declined. */
+function isKnown({ name, parameters }: Property): boolean {
+  return name === "ATTENDEE" ? parameters.get("PARTSTAT")?.toUpperCase() === "DECLINED" : known.has(name);
+}
+
 const known = new Set([
   ...["UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "TRANSP", "STATUS"],
-  ...["X-MICROSOFT-CDO-BUSYSTATUS", "FREEBUSY", "TZID", "X-LIC-LOCATION", "TZOFFSETTO"],
+  ...["X-MICROSOFT-CDO-BUSYSTATUS", "FREEBUSY", "TZID", "X-LIC-LOCATION", "TZOFFSETFROM", "TZOFFSETTO"],
+  ...["METHOD", "X-WR-TIMEZONE", "X-WR-CALNAME"],
 ]);

@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import type { GuessReason } from "../store/tables.ts";
 import type { Period } from "../store/zone-time.ts";
 import type { Component } from "./components.ts";
-import { startsByRule } from "./recurrence-rule.ts";
-import { periodsOf, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";
+import { guessedLength, periodsOf, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";
+import { wallAt } from "./zone.ts";
 
 /** A VEVENT (RFC 5545, 3.6.1), as far as it says when its owner is busy. */
 export interface CalendarEvent {
@@ -19,124 +20,105 @@ export interface CalendarEvent {
   replaces: Time | null;
   /** It stands for all later ones too (RANGE=THISANDFUTURE). */
   replacesRest: boolean;
+  /** What of it is no more than a guess. */
+  guesses: Set<GuessReason>;
 }
 
-/** @throws Unreadable and others, where the event cannot be understood */
-export function readEvent(component: Component, reading: TimeReading): CalendarEvent {
+/** Of a calendar: how its times are read, and which of its entries nobody attends. */
+export interface EventReading extends Omit<TimeReading, "guess"> {
+  /** All its entries are cancellations (METHOD:CANCEL, RFC 5546). */
+  isCancelled: boolean;
+  /** The owner's own mail addresses, in small letters: an invitation that they declined is free. */
+  ownAddresses: ReadonlySet<string>;
+}
+
+/** @throws Unreadable and others, where not even the start can be read */
+export function readEvent(component: Component, calendar: EventReading): CalendarEvent {
   const all = (name: string) => component.properties.filter((property) => property.name === name);
-  const firstOf = (name: string) => all(name)[0]?.value ?? "";
+  const guesses = new Set<GuessReason>();
+  const reading: TimeReading = { ...calendar, guess: (reason) => guesses.add(reason) };
   const [begins] = all("DTSTART");
   if (!begins) throw new Unreadable("DTSTART");
   const start = timeOf(begins, reading);
   // Times without a zone beside a start with one are on its clock.
-  const series = start.isDate ? reading : { ...reading, floatingZone: start.time.timeZoneId };
-  const isPeriod = (value: string) => value.includes("/");
+  const series = start.isDate ? reading : { ...reading, floatingZone: start.zone };
   const [replaced] = all("RECURRENCE-ID");
+  const isPeriod = (value: string) => value.includes("/");
+  const dates = all("RDATE").filter(({ value }) => !isPeriod(value));
   return {
-    uid: firstOf("UID"),
-    isFree: isFree(firstOf),
+    uid: all("UID")[0]?.value ?? "",
+    isFree: calendar.isCancelled || isFree(component) || isDeclined(component, calendar),
     start,
     length: lengthOf(start, component, series),
     rules: all("RRULE").map(({ value }) => value),
-    extra: all("RDATE")
-      .filter(({ value }) => !isPeriod(value))
-      .flatMap((property) => timesOf(property, series)),
+    extra: dates.flatMap((property) => timesOf(property, series)),
     extraPeriods: all("RDATE")
       .filter(({ value }) => isPeriod(value))
-      .flatMap((property) => periodsOf(property, series)),
+      .flatMap((property) => periodsOf(property, series, () => guesses.add("dates"))),
     excluded: all("EXDATE").flatMap((property) => timesOf(property, series)),
-    replaces: replaced ? timeOf(replaced, series) : null,
+    replaces: replaced ? (timesOf(replaced, series)[0] ?? null) : null,
     replacesRest: replaced?.parameters.has("RANGE") ?? false,
+    guesses,
   };
 }
 
-function isFree(firstOf: (name: string) => string): boolean {
-  const busyStatus = firstOf("X-MICROSOFT-CDO-BUSYSTATUS").toUpperCase();
+function isFree({ properties }: Component): boolean {
+  const valueNamed = (name: string) => properties.find((property) => property.name === name)?.value.toUpperCase();
+  const busyStatus = valueNamed("X-MICROSOFT-CDO-BUSYSTATUS");
   return (
-    firstOf("TRANSP").toUpperCase() === "TRANSPARENT" ||
-    firstOf("STATUS").toUpperCase() === "CANCELLED" ||
+    valueNamed("TRANSP") === "TRANSPARENT" ||
+    valueNamed("STATUS") === "CANCELLED" ||
     busyStatus === "FREE" ||
     busyStatus === "WORKINGELSEWHERE"
   );
 }
 
+/** Of the guests, those alone are known who declined. */
+function isDeclined({ properties }: Component, { ownAddresses }: EventReading): boolean {
+  return properties.some(
+    ({ name, value, parameters }) =>
+      name === "ATTENDEE" &&
+      [value, parameters.get("EMAIL") ?? value].some((each) =>
+        ownAddresses.has(each.replace(/^mailto:/i, "").toLowerCase()),
+      ),
+  );
+}
+
 /** Without an end, a date lasts for its day and a time for no time at all (RFC 5545, 3.6.1). */
-function lengthOf(start: Time, { properties }: Component, reading: TimeReading): Temporal.Duration {
+function lengthOf(start: Time, { properties, isBroken }: Component, reading: TimeReading): Temporal.Duration {
   const duration = properties.find(({ name }) => name === "DURATION");
   const ends = properties.find(({ name }) => name === "DTEND");
-  const end = ends && timeOf(ends, reading);
-  const length = end ? between(start, end) : Temporal.Duration.from(duration?.value.toUpperCase() ?? "PT0S");
-  if (length.sign < 0) throw new Unreadable("DTEND");
-  if (!start.isDate) return length;
-  return Temporal.Duration.from({
-    days: Math.max(1, Math.ceil(length.total({ unit: "days", relativeTo: start.date }))),
-  });
-}
-
-function between(start: Time, end: Time): Temporal.Duration {
-  if (start.isDate && end.isDate) return start.date.until(end.date);
-  if (start.isDate || end.isDate) throw new Unreadable("DTEND");
-  return Temporal.Duration.from({ milliseconds: end.time.epochMilliseconds - start.time.epochMilliseconds });
-}
-
-/**
- * When the owner is busy by an event and its series, as far as it overlaps the window.
- * @param replaced instances that other events stand for
- * @throws Unreadable and others, where the series cannot be understood
- */
-export function busyTimesOf(
-  event: CalendarEvent,
-  replaced: readonly Time[],
-  { window, zone }: { window: Period; zone: string },
-): Period[] {
-  const { start, length, rules, extra, extraPeriods } = event;
-  const isDate = start.isDate;
-  const first = isDate ? start.date.toZonedDateTime("UTC") : start.time;
-  // Whole days in UTC are up to 14 hours from those of any zone.
-  const earliest = window.from - length.total({ unit: "milliseconds", relativeTo: first }) - dayMs;
-  const search = { window: { from: earliest, until: window.until + dayMs }, isDate, timeZone: zone };
-  const slots = new Set([
-    first.epochMilliseconds,
-    ...rules.flatMap((rule) => startsByRule(rule, first, search)),
-    ...extra.flatMap((time) => slotsOf(time, isDate, zone)),
-  ]);
-  const without = new Set([...event.excluded, ...replaced].flatMap((time) => slotsOf(time, isDate, zone)));
-  const periodAt = periodsOfSlots(event, zone);
-  return [
-    ...[...slots].filter((slot) => !without.has(slot)).map(periodAt),
-    ...extraPeriods.filter(({ from }) => !without.has(from)),
-  ].filter(({ from, until }) => from < until && from < window.until && until > window.from);
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * What an instance is known by: its start, in milliseconds since 1970, of a whole day its midnight in UTC. Times that
- * exclude whole days are a common fault: their midnight may be in UTC or on the owner's clock.
- */
-function slotsOf(time: Time, ofDates: boolean, zone: string): number[] {
-  if (!ofDates) return time.isDate ? [] : [time.time.epochMilliseconds];
-  const dates = time.isDate
-    ? [time.date]
-    : [time.time, time.time.withTimeZone(zone)].filter(({ hour }) => hour === 0).map((each) => each.toPlainDate());
-  return dates.map((date) => date.toZonedDateTime("UTC").epochMilliseconds);
-}
-
-function periodsOfSlots({ start, length }: CalendarEvent, zone: string): (slot: number) => Period {
-  if (start.isDate) {
-    return (slot) => {
-      const date = Temporal.Instant.fromEpochMilliseconds(slot).toZonedDateTimeISO("UTC").toPlainDate();
-      const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
-      return { from: midnight(date), until: midnight(date.add(length)) };
-    };
+  const oneDay = Temporal.Duration.from({ days: 1 });
+  try {
+    if (isBroken) reading.guess("end");
+    if (!ends && !duration) {
+      if (isBroken) throw new Unreadable("DTEND");
+      return start.isDate ? oneDay : new Temporal.Duration();
+    }
+    const length = ends
+      ? between(start, timeOf(ends, reading), reading)
+      : Temporal.Duration.from(duration?.value.toUpperCase() ?? "");
+    // Throws where that is no date of any calendar.
+    (start.isDate ? start.date : start.wall).add(length);
+    if (length.sign < 0) throw new Unreadable("DTEND");
+    if (!start.isDate) return length;
+    return Temporal.Duration.from({
+      days: Math.max(1, Math.ceil(length.total({ unit: "days", relativeTo: start.date }))),
+    });
+  } catch {
+    reading.guess("end");
+    return start.isDate ? oneDay : Temporal.Duration.from({ milliseconds: guessedLength });
   }
-  if (length.days === 0 && length.weeks === 0) {
-    const ms = length.total("milliseconds");
-    return (slot) => ({ from: slot, until: slot + ms });
+}
+
+/** A time may end on a date, which is over when that day begins; a date may end at a time, whose day is one of it. */
+function between(start: Time, end: Time, { ownZone }: TimeReading): Temporal.Duration {
+  if (!start.isDate) {
+    const ms = end.isDate ? start.zone.instantOf(end.date.toPlainDateTime()) : end.ms;
+    return Temporal.Duration.from({ milliseconds: ms - start.ms });
   }
-  const { timeZoneId } = start.time;
-  return (slot) => {
-    const begins = Temporal.Instant.fromEpochMilliseconds(slot).toZonedDateTimeISO(timeZoneId);
-    return { from: slot, until: begins.add(length).epochMilliseconds };
-  };
+  if (end.isDate) return start.date.until(end.date);
+  const shown = wallAt(ownZone, end.ms);
+  const isMidnight = shown.toPlainTime().equals(new Temporal.PlainTime());
+  return start.date.until(shown.toPlainDate().add({ days: isMidnight ? 0 : 1 }));
 }

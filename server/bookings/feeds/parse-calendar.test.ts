@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { calendarText, eventLines } from "../../../tests/support/bookings/calendar-text.ts";
-import type { FeedFailure } from "../store/tables.ts";
+import type { FeedFailure, GuessReason } from "../store/tables.ts";
 import { type CalendarReading, parseCalendar } from "./parse-calendar.ts";
 
 interface Case {
@@ -10,6 +10,8 @@ interface Case {
   /** Periods as `2026-06-02T07:00/08:00`, in UTC; the end with its day where that is another one. */
   busy: string[];
   skipped?: number;
+  /** How many entries were read by a guess, by its reason. */
+  guessed?: Partial<Record<GuessReason, number>>;
   /** First and last day, in UTC; 31 May to 7 June unless given. */
   window?: [from: string, until: string];
 }
@@ -40,12 +42,29 @@ const fixedZone = (tzid: string, offset: string) => [
   ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, "END:STANDARD", "END:VTIMEZONE"],
 ];
 
+/** STANDARD or DAYLIGHT, first change, offsets before and after it, and further lines. */
+const observances = (
+  tzid: string,
+  ...parts: [kind: string, from: string, before: string, after: string, ...lines: string[]][]
+) => [
+  ...["BEGIN:VTIMEZONE", `TZID:${tzid}`],
+  ...parts.flatMap(([kind, from, before, after, ...lines]) => [
+    ...[`BEGIN:${kind}`, `DTSTART:${from}`, `TZOFFSETFROM:${before}`, `TZOFFSETTO:${after}`, ...lines, `END:${kind}`],
+  ]),
+  "END:VTIMEZONE",
+];
+
 /** The numbers are those of the cases that have broken other calendars. */
 const cases: Case[] = [
   // 25
   { name: "our own booking comes back", text: one(`UID:${ownId}@example.org`, ...nine), busy: [] },
   { name: "our own in capitals", text: one(`UID:${ownId.toUpperCase()}@example.org`, ...nine), busy: [] },
-  { name: "somebody else's UID", text: one(`UID:x${ownId}`, ...nine), busy: ["2026-06-02T07:00/08:00"] },
+  { name: "a copy of it", text: one(`UID:copy-of-${ownId}@google.com`, ...nine), busy: [] },
+  {
+    name: "somebody else's UID",
+    text: one(`UID:${ownId.replace("3", "4")}`, ...nine),
+    busy: ["2026-06-02T07:00/08:00"],
+  },
 
   // 26
   {
@@ -108,12 +127,52 @@ const cases: Case[] = [
     "/freeassociation.sourceforge.net/Europe/Berlin",
     "/citadel.org/20260101_1/Europe/Berlin",
     "GMT+0200",
-    "A zone that nobody knows",
+    // Labels without their offset, of Windows and Lotus; paths and names of other spellings; the name of a summer time.
+    "Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna",
+    "Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna",
+    "W. Europe",
+    "W. Europe Daylight Time",
+    "Western/Central Europe",
+    "Central European Summer Time",
+    "Central European Time",
+    "Mitteleuropäische Zeit",
+    "CEST",
+    "MESZ",
+    "Europe-Berlin",
+    "Berlin",
+    "Zurich",
+    '"tzone://Microsoft/Europe/Berlin"',
   ].map((tzid) => ({
     name: `the zone ${tzid}`,
     text: one(...hour(`TZID=${tzid}:20260602T090000`)),
     busy: ["2026-06-02T07:00/08:00"],
   })),
+  ...[
+    "US-Eastern",
+    "America-New_York",
+    "America/New York",
+    "Eastern",
+    "Eastern Time",
+    "Eastern Daylight Time",
+    "Eastern Time (US & Canada)",
+    "EDT",
+  ].map((tzid) => ({
+    name: `the zone ${tzid}`,
+    text: one(...hour(`TZID=${tzid}:20260602T090000`)),
+    busy: ["2026-06-02T13:00/14:00"],
+  })),
+  {
+    name: "a zone that nobody knows, in what is ahead and in what is over",
+    text: many(hour("TZID=Somewhere:20260602T090000"), hour("TZID=Somewhere:20250602T090000")),
+    busy: ["2026-06-02T07:00/08:00"],
+    guessed: { zone: 1 },
+  },
+  {
+    name: "the zone of a calendar that nobody knows, where a time needs it",
+    text: calendarText("X-WR-TIMEZONE:Somewhere", ...eventLines("DTSTART:20260602T090000", "DURATION:PT1H")),
+    busy: ["2026-06-02T07:00/08:00"],
+    guessed: { zone: 1 },
+  },
   {
     name: "the zone of New York by its Windows name",
     text: one(...hour("TZID=Eastern Standard Time:20260602T090000")),
@@ -138,12 +197,13 @@ const cases: Case[] = [
     busy: ["2026-06-02T03:15/04:15"],
   },
   {
-    name: "a name of its own with a place",
+    name: "a name of its own with a place: the description counts, as only it is in RFC 5545",
     text: calendarText(
       ...zoneOf("Office", "X-LIC-LOCATION:Asia/Tokyo"),
       ...eventLines(...hour("TZID=Office:20260602T090000")),
     ),
-    busy: ["2026-06-02T00:00/01:00"],
+    busy: ["2026-06-02T07:00/08:00"],
+    guessed: { "described-zone": 1 },
   },
   {
     name: "a name of its own with a summer time, over its end",
@@ -171,6 +231,124 @@ const cases: Case[] = [
     window: ["2026-10-20", "2026-11-10"],
   },
 
+  // A calendar's own description of a zone decides (RFC 5545, 3.6.5).
+  {
+    name: "a zone whose changes are listed",
+    text: calendarText(
+      ...observances(
+        "Office",
+        ["DAYLIGHT", "20250301T000000", "+0100", "+0300", "RDATE:20260601T000000,20270601T000000"],
+        ["STANDARD", "20251001T000000", "+0300", "+0100", "RDATE:20260603T000000"],
+      ),
+      ...eventLines(...hour("TZID=Office:20260531T090000"), "RRULE:FREQ=DAILY;COUNT=4"),
+    ),
+    busy: ["2026-05-31T08:00/09:00", "2026-06-01T06:00/07:00", "2026-06-02T06:00/07:00", "2026-06-03T08:00/09:00"],
+  },
+  {
+    name: "a zone of single changes, the last of which goes on",
+    text: calendarText(
+      ...observances(
+        "Office",
+        ["STANDARD", "20250101T000000", "+0100", "+0200"],
+        ["STANDARD", "20260101T000000", "+0200", "+0545"],
+      ),
+      ...eventLines(...hour("TZID=Office:20260602T090000")),
+    ),
+    busy: ["2026-06-02T03:15/04:15"],
+  },
+  {
+    name: "a summer time that ends on the first Sunday of October, not on its last",
+    text: calendarText(
+      ...zoneOf("Office").map((line) => line.replace("BYDAY=-1SU;BYMONTH=10", "BYDAY=1SU;BYMONTH=10")),
+      ...eventLines(...hour("TZID=Office:20261003T090000"), "RRULE:FREQ=DAILY;COUNT=2"),
+    ),
+    busy: ["2026-10-03T07:00/08:00", "2026-10-04T08:00/09:00"],
+    window: ["2026-10-01", "2026-11-01"],
+  },
+  {
+    name: "a summer time that was given up, by rules with an end",
+    text: calendarText(
+      ...observances(
+        "Office",
+        [
+          "DAYLIGHT",
+          "20000326T020000",
+          "+0200",
+          "+0300",
+          "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=20160327T000000Z",
+        ],
+        [
+          "STANDARD",
+          "20001029T030000",
+          "+0300",
+          "+0200",
+          "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20151025T000000Z",
+        ],
+      ),
+      ...eventLines(...hour("TZID=Office:20260602T090000")),
+    ),
+    busy: ["2026-06-02T06:00/07:00"],
+  },
+  {
+    name: "a known name that the calendar describes otherwise",
+    text: calendarText(
+      ...fixedZone("Europe/Berlin", "+0500"),
+      ...eventLines(
+        ...hour(`${berlin}:20260602T090000`),
+        "RRULE:FREQ=DAILY;COUNT=3",
+        `EXDATE;${berlin}:20260603T090000`,
+      ),
+    ),
+    busy: ["2026-06-02T04:00/05:00", "2026-06-04T04:00/05:00"],
+    guessed: { "described-zone": 1 },
+  },
+  {
+    name: "a known name that the calendar describes as everybody does",
+    text: calendarText(...zoneOf("Europe/Berlin"), ...eventLines(...nine)),
+    busy: ["2026-06-02T07:00/08:00"],
+  },
+  {
+    name: "an end in UTC, an exception in UTC and a day of a described zone",
+    text: calendarText(
+      ...fixedZone("Office", "-0730"),
+      ...eventLines(
+        ...[
+          "DTSTART;TZID=Office:20260601T200000",
+          "DURATION:P1D",
+          "RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20260606T033000Z",
+        ],
+        "EXDATE:20260604T033000Z",
+      ),
+    ),
+    busy: ["2026-06-02T03:30/2026-06-03T03:30", "2026-06-06T03:30/2026-06-07T03:30"],
+  },
+  {
+    name: "an hour that a described zone skips, and one that comes twice",
+    text: calendarText(
+      ...zoneOf("Office").map((line) => line.replace("BYDAY=-1SU", "BYDAY=1SU")),
+      ...eventLines(...hour("TZID=Office:20260227T023000"), "RRULE:FREQ=DAILY;COUNT=4"),
+      ...eventLines(...hour("TZID=Office:20261004T023000")),
+    ),
+    busy: ["2026-02-27T01:30/02:30", "2026-02-28T01:30/02:30", "2026-03-02T00:30/01:30", "2026-10-04T00:30/01:30"],
+    window: ["2026-02-20", "2026-11-01"],
+  },
+  {
+    name: "two calendars in one text, each with its own zone of the same name",
+    text:
+      calendarText(...fixedZone("Office", "+0300"), ...eventLines(...hour("TZID=Office:20260602T090000"))) +
+      calendarText(...fixedZone("Office", "-0300"), ...eventLines(...hour("TZID=Office:20260602T090000"))),
+    busy: ["2026-06-02T06:00/07:00", "2026-06-02T12:00/13:00"],
+  },
+  ...["RRULE:FREQ=SECONDLY", "RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY;UNTIL=never", "RDATE:tomorrow"].map((line) => ({
+    name: `a zone by an absurd rule is no zone: ${line}`,
+    text: calendarText(
+      ...observances("Office", ["STANDARD", "16010101T000000", "+0100", "+0300", line]),
+      ...eventLines(...hour("TZID=Office:20260602T090000")),
+    ),
+    busy: ["2026-06-02T07:00/08:00"],
+    guessed: { zone: 1 },
+  })),
+
   // 30
   {
     name: "an exception by zone",
@@ -196,6 +374,32 @@ const cases: Case[] = [
   ...["EXDATE;VALUE=DATE:20260602", "EXDATE:20260602T000000", "EXDATE:20260602T000000Z", "EXDATE:20260601T220000Z"].map(
     (exception) => ({ name: `of whole days ${exception}`, text: one(...allDaySeries, exception), busy: allDays }),
   ),
+  {
+    name: "an exception as a date on a series with times",
+    text: one(...series, "EXDATE;VALUE=DATE:20260602"),
+    busy: without(seriesBusy, 1),
+  },
+  {
+    name: "an exception as a date is one of the series' own zone",
+    text: one(...hour("TZID=Asia/Tokyo:20260602T080000"), "RRULE:FREQ=DAILY;COUNT=2", "EXDATE;VALUE=DATE:20260602"),
+    busy: ["2026-06-02T23:00/2026-06-03T00:00"],
+  },
+  {
+    name: "a further date on a series with times",
+    text: one(...nine, "RDATE;VALUE=DATE:20260604"),
+    busy: ["2026-06-02T07:00/08:00", "2026-06-04T07:00/08:00"],
+  },
+  {
+    name: "an exception and a further time that cannot be read, beside those that can",
+    text: one(
+      ...series,
+      `EXDATE;${berlin}:20260602T090000,tomorrow`,
+      "RDATE:20260605T070000Z,",
+      "RDATE;VALUE=PERIOD:20260606T070000Z/later",
+    ),
+    busy: [...without(seriesBusy, 1), "2026-06-05T07:00/08:00", "2026-06-06T07:00/08:00"],
+    guessed: { dates: 1, end: 1 },
+  },
   {
     name: "an exception of one of two a day",
     text: one(
@@ -236,6 +440,17 @@ const cases: Case[] = [
     },
   ]),
   {
+    name: "moved by a date, of a series with times",
+    text: many(series, [...moved, "RECURRENCE-ID;VALUE=DATE:20260602"]),
+    busy: secondMoved,
+  },
+  {
+    name: "moved by an id that cannot be read",
+    text: many(series, [...moved, "RECURRENCE-ID:second"]),
+    busy: ["2026-06-01T07:00/08:00", "2026-06-02T07:00/08:00", "2026-06-02T13:00/14:00", "2026-06-03T07:00/08:00"],
+    guessed: { dates: 1 },
+  },
+  {
     name: "moved out of the window",
     text: many(series, [
       ...["UID:series", ...hour(`${berlin}:20260720T090000`)],
@@ -257,10 +472,28 @@ const cases: Case[] = [
     busy: ["2026-05-31T22:00/2026-06-01T22:00", "2026-06-02T13:00/14:00", "2026-06-02T22:00/2026-06-03T22:00"],
   },
   {
-    name: "moved with all later ones, which only the desk can tell",
+    name: "moved with all later ones",
     text: many(series, [...moved, `RECURRENCE-ID;RANGE=THISANDFUTURE;${berlin}:20260602T090000`]),
-    busy: secondMoved,
-    skipped: 1,
+    busy: ["2026-06-01T07:00/08:00", "2026-06-02T13:00/14:00", "2026-06-03T13:00/14:00"],
+  },
+  {
+    name: "cancelled with all later ones",
+    text: many(series, [...moved, `RECURRENCE-ID;RANGE=THISANDFUTURE;${berlin}:20260602T090000`, "STATUS:CANCELLED"]),
+    busy: ["2026-06-01T07:00/08:00"],
+  },
+  {
+    name: "moved with all later ones by a day and two hours, over a clock change",
+    text: many(
+      ["UID:series", ...hour(`${berlin}:20261023T090000`), "RRULE:FREQ=DAILY;COUNT=3"],
+      [
+        "UID:series",
+        `DTSTART;${berlin}:20261025T110000`,
+        "DURATION:PT2H",
+        `RECURRENCE-ID;RANGE=THISANDFUTURE;${berlin}:20261024T090000`,
+      ],
+    ),
+    busy: ["2026-10-23T07:00/08:00", "2026-10-25T10:00/12:00", "2026-10-26T10:00/12:00"],
+    window: ["2026-10-20", "2026-11-01"],
   },
 
   // 32
@@ -268,6 +501,17 @@ const cases: Case[] = [
     name: "COUNT counts excluded ones",
     text: one(...series, `EXDATE;${berlin}:20260601T090000`),
     busy: without(seriesBusy, 0),
+  },
+  {
+    name: "COUNT counts a start that its rule does not know (RFC 5545, 3.3.10)",
+    text: one(...nine, "RRULE:FREQ=WEEKLY;BYDAY=WE,FR;COUNT=3"),
+    busy: ["2026-06-02T07:00/08:00", "2026-06-03T07:00/08:00", "2026-06-05T07:00/08:00"],
+    window: ["2026-05-31", "2026-06-20"],
+  },
+  {
+    name: "COUNT=1 is the start alone",
+    text: one(...nine, "RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=1"),
+    busy: ["2026-06-02T07:00/08:00"],
   },
   ...["20260603T070000Z", "20260603", "20260603T090000"].map((until) => ({
     name: `the end UNTIL=${until} is included`,
@@ -306,6 +550,49 @@ const cases: Case[] = [
       ...["FREEBUSY;FBTYPE=FREE:20260604T070000Z/PT1H", "END:VFREEBUSY"],
     ),
     busy: ["2026-06-02T07:00/08:00", "2026-06-03T07:00/08:00"],
+  },
+
+  { name: "a calendar of cancellations", text: calendarText("METHOD:CANCEL", ...eventLines(...nine)), busy: [] },
+  {
+    name: "a calendar of cancellations that says so at its end, after one that is none",
+    text:
+      one(...hour("20260603T070000Z").map((line) => line.replace(";", ":"))) +
+      calendarText(...eventLines(...nine), "METHOD:cancel"),
+    busy: ["2026-06-03T07:00/08:00"],
+  },
+  {
+    name: "a calendar of cancellations that takes one of a series",
+    text:
+      many(series) + calendarText("METHOD:CANCEL", ...eventLines(...moved, `RECURRENCE-ID;${berlin}:20260602T090000`)),
+    busy: without(seriesBusy, 1),
+  },
+  ...[
+    "ATTENDEE;CN=Owner;PARTSTAT=DECLINED:mailto:owner@example.org",
+    'ATTENDEE;CN="Owner, The";ROLE=REQ-PARTICIPANT;PARTSTAT=declined:MAILTO:Owner@Example.org',
+    "ATTENDEE;PARTSTAT=DECLINED;EMAIL=owner@example.org:urn:uuid:1",
+  ].map((line) => ({ name: `declined: ${line}`, text: one(...nine, line), busy: [] })),
+  {
+    name: "declined by the address that the calendar is named after",
+    text: calendarText(
+      "X-WR-CALNAME:me@work.example",
+      ...eventLines(...nine, "ATTENDEE;PARTSTAT=DECLINED:mailto:me@work.example"),
+    ),
+    busy: [],
+  },
+  ...[
+    "ATTENDEE;PARTSTAT=DECLINED:mailto:guest@example.org",
+    "ATTENDEE;PARTSTAT=ACCEPTED:mailto:owner@example.org",
+    "ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:owner@example.org",
+  ].map((line) => ({ name: `not declined: ${line}`, text: one(...nine, line), busy: ["2026-06-02T07:00/08:00"] })),
+  {
+    name: "free and busy times, of which one has no end and one no start",
+    text: calendarText(
+      ...["BEGIN:VFREEBUSY", "FREEBUSY:20260602T070000Z/PT1H,20260603T070000Z/soon,soon/PT1H,20260604T070000Z/PT1H"],
+      "END:VFREEBUSY",
+    ),
+    busy: ["2026-06-02T07:00/08:00", "2026-06-03T07:00/08:00", "2026-06-04T07:00/08:00"],
+    skipped: 1,
+    guessed: { end: 1 },
   },
 
   // 36
@@ -386,11 +673,69 @@ const cases: Case[] = [
     "FREQ=DAILY;BYHOUR=9;BYMINUTE=0;BYSECOND=1,2,3",
     "FREQ=DAILY;INTERVAL=0",
   ].map((rule) => ({
-    name: `refused: ${rule}`,
+    name: `refused but for its first date: ${rule}`,
     text: one(...nine, `RRULE:${rule}${rule.includes("BYSECOND") ? `;BYMINUTE=${[...Array(60).keys()]}` : ""}`),
-    busy: [],
-    skipped: 1,
+    busy: ["2026-06-02T07:00/08:00"],
+    guessed: { rule: 1 },
   })),
+  {
+    name: "rules that nobody understands, of a series that may go on and of one that is over",
+    text: many(
+      [...hour(`${berlin}:20200101T090000`), "RRULE:FREQ=NEVER"],
+      [...hour(`${berlin}:20200101T090000`), "RRULE:FREQ=NEVER;UNTIL=20210101T000000Z"],
+    ),
+    busy: [],
+    guessed: { rule: 1 },
+  },
+  ...["FREQ=DAILY; COUNT=3", " FREQ = DAILY ;COUNT= 3", "freq=weekly;byday=MO, TU ,WE;COUNT=3"].map((rule) => ({
+    name: `blanks in a rule: ${rule}`,
+    text: one(...series.slice(0, -1), `RRULE:${rule}`),
+    busy: seriesBusy,
+  })),
+  ...[
+    "DTSTART:20260602T090000+0200",
+    "DTSTART:20260602T090000+02:00",
+    "DTSTART;TZID=America/New_York:20260602T090000+0200",
+    "DTSTART:2026-06-02T07:00:00Z",
+    "DTSTART:2026-06-02T09:00:00.000+02:00",
+    "DTSTART:2026-06-02 09:00",
+  ].map((line) => ({ name: `readable: ${line}`, text: one(line, "DURATION:PT1H"), busy: ["2026-06-02T07:00/08:00"] })),
+  {
+    name: "a midnight that is written as 24:00",
+    text: one("DTSTART:20260601T240000Z", "DTEND:20260602T010000Z"),
+    busy: ["2026-06-02T00:00/01:00"],
+  },
+  ...[
+    ["DTSTART:20260602T070000Z", "DTEND:20260602T060000Z"],
+    ["DTSTART:20260602T070000Z", "DTEND:later"],
+    ["DTSTART:20260602T070000Z", "DURATION:an hour"],
+    ["DTSTART:20260602T070000Z", "DURATION:P9999999999W"],
+    ["DTSTART:20260602T070000Z", "DURATION:-PT1H"],
+  ].map((lines) => ({
+    name: `an hour where the end cannot be read: ${lines[1]}`,
+    text: one(...lines),
+    busy: ["2026-06-02T07:00/08:00"],
+    guessed: { end: 1 },
+  })),
+  {
+    name: "a day where the end of a day cannot be read",
+    text: one("DTSTART;VALUE=DATE:20260602", "DTEND;VALUE=DATE:later"),
+    busy: ["2026-06-01T22:00/2026-06-02T22:00"],
+    guessed: { end: 1 },
+  },
+  {
+    name: "an end that cannot be read of what is over",
+    text: one("DTSTART:20250602T070000Z", "DTEND:later"),
+    busy: [],
+  },
+  {
+    name: "a time that ends on a date, and a date that ends at a time",
+    text: many(
+      [`DTSTART;${berlin}:20260601T120000`, "DTEND;VALUE=DATE:20260602"],
+      ["DTSTART;VALUE=DATE:20260603", `DTEND;${berlin}:20260604T120000`],
+    ),
+    busy: ["2026-06-01T10:00/22:00", "2026-06-02T22:00/2026-06-04T22:00"],
+  },
   {
     name: "30 February",
     text: one(...hour(`${berlin}:20260101T090000`), "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
@@ -420,8 +765,9 @@ const cases: Case[] = [
       "X-COLOUR:#000000",
       ...["BEGIN:VEVENT", "UID:no end either", "BEGIN:VALARM", "END:VEVENT"],
     ),
-    busy: ["2026-06-02T07:00/08:00"],
-    skipped: 7,
+    busy: ["2026-06-02T07:00/08:00", "2026-06-02T09:00/10:00", "2026-06-03T09:00/10:00"],
+    skipped: 3,
+    guessed: { end: 3, rule: 1 },
   },
   { name: "a calendar without events", text: calendarText(), busy: [] },
   {
@@ -452,8 +798,8 @@ describe.each(["UTC", "Europe/Berlin", "Asia/Tokyo"])("on a machine in %s", (mac
     results = output.results;
   });
 
-  test.each(cases.map((each, index) => ({ ...each, index })))("$name", ({ index, busy, skipped = 0 }) => {
-    expect(shown(results[index])).toEqual({ busy, skipped });
+  test.each(cases.map((each, index) => ({ ...each, index })))("$name", ({ index, busy, skipped = 0, guessed = {} }) => {
+    expect(shown(results[index])).toEqual({ busy, skipped, guessed });
   });
 });
 
@@ -468,13 +814,15 @@ test.each([
   ["cut-off", one(...nine).replace("END:VCALENDAR", "")],
   ["cut-off", one(...nine) + one(...nine).slice(0, 100)],
 ] as const)("what is no whole calendar is a failure: %s", (failure, text) => {
-  expect(parseCalendar(text, { ...optionsOf(), ownIds: new Set() })).toBe(failure);
+  expect(parseCalendar(text, { ...optionsOf(), ownIds: new Set<string>(), ownAddresses: new Set<string>() })).toBe(
+    failure,
+  );
 });
 
 test("what opens more and more inside of itself is left out, and the rest is read", () => {
   const opening = Array<string>(50_000).fill("BEGIN:VALARM\r\nEND:OTHER").join("\r\n");
   const text = calendarText("BEGIN:VEVENT", opening, ...eventLines(...nine));
-  const result = parseCalendar(text, { ...optionsOf(), ownIds: new Set() });
+  const result = parseCalendar(text, { ...optionsOf(), ownIds: new Set<string>(), ownAddresses: new Set<string>() });
   expect(result).toMatchObject({ busy: [{ from: Date.parse("2026-06-02T07:00Z") }] });
 });
 
@@ -484,7 +832,9 @@ test("a rule that is as old as the clock, and one that never comes true, are rea
     [...hour(`${berlin}:19700101T090000`), "RRULE:FREQ=DAILY;COUNT=1000000"],
     [...hour(`${berlin}:19700101T090000`), "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
   );
-  expect(parseCalendar(wild, { ...optionsOf(), ownIds: new Set() })).toMatchObject({ skipped: 0 });
+  expect(
+    parseCalendar(wild, { ...optionsOf(), ownIds: new Set<string>(), ownAddresses: new Set<string>() }),
+  ).toMatchObject({ skipped: 0 });
 });
 
 test("of periods without number those that are near to each other are one", () => {
@@ -492,14 +842,18 @@ test("of periods without number those that are near to each other are one", () =
   const line = (minutes: number) => `FREEBUSY:${at(minutes).replaceAll(/[-:]/g, "")}Z/PT1M`;
   const text = (count: number) =>
     calendarText("BEGIN:VFREEBUSY", ...Array.from({ length: count }, (_, index) => line(2 * index)), "END:VFREEBUSY");
-  const options = { ...optionsOf(["2026-06-01", "2026-10-01"]), ownIds: new Set<string>() };
+  const options = {
+    ...optionsOf(["2026-06-01", "2026-10-01"]),
+    ownIds: new Set<string>(),
+    ownAddresses: new Set<string>(),
+  };
   expect(parseCalendar(text(4000), options)).toHaveProperty("busy.length", 4000);
   expect(parseCalendar(text(4001), options)).toHaveProperty("busy.length", 1);
 });
 
 function optionsOf([from, until]: [from: string, until: string] = ["2026-05-31", "2026-06-08"]) {
   const window = { from: Date.parse(from), until: Date.parse(until) };
-  return { window, zone: "Europe/Berlin", ownIds: [ownId] };
+  return { window, zone: "Europe/Berlin", ownIds: [ownId], ownAddresses: ["owner@example.org"] };
 }
 
 function without<T>(values: readonly T[], index: number): T[] {
@@ -513,5 +867,6 @@ function shown(result: CalendarReading | FeedFailure | undefined) {
     const [begin, end] = [minuteOf(from), minuteOf(until)];
     return `${begin}/${begin.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
   });
-  return { busy, skipped: result.skipped };
+  const guessed = Object.fromEntries(result.guesses.map(({ reason, count }) => [reason, count]));
+  return { busy, skipped: result.skipped, guessed };
 }

@@ -6,6 +6,7 @@ const options = {
   window: { from: Date.parse("2026-06-01"), until: Date.parse("2026-06-08") },
   zone: "Europe/Berlin",
   ownIds: new Set<string>(),
+  ownAddresses: new Set<string>(),
 };
 const body = (events: number) =>
   new TextEncoder().encode(
@@ -19,7 +20,7 @@ const body = (events: number) =>
 
 test("a calendar is read in a thread", async () => {
   const busy = [{ from: Date.parse("2026-06-02T09:00Z"), until: Date.parse("2026-06-02T10:00Z") }];
-  expect(await parseInWorker(body(1), options)).toEqual({ busy, skipped: 0 });
+  expect(await parseInWorker(body(1), options)).toEqual({ busy, skipped: 0, guesses: [] });
   expect(await parseInWorker(new Uint8Array(), options)).toBe("empty");
 });
 

@@ -6,6 +6,7 @@ import { calendarText, eventLines } from "../../../tests/support/bookings/calend
 import { recordingLog } from "../../../tests/support/server/recording-log.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../../tests/support/store/temporary-store.ts";
 import { minute } from "../../durations.ts";
+import { siteFacts } from "../../site-facts.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { BusyFeeds } from "../store/busy-feeds.ts";
 import type { Period } from "../store/zone-time.ts";
@@ -52,15 +53,34 @@ afterEach(async () => {
 });
 
 const addFeed = () =>
-  busyFeeds.add({ name: "Work", address }, { busy: [], skipped: 0, etag: null, last_modified: null });
+  busyFeeds.add({ name: "Work", address }, { busy: [], skipped: 0, guesses: [], etag: null, last_modified: null });
 const onlyFeed = async () => (await busyFeeds.list())[0];
 
 test("an address is tried once for the desk: its times within the horizon, without our own bookings", async () => {
-  expect(await reader.test(address)).toEqual({ busy: [ten], skipped: 0, etag: '"1"', last_modified: null });
+  expect(await reader.test(address)).toEqual({
+    busy: [ten],
+    skipped: 0,
+    guesses: [],
+    etag: '"1"',
+    last_modified: null,
+  });
   answer = (response) => response.end("<!doctype html>");
   expect(await reader.test(address)).toBe("not-a-calendar");
   expect(await reader.test("https://10.0.0.1.example.test/")).toBe("unreachable");
   expect(await busyFeeds.list()).toEqual([]);
+});
+
+test("an invitation is free that its owner declined, by the site's address or by the one in the calendar's", async () => {
+  const invitation = (hour: number, guest: string) =>
+    eventLines(`DTSTART:20261123T${hour}0000Z`, "DURATION:PT1H", `ATTENDEE;PARTSTAT=DECLINED:mailto:${guest}`);
+  const text = calendarText(
+    ...invitation(10, "somebody.else@example.org"),
+    ...invitation(12, siteFacts().owner.email.toUpperCase()),
+    ...invitation(14, "me@work.example"),
+  );
+  answer = (response) => response.end(text);
+  const googleAddress = address.replace("/secret", "/ical/me%40work.example/private/secret");
+  expect(await reader.test(googleAddress)).toMatchObject({ busy: [ten] });
 });
 
 test("a feed is read every ten minutes, and asked whether it has changed", async () => {
@@ -128,6 +148,21 @@ test("a booking does not wait for a feed that hangs, which is noted when it come
   expect(await onlyFeed()).toMatchObject({ times: 0, failure: null });
   (await asked.promise).end(calendar);
   await expect.poll(onlyFeed).toMatchObject({ times: 1 });
+});
+
+test("a calendar whose times cannot be kept is noted as failing, and delays no other one", async () => {
+  const id = await addFeed();
+  await addFeed();
+  const noteReading: BusyFeeds["noteReading"] = (of, reading) =>
+    of === id ? Promise.reject(new RangeError("Invalid time value")) : busyFeeds.noteReading(of, reading);
+  const parts = { busyFeeds: { ...busyFeeds, noteReading }, log, now: clock.now, allowsPrivate: true };
+  const other = createFeedReader(parts);
+  clock.advance(10 * minute);
+  await other.readNow();
+  const stateOf = new Map((await busyFeeds.list()).map((feed) => [feed.id === id, feed]));
+  expect(stateOf.get(true)).toMatchObject({ failure: "too-complex", failed_since: clock.now().toISOString() });
+  expect(stateOf.get(false)).toMatchObject({ failure: null, times: 1 });
+  await other.stop();
 });
 
 test("a store that is gone is logged, and the booking itself will say so", async () => {

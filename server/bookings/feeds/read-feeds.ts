@@ -4,6 +4,8 @@ import { oneByOne } from "../../../site/one-by-one.ts";
 import { type Background, inBackground } from "../../background.ts";
 import { day, minute, second } from "../../durations.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
+import { siteFacts } from "../../site-facts.ts";
+import { StoreUnavailable } from "../../store/errors.ts";
 import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure } from "../store/tables.ts";
 import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
@@ -54,7 +56,10 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
     const fetched = await fetchCalendar(feed, policy, stopping.signal);
     if (fetched.outcome !== "read") return fetched;
     const { body, etag, last_modified } = fetched;
-    const options = { window: windowAt(now()), zone: timeZone, ownIds: await busyFeeds.ownIds() };
+    const options = {
+      ...{ window: windowAt(now()), zone: timeZone },
+      ...{ ownIds: await busyFeeds.ownIds(), ownAddresses: ownAddressesFor(feed.address) },
+    };
     const parsed = await inTurn(() => parseInWorker(body, options, { stopping: stopping.signal })).catch((error) => {
       // Its message might quote the calendar.
       log.error(originOf(error), "the reader of calendars broke down");
@@ -67,11 +72,22 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
   async function readAndNote({ id, ...feed }: DueFeed): Promise<void> {
     const result = await read(feed);
     if (stopping.signal.aborted) return;
-    if (result.outcome !== "failed") {
-      return busyFeeds.noteReading(id, result.outcome === "read" ? result.reading : "unchanged");
+    const failure = result.outcome === "failed" ? result.failure : await keep(id, result);
+    if (failure === null) return;
+    log.warn({ feed: id, failure }, "a calendar could not be read");
+    await busyFeeds.noteFailure(id, failure);
+  }
+
+  /** What cannot be kept counts as not read, so that the owner is told of it. */
+  async function keep(id: string, result: Exclude<Outcome, { outcome: "failed" }>): Promise<FeedFailure | null> {
+    try {
+      await busyFeeds.noteReading(id, result.outcome === "read" ? result.reading : "unchanged");
+      return null;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      log.error(originOf(error), "what a calendar says cannot be kept");
+      return "too-complex";
     }
-    log.warn({ feed: id, failure: result.failure }, "a calendar could not be read");
-    await busyFeeds.noteFailure(id, result.failure);
   }
 
   /** Also waits for what is being read already. */
@@ -111,6 +127,14 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
       return result.outcome === "failed" ? result.failure : "server-error";
     },
   };
+}
+
+/** The site's, and what an address of Google's names: the mail address whose calendar it is. */
+function ownAddressesFor(address: string): ReadonlySet<string> {
+  const segments = (URL.parse(address)?.pathname ?? "").split("/").map((part) => part.replace(/%40/i, "@"));
+  return new Set(
+    [siteFacts().owner.email, ...segments.filter((part) => part.includes("@"))].map((it) => it.toLowerCase()),
+  );
 }
 
 /** From midnight in UTC, so that what was read is the same all day. */

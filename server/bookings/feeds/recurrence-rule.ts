@@ -1,38 +1,59 @@
 import { type Freq, RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
+import { day } from "../../durations.ts";
 import type { Period } from "../store/zone-time.ts";
-import { Unreadable } from "./times.ts";
+import { type Clock, Unreadable } from "./times.ts";
+import { utc, wallAt, type Zone } from "./zone.ts";
 
 /**
- * The starts by a rule (RFC 5545, 3.3.10) within a window, in milliseconds since 1970. The work is bounded: rules of many
- * times a day are refused.
+ * The starts by a rule (RFC 5545, 3.3.10) within a window, in milliseconds since 1970; a few beside it may be among them. The work
+ * is bounded: rules of many times a day are refused.
  *
- * @param start of the series; whole days are given as their midnights in UTC, which has no day without one
- * @param options.timeZone where a series of whole days that wrongly ends at a time ends
+ * @param start of the series; of whole days, midnight in UTC, which has no day without one
+ * @param options.dateZone of whole days: where a series that wrongly ends at a time ends
  * @throws Unreadable, or an error of the library
  */
 export function startsByRule(
   rule: string,
-  start: Temporal.ZonedDateTime,
-  { window, isDate, timeZone }: { window: Period; isDate: boolean; timeZone: string },
+  { wall, zone }: Clock,
+  { window, dateZone }: { window: Period; dateZone: Zone | null },
 ): number[] {
-  const parts = new Map(
-    rule.split(";").map((part): [string, string] => {
-      const [name = "", value = ""] = part.split("=", 2);
-      return [name.trim().toUpperCase(), value.trim().toUpperCase()];
-    }),
-  );
+  const parts = partsOf(rule);
   requireUnderstood(parts);
-  const numbers = (name: string) => parts.get(name)?.split(",").map(Number);
-  const number = (name: string) => numbers(name)?.[0];
+  // The library knows no zone that only a calendar describes: there it reckons on the clock, as if that were UTC.
+  const clock = zone.id ?? "UTC";
+  const dtstart = wall.toZonedDateTime(clock);
+  const options = { ...optionsOf(parts), dtstart, tzid: clock };
   const until = parts.get("UNTIL");
-  const series = new RRuleTemporal({
-    dtstart: start,
-    tzid: start.timeZoneId,
+  const last = until === undefined ? undefined : lastTime(until, { wall, zone }, clock, dateZone);
+  const count = countOfRule(parts, () => new RRuleTemporal(options).between(dtstart, dtstart, true).length > 0);
+  if (count === 0) return [];
+  const margin = zone.id === null ? day : 0;
+  const found = new RRuleTemporal({ ...options, until: last, count }).between(
+    new Date(window.from - margin),
+    new Date(window.until + margin),
+    true,
+  );
+  if (zone.id !== null) return found.map((time) => time.epochMilliseconds);
+  return found.flatMap((time) => {
+    const ms = zone.instantOf(time.toPlainDateTime());
+    // A time that the clock skips does not come.
+    return ms + zone.offsetAt(ms) === time.epochMilliseconds ? [ms] : [];
+  });
+}
+
+/** COUNT counts the start, whether the rule knows it or not (RFC 5545, 3.3.10). */
+function countOfRule(parts: Parts, knowsStart: () => boolean): number | undefined {
+  const count = parts.get("COUNT");
+  if (count === undefined) return undefined;
+  return knowsStart() ? Number(count) : Number(count) - 1;
+}
+
+function optionsOf(parts: Parts) {
+  const numbers = (name: string) => parts.get(name)?.split(",").map(Number);
+  return {
     freq: parts.get("FREQ") as Freq,
-    interval: number("INTERVAL"),
-    count: number("COUNT"),
-    until: until ? lastTime(until, start, isDate ? timeZone : null) : undefined,
+    interval: numbers("INTERVAL")?.[0],
     byHour: numbers("BYHOUR"),
     byMinute: numbers("BYMINUTE"),
     bySecond: numbers("BYSECOND"),
@@ -46,8 +67,23 @@ export function startsByRule(
     strict: false,
     cache: false,
     maxIterations: mostIterations,
-  });
-  return series.between(new Date(window.from), new Date(window.until), true).map((time) => time.epochMilliseconds);
+  };
+}
+
+type Parts = ReadonlyMap<string, string>;
+
+/** Blanks in it are a common fault. */
+function partsOf(rule: string): Parts {
+  return new Map(
+    rule
+      .replaceAll(/\s/g, "")
+      .toUpperCase()
+      .split(";")
+      .map((part): [string, string] => {
+        const [name = "", value = ""] = part.split("=", 2);
+        return [name, value];
+      }),
+  );
 }
 
 /** A hundred years of days. */
@@ -59,7 +95,7 @@ const mostPerDay = 96;
  * Refuses what the library would leave out of a rule without a word. Nobody has an appointment each minute, and a rule that
  * says so can keep a processor busy for hours.
  */
-function requireUnderstood(parts: ReadonlyMap<string, string>): void {
+function requireUnderstood(parts: Parts): void {
   for (const [name, value] of parts) {
     const values = name.startsWith("BY") ? value.split(",") : [value];
     const pattern = patterns[name] ?? (name.startsWith("BY") ? /^[+-]?\d+$/ : /^/);
@@ -83,15 +119,18 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /** UNTIL, which is included. It should be in UTC for times, but is often a date, or a time on the event's clock. */
-function lastTime(until: string, start: Temporal.ZonedDateTime, dateZone: string | null): Temporal.ZonedDateTime {
-  const [, date = "", clock, utc] = /^(\d{8})(?:T(\d{6})(Z)?)?$/.exec(until) ?? [];
+function lastTime(until: string, { zone }: Clock, clock: string, dateZone: Zone | null): Temporal.ZonedDateTime {
+  const [, date = "", time, isUtc] = /^(\d{8})(?:T(\d{6})(Z)?)?$/.exec(until) ?? [];
   const day = Temporal.PlainDate.from(date);
-  const wall = clock === undefined ? null : Temporal.PlainDateTime.from(`${date}T${clock}`);
+  const wall = time === undefined ? null : Temporal.PlainDateTime.from(`${date}T${time}`);
   if (dateZone !== null) {
-    const shown = wall && utc ? wall.toZonedDateTime("UTC").withTimeZone(dateZone).toPlainDate() : day;
+    const shown = wall && isUtc ? wallAt(dateZone, utc.instantOf(wall)).toPlainDate() : day;
     const last = Temporal.PlainDate.compare(shown, day) > 0 ? shown : day;
     return last.toZonedDateTime("UTC");
   }
-  if (wall) return wall.toZonedDateTime(utc ? "UTC" : start.timeZoneId).withTimeZone(start.timeZoneId);
-  return day.toZonedDateTime({ timeZone: start.timeZoneId, plainTime: "23:59:59" });
+  if (!wall) return day.toZonedDateTime({ timeZone: clock, plainTime: "23:59:59" });
+  if (!isUtc) return wall.toZonedDateTime(clock);
+  return zone.id === null
+    ? wallAt(zone, utc.instantOf(wall)).toZonedDateTime(clock)
+    : wall.toZonedDateTime("UTC").withTimeZone(clock);
 }

@@ -1,37 +1,61 @@
-import { Temporal } from "temporal-polyfill";
+import { day } from "../../durations.ts";
+import type { Period } from "../store/zone-time.ts";
 import type { Component } from "./components.ts";
-import { cityZones, windowsZones } from "./windows-zones.ts";
-
-/** The IANA zone, or the offset, of a TZID; null where it says nothing. */
-export type ZoneOf = (tzid: string) => string | null;
+import { describedZone } from "./described-zone.ts";
+import { knownZone, type Zone, type ZoneOf } from "./zone.ts";
+import { zoneNamed } from "./zone-names.ts";
 
 /**
- * Finds zones by their names, whatever a program writes, else by the calendar's own description (VTIMEZONE).
- * @param options.year whose clock changes are compared with a description
- * @param options.likely the zone that is tried first
+ * Makes the zones of calendars, of which one text may have thousands, with the same descriptions again and again.
+ *
+ * A calendar's own description of a zone (VTIMEZONE) decides; a zone that everybody knows by its name stands for it where
+ * their clocks agree over the window. Where there is no description that can be read, the name decides.
  */
-export function createZones(descriptions: readonly Component[], options: { year: number; likely: string }): ZoneOf {
-  const described = new Map(
-    descriptions.map((description) => [cleaned(propertyOf(description, "TZID") ?? "").toLowerCase(), description]),
-  );
-  const found = new Map<string, string | null>();
+export function createZones(window: Period): (descriptions: readonly Component[]) => ZoneOf {
+  const wide = { from: window.from - day, until: window.until + day };
+  const named = new Map<string, Zone | null>();
+  const described = new Map<string, Zone | null>();
+  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), knownZone));
+  const zoneDescribed = (description: Component) =>
+    remembered(described, textOf(description), () => attempt(() => describedZone(description, wide.until)));
 
-  function find(name: string): string | null {
-    const named = zoneNamed(name);
-    if (named) return named;
-    const description = described.get(name.toLowerCase());
-    if (!description) return null;
-    return zoneNamed(cleaned(propertyOf(description, "X-LIC-LOCATION") ?? "")) ?? zoneDescribed(description, options);
+  function find(name: string, description: Component | undefined): Zone | null {
+    if (!description) return zoneOfName(name);
+    const known = zoneOfName(name) ?? zoneOfName(cleaned(propertyOf(description, "X-LIC-LOCATION") ?? ""));
+    const zone = zoneDescribed(description);
+    if (!zone || !known) return zone ?? known;
+    return agree(zone, known, wide) ? known : { ...zone, isDisputed: true };
   }
 
-  return (tzid) => {
-    const name = cleaned(tzid);
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const zone = find(name);
-    found.set(name, zone);
-    return zone;
+  return (descriptions) => {
+    const nameOf = (description: Component) => cleaned(propertyOf(description, "TZID") ?? "").toLowerCase();
+    const own = new Map(descriptions.map((description) => [nameOf(description), description]));
+    const found = new Map<string, Zone | null>();
+    return (tzid) => {
+      const name = cleaned(tzid);
+      return remembered(found, name, () => find(name, own.get(name.toLowerCase())));
+    };
   };
+}
+
+function remembered<T>(values: Map<string, T | null>, key: string, make: () => T | null): T | null {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  values.set(key, value);
+  return value;
+}
+
+function makeUnlessNull<T, Result>(value: T | null, make: (value: T) => Result): Result | null {
+  return value === null ? null : make(value);
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 function cleaned(name: string): string {
@@ -42,77 +66,13 @@ function propertyOf({ properties }: Component, name: string): string | undefined
   return properties.find((property) => property.name === name)?.value;
 }
 
-/** By IANA, Windows and display names, and paths of other programs: `/mozilla.org/20050126_1/Europe/Berlin`. */
-function zoneNamed(name: string): string | null {
-  const segments = name.split("/");
-  const paths = segments.length > 3 ? [3, 2, 1].map((count) => segments.slice(-count).join("/")) : [];
-  const [, town = ""] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? [];
-  const cities = [town, ...town.split(/[,;/]/)].map((city) => city.trim().toLowerCase());
-  return (
-    ianaZone(name) ??
-    windowsZones.get(name.toLowerCase()) ??
-    firstOf(paths, ianaZone) ??
-    firstOf(cities, (city) => cityZones.get(city) ?? null) ??
-    offsetNamed(name)
-  );
+function textOf({ parts }: Component): string {
+  return parts.map(({ properties }) => properties.map(({ name, value }) => `${name}:${value}`).join("\n")).join("\n\n");
 }
 
-function firstOf(names: readonly string[], zoneOf: (name: string) => string | null): string | null {
-  for (const name of names) {
-    const zone = zoneOf(name);
-    if (zone) return zone;
-  }
-  return null;
-}
-
-/** The name in the spelling of this machine's list; null for others. */
-function ianaZone(name: string): string | null {
-  if (name === "") return null;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
-/** `GMT+0100`, `UTC-3`. */
-function offsetNamed(name: string): string | null {
-  const [, sign, hours = "", minutes = "00"] = /^\(?(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?\)?$/i.exec(name) ?? [];
-  return sign ? `${sign}${hours.padStart(2, "0")}:${minutes}` : null;
-}
-
-/**
- * One offset is an offset. Two that take turns are those of a known zone which changes its clock in the same months to the
- * same offsets; descriptions of programs are too often wrong to follow them.
- */
-function zoneDescribed({ parts }: Component, { year, likely }: { year: number; likely: string }): string | null {
-  const offsets = new Set(parts.map((part) => offsetOf(propertyOf(part, "TZOFFSETTO"))));
-  const [only] = offsets;
-  if (offsets.size === 1) return only ?? null;
-  const changes = parts.flatMap((part) => {
-    const rule = propertyOf(part, "RRULE") ?? "";
-    const [, month] = /BYMONTH=(\d+)/i.exec(rule) ?? [];
-    // Those with an end are of former years.
-    return month && !/UNTIL=/i.test(rule) ? [`${Number(month)} ${offsetOf(propertyOf(part, "TZOFFSETTO"))}`] : [];
-  });
-  const wanted = [...new Set(changes)].sort().join();
-  const zones = [likely, ...windowsZones.values()];
-  return zones.find((zone) => changes.length > 0 && changesOf(zone, year) === wanted) ?? null;
-}
-
-function offsetOf(value = ""): string | null {
-  const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})/.exec(value) ?? [];
-  return sign ? `${sign}${hours}:${minutes}` : null;
-}
-
-/** Month and new offset of each change of a zone's clock in a year. */
-function changesOf(zone: string, year: number): string {
-  const changes: string[] = [];
-  let time = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
-  for (;;) {
-    const change = time.getTimeZoneTransition("next");
-    if (!change || change.year > year) return changes.sort().join();
-    changes.push(`${change.month} ${change.offset}`);
-    time = change;
-  }
+/** Whether two zones' clocks show the same all the time. */
+function agree(described: Zone, known: Zone, { from, until }: Period): boolean {
+  const agreeAt = (ms: number) => described.offsetAt(ms) === known.offsetAt(ms);
+  const changes = [...described.changesIn(from, until), ...known.changesIn(from, until)];
+  return [from, until, ...changes].every((at) => agreeAt(at) && agreeAt(at - 1));
 }

@@ -149,9 +149,26 @@ const rows = table
   .split("\n")
   .map((line) => line.split("|") as [name: string, zone: string, cities: string]);
 
-/** IANA names by names of Windows, in lower case. */
+/** Names of zones in other programs and languages, which the table of Windows does not have. */
+const otherNames: [name: string, zone: string][] = [
+  ["Western/Central Europe", "Europe/Berlin"],
+  ["Mitteleuropäische Zeit", "Europe/Berlin"],
+  ["Mitteleuropäische Sommerzeit", "Europe/Berlin"],
+  ["MEZ", "Europe/Berlin"],
+  ["MESZ", "Europe/Berlin"],
+  ["CEST", "Europe/Berlin"],
+  ["EEST", "Europe/Bucharest"],
+  ["WEST", "Europe/Lisbon"],
+  ["EDT", "America/New_York"],
+  ["CDT", "America/Chicago"],
+  ["MDT", "America/Denver"],
+  ["PST", "America/Los_Angeles"],
+  ["PDT", "America/Los_Angeles"],
+];
+
+/** IANA names by names of Windows and others, in lower case. */
 export const windowsZones: ReadonlyMap<string, string> = new Map(
-  rows.map(([name, zone]) => [name.toLowerCase(), zone]),
+  [...rows, ...otherNames].map(([name, zone]) => [name.toLowerCase(), zone]),
 );
 
 /** IANA names by cities, in lower case. */

@@ -84,7 +84,7 @@ describe("delivered", () => {
         expect(calendar.getFirstPropertyValue("method")).toBe(method);
         expect(event.organizer).toBe(`mailto:${mail?.from?.address}`);
         expect(event.attendees[0]?.getParameter("cn")).toBe("Jörg Müßig");
-        expect(event).toMatchObject({ uid: `${booking.id}@isarbridge.example`, sequence: booking.sequence });
+        expect(event).toMatchObject({ uid: booking.uid, sequence: booking.sequence });
         expect(event.startDate.toJSDate().toISOString()).toBe(booking.starts_at);
       }
     },
@@ -248,6 +248,8 @@ const feed: BusyFeed = {
   failure: "not-a-calendar",
   times: 12,
   skipped: 0,
+  guesses: [],
+  emptied: null,
 };
 
 test.for([true, false])("a mail leads to the desk where there is one: %s", (hasDesk) => {

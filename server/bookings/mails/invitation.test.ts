@@ -38,13 +38,23 @@ test.for([
   expect([mail.method, calendar.getFirstPropertyValue("method")]).toEqual([method, method]);
   expect(events).toHaveLength(1);
   expect(events[0]?.getFirstPropertyValue("method")).toBeNull();
-  expect(event).toMatchObject({ uid: `${booking.id}@isarbridge.example`, sequence: booking.sequence });
+  expect(event).toMatchObject({ uid: booking.uid, sequence: booking.sequence });
   expect(event.component.getFirstPropertyValue("status")).toBe(status);
   expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([
     booking.starts_at,
     booking.ends_at,
   ]);
   expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+});
+
+test("who invited first goes on to invite, by the mailbox of today, and an entry without a name has the host of today", () => {
+  const { event, events } = invitation({ organizer: "post@old.example" });
+  expect(event.organizer).toBe("mailto:post@old.example");
+  const [organizer] = events[0]?.getAllProperties("organizer") ?? [];
+  expect(organizer?.getParameter("sent-by")).toBe("mailto:post@isarbridge.example");
+  expect(invitation({ organizer: "post@isarbridge.example" }).content).not.toContain("SENT-BY");
+  const { id } = bookingWith();
+  expect(invitation({ uid: null }).event.uid).toBe(`${id}@isarbridge.example`);
 });
 
 test("the owner invites from the address of the mail, and the visitor has accepted already", () => {
@@ -127,7 +137,7 @@ test.for([
     expect(events.length).toBe(content === texts[2] ? 2 : 1);
     for (const attendee of new ICAL.Event(events[0]).attendees)
       expect(Object.keys(attendee.toJSON()[1]).filter((name) => name !== "cn")).toEqual(["partstat", "rsvp"]);
-    for (const event of events) expect(event.getFirstPropertyValue("uid")).toBe(`${booking.id}@isarbridge.example`);
+    for (const event of events) expect(event.getFirstPropertyValue("uid")).toBe(booking.uid);
     const lines = content.split("\r\n");
     expect(lines.pop()).toBe("");
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -18,7 +18,7 @@ export interface EntryContext {
 /**
  * The calendar part of a mail to the visitor: a request, or once cancelled a cancellation (RFC 5546, 3.2.2 and 3.2.5). Mail
  * programs find the entry of an earlier mail by UID and ORGANIZER, and change it for a higher SEQUENCE only.
- * @param fromAddress sender of the mail; programs refuse another ORGANIZER
+ * @param fromAddress sender of the mail
  */
 export function invitationOf(
   booking: Booking,
@@ -27,15 +27,20 @@ export function invitationOf(
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   const name = harmlessName(booking.name);
   const attendee = `ATTENDEE;${name === null ? "" : `CN=${quotedName(name)};`}PARTSTAT=ACCEPTED;RSVP=FALSE`;
-  const parties = [
-    `ORGANIZER;CN=${quotedName(siteFacts().owner.name)}:${calendarAddress(fromAddress)}`,
-    `${attendee}:${calendarAddress(booking.email)}`,
-  ];
+  const parties = [organizerOf(booking, fromAddress), `${attendee}:${calendarAddress(booking.email)}`];
   return {
     method,
     content: icalendarOf([productId(), `METHOD:${method}`, ...visitorsEvent(booking, context, parties)]),
     filename: { de: "termin.ics", en: "appointment.ics" }[booking.locale],
   };
+}
+
+/** The mailbox that invited first: for programs another one would be somebody else, unless it acts for the first (RFC 5545, 3.2.18). */
+function organizerOf({ organizer }: Booking, fromAddress: string): ContentLine {
+  const first = calendarAddress(organizer ?? fromAddress);
+  const sender = calendarAddress(fromAddress);
+  const sentBy = sender === first ? "" : `;SENT-BY="${sender}"`;
+  return `ORGANIZER;CN=${quotedName(siteFacts().owner.name)}${sentBy}:${first}`;
 }
 
 /**
@@ -61,11 +66,6 @@ export function feedOf(
   // RFC 7986, 5.7, and what Outlook and others read instead. Some of them poll every few hours all the same.
   const refresh = ["REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"];
   return icalendarOf([productId(), "METHOD:PUBLISH", `NAME:${title}`, `X-WR-CALNAME:${title}`, ...refresh, ...events]);
-}
-
-/** Names the entries of one booking in all calendars, for ever. */
-export function uidOf(id: string, siteOrigin: string): string {
-  return `${id}@${new URL(siteOrigin).hostname}`;
 }
 
 function productId(): string {
@@ -97,7 +97,8 @@ function visitorsEvent(
 function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLine[]): ContentLine[] {
   return [
     "BEGIN:VEVENT",
-    `UID:${uidOf(booking.id, siteOrigin)}`,
+    // An entry that no server has named yet has the host of today.
+    `UID:${booking.uid ?? `${booking.id}@${new URL(siteOrigin).hostname}`}`,
     `SEQUENCE:${booking.sequence}`,
     // The last change, so that the same state is the same text at each attempt to send it.
     `DTSTAMP:${utcTime(booking.changed_at)}`,

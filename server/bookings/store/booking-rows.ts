@@ -10,7 +10,8 @@ export function selectBookings(db: Db, now: Instant) {
   return db
     .selectFrom("bookings")
     .select(["id", "status", "starts_at", "ends_at", "sequence", "name", "email", "zone", "locale", "place", "phone"])
-    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line", "expires_at"])
+    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line", "expires_at", "uid"])
+    .select("organizer")
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }
 
@@ -22,6 +23,18 @@ export async function deleteExpired(db: Db, now: Instant): Promise<number> {
     .where("expires_at", "<=", now)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Before a booking kept its names, its UID ended with the site's host, and each mail named the mailbox of its day. */
+export async function nameEntries(db: Db, { host, organizer }: { host: string; organizer: string | null }) {
+  const unnamed = await db.selectFrom("bookings").select("id").where("uid", "is", null).execute();
+  for (const { id } of unnamed)
+    await db
+      .updateTable("bookings")
+      .set({ uid: `${id}@${host}` })
+      .where("id", "=", id)
+      .execute();
+  if (organizer) await db.updateTable("bookings").set({ organizer }).where("organizer", "is", null).execute();
 }
 
 export async function readRules(db: Db): Promise<StoredRules> {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { calendarText, eventLines } from "../../../tests/support/bookings/calendar-text.ts";
 import { defaultRetention } from "../../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
+import { parseCalendar } from "../feeds/parse-calendar.ts";
 import type { BookingRequest } from "./bookings.ts";
 import { defaultRules } from "./rules.ts";
 
@@ -280,6 +282,67 @@ describeStore("bookings", (stores) => {
     });
     stores.advance(2 * day + hour);
     expect(await store.bookings.past()).toMatchObject({ bookings: [{ id: first.id }], next: null });
+  });
+
+  test("an entry in calendars keeps its name and its mailbox, whatever the host and the mailbox become", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"), { organizer: "post@old.example" });
+    const withoutMail = await booked(store, monday("13:00"));
+    const older = await booked(store, tuesday("09:00"));
+    const rows: Parameters<Parameters<Store["archive"]["dump"]>[0]>[0][] = [];
+    await store.archive.dump(async (row) => void rows.push(row));
+    await store.archive.restore(async (add) => {
+      for (const { table, row } of rows) await add({ table, row: row.id === older.id ? { ...row, uid: null } : row });
+    });
+    await store.bookings.nameEntries({ host: "old.example", organizer: null });
+    await store.bookings.nameEntries({ host: "new.example", organizer: "post@new.example" });
+    await store.bookings.nameEntries({ host: "newest.example", organizer: "post@newest.example" });
+    const namesOf = async (of: string) => {
+      const booking = await store.bookings.find(of);
+      return [booking?.uid, booking?.organizer];
+    };
+    expect(await namesOf(id)).toEqual([id, "post@old.example"]);
+    expect(await namesOf(withoutMail.id)).toEqual([withoutMail.id, "post@new.example"]);
+    expect(await namesOf(older.id)).toEqual([`${older.id}@old.example`, "post@new.example"]);
+    expect(await store.busyFeeds.ownIds()).toEqual(new Set([id, withoutMail.id, older.id]));
+  });
+
+  test.each([
+    ["as it is", (id: string) => id],
+    ["with the host of former times", (id: string) => `${id}@old.example`],
+    ["as another calendar's copy", (id: string) => `_copy_${id.toUpperCase()}@google.com`],
+    [
+      "packed by Outlook",
+      (id: string) =>
+        `040000008200E00074C5B7101A82E0080000000000000000${"0".repeat(32)}310000007643616C2D55696401000000${Buffer.from(id).toString("hex").toUpperCase()}00`,
+    ],
+  ])("an own entry that comes back by a feed %s does not block moving by half an hour", async (_how, uidOf) => {
+    const store = await stores.open();
+    await store.bookings.setRules({ ...defaultRules, stepMinutes: 30 }, null);
+    const { id, starts_at, ends_at } = await booked(store, monday("09:00"));
+    const time = (iso: string) => iso.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+    const text = calendarText(
+      ...eventLines(`UID:${uidOf(id)}`, `DTSTART:${time(starts_at)}`, `DTEND:${time(ends_at)}`),
+    );
+    const window = { from: Date.parse(monday("00:00")), until: Date.parse(tuesday("00:00")) };
+    const ownIds = await store.busyFeeds.ownIds();
+    const reading = parseCalendar(text, { window, zone: "Europe/Berlin", ownIds, ownAddresses: new Set() });
+    if (typeof reading === "string") throw new Error(reading);
+    const feed = { name: "Own", address: "https://calendar.example.org/own.ics" };
+    await store.busyFeeds.add(feed, { ...reading, etag: null, last_modified: null });
+    expect(await store.bookings.move(id, monday("09:30"), byVisitor)).toBe("moved");
+  });
+
+  test("what another window has changed since is neither moved, cancelled nor confirmed", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    await store.bookings.move(id, monday("13:00"), { ...byVisitor, sequence: 0 });
+    expect(await store.bookings.move(id, tuesday("09:00"), { ...byVisitor, sequence: 0 })).toBe("changed");
+    expect(await store.bookings.cancel(id, { by: "owner", sequence: 0 })).toBe("changed");
+    expect(await store.bookings.confirm(id, 0)).toBe("changed");
+    expect(await store.bookings.find(id)).toMatchObject({ starts_at: monday("13:00"), sequence: 1 });
+    expect(await store.bookings.cancel(id, { ...byVisitor, sequence: 1 })).toBe("cancelled");
+    expect(await store.bookings.confirm(id, 2)).toBe("changed");
   });
 
   test("a token opens its booking, and no newsletter sign-up", async () => {

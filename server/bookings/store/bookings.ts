@@ -16,7 +16,7 @@ import {
   type SamePerson,
 } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
-import { deleteExpired, selectBookings } from "./booking-rows.ts";
+import { deleteExpired, nameEntries, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { calendarState, isFree, makeRoom, periodAt, selectTaken } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
@@ -43,6 +43,8 @@ export interface BookingRequest {
   place: Place;
   phone: string | null;
   note: string | null;
+  /** The mailbox that invites; none without mail settings. */
+  organizer?: string | null;
 }
 
 /**
@@ -54,18 +56,20 @@ export type BookingOutcome =
   | { outcome: "taken" | "too-many" };
 
 /**
- * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
+ * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
  * as one may, or the hour's mails are used up.
  */
-export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
+export type MoveOutcome = "moved" | "same" | "changed" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
-export type CancelOutcome = "cancelled" | "already" | "over" | "unknown";
+export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unknown";
 /** `expired`: it was not confirmed in time, and its time is free again. */
-export type ConfirmOutcome = "booked" | "already" | "expired" | "unknown";
+export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "unknown";
 
 /** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
 export interface Change {
   by: Party;
+  /** Of the booking that was shown: what another window has changed since is not overwritten. */
+  sequence?: number;
   line?: string;
 }
 
@@ -80,12 +84,15 @@ export interface Bookings extends BookingSettings {
   book(request: BookingRequest, options?: { isSuspicious?: boolean; mailsPerHour?: number }): Promise<BookingOutcome>;
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
-  confirm(id: string): Promise<ConfirmOutcome>;
+  /** @param sequence as in `Change` */
+  confirm(id: string, sequence?: number): Promise<ConfirmOutcome>;
   /** @param options.mailsPerHour as in `book`: visitors are refused when they are used up */
   move(id: string, startsAt: Instant, change: Change, options?: { mailsPerHour?: number }): Promise<MoveOutcome>;
   cancel(id: string, change: Change): Promise<CancelOutcome>;
 
   find(id: string): Promise<Booking | null>;
+  /** What was booked with the form that has this key. */
+  bookedBy(key: string): Promise<Booking | null>;
   /** The token of a booking's link, the same for ever. */
   tokenOf(id: string): string;
   /** The booking's id; null when the token is not ours. */
@@ -102,12 +109,17 @@ export interface Bookings extends BookingSettings {
 
   /** Queues the reminders that are due: 24 hours before the start, none for what was booked or moved within them. */
   remind(): Promise<void>;
+  /** Notes what older bookings are called in calendars, before the host or the mailbox changes. */
+  nameEntries(by: { host: string; organizer: string | null }): Promise<void>;
 }
 
 export function createBookings(context: StoreContext): Bookings {
   const { database, now, secrets } = context;
 
   const find = (db: Db, id: string) => selectBookings(db, now()).where("id", "=", id).executeTakeFirst();
+
+  const findByKey = (db: Db, key: string) =>
+    selectBookings(db, now()).where("request_key", "=", key).executeTakeFirst();
 
   async function book(
     request: BookingRequest,
@@ -118,12 +130,7 @@ export function createBookings(context: StoreContext): Bookings {
     return database
       .write(async (db): Promise<BookingOutcome> => {
         await deleteExpired(db, now());
-        const earlier = await db
-          .selectFrom("bookings")
-          .select("id")
-          .where("request_key", "=", request_key)
-          .executeTakeFirst();
-        const repeated = earlier && (await find(db, earlier.id));
+        const repeated = await findByKey(db, request_key);
         if (repeated)
           return {
             outcome: repeated.status === "pending" ? "pending" : "booked",
@@ -140,6 +147,7 @@ export function createBookings(context: StoreContext): Bookings {
           ...request,
           ...(await periodAt(db, starts_at)),
           id,
+          uid: id,
           status: isSuspicious ? "pending" : "booked",
           sequence: 0,
           email_key: emailKey(email),
@@ -165,12 +173,13 @@ export function createBookings(context: StoreContext): Bookings {
     bookByHand: (request) =>
       book(request, { by: "owner", isSuspicious: false, mailsPerHour: Number.POSITIVE_INFINITY }),
 
-    confirm: (id) =>
+    confirm: (id, sequence) =>
       database.write(async (db) => {
         await deleteExpired(db, now());
         const booking = await find(db, id);
-        if (booking?.status === "booked") return "already";
-        if (booking?.status !== "pending") return "expired";
+        if (!booking) return "expired";
+        if (isOther(booking, sequence) || booking.status === "cancelled") return "changed";
+        if (booking.status === "booked") return "already";
         const confirmed = { status: "booked", expires_at: null, changed_at: now() } as const;
         await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
         await queueBookingMails(db, { ...booking, ...confirmed }, now());
@@ -187,6 +196,7 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.status === "cancelled") return "cancelled";
           if (booking.starts_at <= now()) return "over";
           if (booking.starts_at === starts_at) return "same";
+          if (isOther(booking, change.sequence)) return "changed";
           if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
           const hasRoom =
             change.by === "owner" ? await makeRoom(db, starts_at, id) : await isFree(db, starts_at, now(), id);
@@ -207,12 +217,14 @@ export function createBookings(context: StoreContext): Bookings {
         if (!booking) return "unknown";
         if (booking.status === "cancelled") return "already";
         if (booking.starts_at <= now()) return "over";
+        if (isOther(booking, change.sequence)) return "changed";
         await update(db, booking, { status: "cancelled", expires_at: null, ...changed(booking, change, now()) });
         return "cancelled";
       });
     },
 
     find: (id) => database.read(async (db) => (isUuid(id) && (await find(db, id))) || null),
+    bookedBy: (key) => database.read(async (db) => (isUuid(key) && (await findByKey(db, key))) || null),
     tokenOf: (id) => secrets.tokenOf("booking", id),
     idOf: (token) => secrets.idOf("booking", token),
 
@@ -221,6 +233,7 @@ export function createBookings(context: StoreContext): Bookings {
     mailOf: (id) => database.read((db) => mailOf(db, id)),
     others: (booking) => database.read((db) => listOthers(db, selectBookings(db, now()), booking)),
     remind: () => database.write((db) => remindVisitors(db, now())),
+    nameEntries: (by) => database.write((db) => nameEntries(db, by)),
     ...createBookingSettings(context),
   };
 
@@ -251,6 +264,11 @@ async function areMailsUsedUp(db: Db, mailsPerHour: number, now: Instant): Promi
     .select((eb) => eb.fn.countAll().as("mails"))
     .executeTakeFirstOrThrow();
   return Number(mails) >= mailsPerHour;
+}
+
+/** Whether it is another state than the one that was shown. */
+function isOther(booking: Booking, sequence = booking.sequence): boolean {
+  return booking.sequence !== sequence;
 }
 
 function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {

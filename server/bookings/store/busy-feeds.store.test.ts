@@ -20,7 +20,13 @@ describeStore("busy feeds", (stores) => {
   /** An hour that begins so many hours from the tests' first moment. */
   const busyIn = (hours: number): Period => ({ from: begin + hours * hour, until: begin + (hours + 1) * hour });
   const begin = Date.parse("2026-11-21T10:00:00.000Z");
-  const readingOf = (...busy: Period[]): FeedReading => ({ busy, skipped: 0, etag: '"1"', last_modified: null });
+  const readingOf = (...busy: Period[]): FeedReading => ({
+    busy,
+    skipped: 0,
+    guesses: [],
+    etag: '"1"',
+    last_modified: null,
+  });
   const addFeed = (name = "Google", reading = readingOf(busyIn(1), busyIn(50))) =>
     store.busyFeeds.add({ name, address }, reading);
   const mails = async () => (await store.outbox.backlog()).waiting;
@@ -40,12 +46,15 @@ describeStore("busy feeds", (stores) => {
   afterEach(() => engine.close());
 
   test("a feed is shown by its host alone, and its address is stored encrypted", async () => {
-    const id = await addFeed("Google", { ...readingOf(busyIn(-2), busyIn(1)), skipped: 3 });
+    const id = await addFeed("Google", {
+      ...readingOf(busyIn(-2), busyIn(1)),
+      ...{ skipped: 3, guesses: [{ reason: "zone", count: 2, starts: [now()] }] },
+    });
     expect(await store.busyFeeds.list()).toEqual([
       {
         ...{ id, name: "Google", host: "example.org", read_at: now(), failed_since: null, failure: null },
         // The one that is over does not count.
-        ...{ times: 1, skipped: 3 },
+        ...{ times: 1, skipped: 3, guesses: [{ reason: "zone", count: 2, starts: [now()] }], emptied: null },
       },
     ]);
     const rows: object[] = [];
@@ -87,6 +96,25 @@ describeStore("busy feeds", (stores) => {
     ]);
     await store.busyFeeds.noteReading(second, readingOf());
     expect(await store.busyFeeds.list()).toMatchObject([{}, { failed_since: null, failure: null, times: 0 }]);
+  });
+
+  test("from many times to none is remembered, until there is one again", async () => {
+    const many = readingOf(...Array.from({ length: 240 }, (_, index) => busyIn(2 * index + 1)));
+    const few = readingOf(busyIn(1), busyIn(3));
+    const id = await addFeed("Google", many);
+    const emptied = async () => (await store.busyFeeds.list())[0]?.emptied;
+    const read = async (reading: FeedReading | "unchanged") => {
+      await store.busyFeeds.noteReading(id, reading);
+      return emptied();
+    };
+    const since = { at: now(), from: 240 };
+    expect(await read(readingOf())).toEqual(since);
+    stores.advance(day);
+    expect(await read(readingOf())).toEqual(since);
+    expect(await read("unchanged")).toEqual(since);
+    expect(await read(few)).toBeNull();
+    // Two appointments that are over, or moved, are nothing to tell.
+    expect(await read(readingOf())).toBeNull();
   });
 
   test("thousands of times are kept", async () => {

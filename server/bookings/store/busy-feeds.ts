@@ -7,7 +7,7 @@ import { isUnclaimed } from "../../store/outbox/due.ts";
 import { enqueue } from "../../store/outbox/enqueue.ts";
 import type { Instant } from "../../store/values.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
-import type { BookingTables, FeedFailure } from "./tables.ts";
+import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
 import type { Period } from "./zone-time.ts";
 
 /** What fails for so long is told by mail. */
@@ -28,14 +28,19 @@ export interface BusyFeed {
   failure: FeedFailure | null;
   /** Busy times within the horizon. */
   times: number;
-  /** Events that could not be understood, and are not among the busy times. */
+  /** Entries without a start that can be read: they are not among the busy times. */
   skipped: number;
+  /** Entries that are busy by a guess. */
+  guesses: FeedGuess[];
+  /** Since when there is nothing in it any more, and how many busy times there were before; null while there is something. */
+  emptied: { at: Instant; from: number } | null;
 }
 
 /** What a feed said. */
 export interface FeedReading {
   busy: Period[];
   skipped: number;
+  guesses: FeedGuess[];
   /** For the next conditional request. */
   etag: string | null;
   last_modified: string | null;
@@ -63,7 +68,7 @@ export interface BusyFeeds {
   noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
   /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
   noteFailure(id: string, failure: FeedFailure): Promise<void>;
-  /** Ids of our own bookings, by which they are recognised when they come back through a feed. */
+  /** UUIDs in the UIDs of our own bookings, by which they are recognised when they come back through a feed. */
   ownIds(): Promise<ReadonlySet<string>>;
 }
 
@@ -83,9 +88,10 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
         const known = { id, name, address: secrets.encrypt(address), host: URL.parse(address)?.host ?? "" };
         const read = { ...columnsOf(reading), tried_at: now(), read_at: now() };
         const none = { failed_since: null, failure: null, claimed_until: null, told_at: null };
+        const emptied = { emptied_at: null, emptied_from: null };
         await db
           .insertInto("booking_feeds")
-          .values({ ...known, ...read, ...none })
+          .values({ ...known, ...read, ...none, ...emptied })
           .execute();
         await replaceBusyTimes(db, id, reading.busy);
         return id;
@@ -124,9 +130,11 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
     noteReading: (id, reading) =>
       database.write(async (db) => {
         const read = { read_at: now(), failed_since: null, failure: null, claimed_until: null, told_at: null };
+        const changed =
+          reading === "unchanged" ? {} : { ...columnsOf(reading), ...(await emptiedBy(db, id, reading, now())) };
         const { numUpdatedRows } = await db
           .updateTable("booking_feeds")
-          .set(reading === "unchanged" ? read : { ...read, ...columnsOf(reading) })
+          .set({ ...read, ...changed })
           .where("id", "=", id)
           .executeTakeFirstOrThrow();
         // It may have been removed while it was read.
@@ -152,8 +160,8 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
 
     ownIds: () =>
       database.read(async (db) => {
-        const rows = await db.selectFrom("bookings").select("id").execute();
-        return new Set(rows.map(({ id }) => id));
+        const rows = await db.selectFrom("bookings").select(["id", "uid"]).execute();
+        return new Set(rows.map(({ id, uid }) => uid?.slice(0, id.length) ?? id));
       }),
   };
 }
@@ -167,7 +175,8 @@ export async function contentOfFeedFailures(db: Db, now: Instant): Promise<BusyF
 async function selectFeeds(db: Db, now: Instant): Promise<BusyFeed[]> {
   const feeds = await db
     .selectFrom("booking_feeds as f")
-    .select(["f.id", "f.name", "f.host", "f.read_at", "f.failed_since", "f.failure", "f.skipped"])
+    .select(["f.id", "f.name", "f.host", "f.read_at", "f.failed_since", "f.failure", "f.skipped", "f.guesses"])
+    .select(["f.emptied_at", "f.emptied_from"])
     .select((eb) =>
       eb
         .selectFrom("booking_busy as b")
@@ -179,7 +188,22 @@ async function selectFeeds(db: Db, now: Instant): Promise<BusyFeed[]> {
     .orderBy("f.name")
     .orderBy("f.id")
     .execute();
-  return feeds.map((feed) => ({ ...feed, times: Number(feed.times) }));
+  return feeds.map(({ guesses, emptied_at, emptied_from, times, ...feed }) => ({
+    ...feed,
+    times: Number(times),
+    guesses: JSON.parse(guesses) as FeedGuess[],
+    emptied: emptied_at === null || emptied_from === null ? null : { at: emptied_at, from: emptied_from },
+  }));
+}
+
+/** So many busy times do not go in a day: where they are gone at once, it may be another calendar. */
+const manyTimes = 10;
+
+/** What to remember of a reading that found none, where there were many before. */
+async function emptiedBy(db: Db, id: string, { busy }: FeedReading, now: Instant) {
+  if (busy.length > 0) return { emptied_at: null, emptied_from: null };
+  const count = (await selectFeeds(db, now)).find((feed) => feed.id === id)?.times ?? 0;
+  return count < manyTimes ? {} : { emptied_at: now, emptied_from: count };
 }
 
 /** Those that nobody has tried to read for so long, and nobody reads now. A time to come was noted by a clock that ran ahead. */
@@ -210,8 +234,8 @@ function validatorsOf(
   return isOfToday ? { etag, last_modified } : { etag: null, last_modified: null };
 }
 
-function columnsOf({ etag, last_modified, skipped }: FeedReading) {
-  return { etag, last_modified, skipped };
+function columnsOf({ etag, last_modified, skipped, guesses }: FeedReading) {
+  return { etag, last_modified, skipped, guesses: JSON.stringify(guesses) };
 }
 
 /** Queues the mail about feeds that have failed for a day; once for each, until it is read again. */

@@ -48,6 +48,26 @@ export function freeTimes(state: CalendarState, { now, minutes, zone, moving }: 
     });
 }
 
+/** Why a time cannot be booked. `unavailable`: another calendar was not read for too long. */
+export type Refusal = "past" | "too-soon" | "too-far" | "outside-hours" | "off-grid" | "taken" | "unavailable";
+
+/** Null for a time that can be booked. */
+export function refusalOf(state: CalendarState, start: number, options: SlotOptions): Refusal | null {
+  const { now, minutes, zone } = options;
+  const { rules } = state;
+  if (start <= now) return "past";
+  if (state.isClosed) return "unavailable";
+  if (freeTimes(state, options).includes(start)) return null;
+  if (start < now + rules.noticeHours * hour) return "too-soon";
+  const today = dayAt(now, zone);
+  if (dayAt(start, zone) >= addDays(today, rules.horizonDays)) return "too-far";
+  const length = minutes * minute;
+  const periods = openPeriods(rules, { today, zone, full: new Set() });
+  const around = periods.find(({ from, until }) => from <= start && start + length <= until);
+  if (!around) return "outside-hours";
+  return startsIn(around, rules.stepMinutes * minute, length).includes(start) ? "taken" : "off-grid";
+}
+
 interface OpenDays {
   today: Day;
   zone: string;

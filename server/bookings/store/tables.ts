@@ -32,6 +32,10 @@ export interface Booking {
   owner_line: string | null;
   /** Of a pending one. */
   expires_at: Instant | null;
+  /** Of its entry in calendars; null for an older one that no server has named yet. */
+  uid: string | null;
+  /** The address that invites; null where there was no mail yet. */
+  organizer: string | null;
 }
 
 export type Party = "visitor" | "owner";
@@ -43,6 +47,20 @@ export type FeedDetail = "booked" | "names";
 export type FeedFailure =
   | ("unreachable" | "slow" | "refused" | "not-found" | "server-error" | "redirects" | "private-address")
   | ("too-large" | "not-a-calendar" | "cut-off" | "empty" | "too-complex");
+
+/**
+ * Why an entry of a busy calendar was read by a guess: its zone is unknown, or known otherwise than the calendar describes it; its
+ * rule, its end, or a date of its series cannot be understood.
+ */
+export type GuessReason = "zone" | "described-zone" | "rule" | "end" | "dates";
+
+export interface FeedGuess {
+  reason: GuessReason;
+  /** Of entries. */
+  count: number;
+  /** When they begin; the first ones, where there are many. */
+  starts: Instant[];
+}
 
 export interface BookingTables {
   bookings: Omit<Booking, "expires_at"> & {
@@ -79,6 +97,11 @@ export interface BookingTables {
     failed_since: Instant | null;
     failure: FeedFailure | null;
     skipped: number;
+    /** JSON of {@link FeedGuess}[]. */
+    guesses: string;
+    /** When a reading found nothing any more, and how many times there were before; null while there is something. */
+    emptied_at: Instant | null;
+    emptied_from: number | null;
     claimed_until: Instant | null;
     /** When the owner was told that it fails; null since it was last read. */
     told_at: Instant | null;

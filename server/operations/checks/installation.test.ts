@@ -7,6 +7,7 @@ import { newsletterTable } from "../../../site/forms.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { fakeClock, openTemporaryStore, testSecret } from "../../../tests/support/store/temporary-store.ts";
 import { defaultRules } from "../../bookings/store/rules.ts";
+import type { FeedGuess } from "../../bookings/store/tables.ts";
 import { day, hour } from "../../durations.ts";
 import type { Finding } from "../../finding.ts";
 import { mailsPerHour } from "../../newsletter/confirmation-mails.ts";
@@ -61,7 +62,7 @@ test("hours that nobody has confirmed are a warning, and so is video without a r
 });
 
 test("a calendar that cannot be read is a warning, and a problem once nobody can book for it", async () => {
-  const reading = { busy: [], skipped: 0, etag: null, last_modified: null };
+  const reading = { busy: [], skipped: 0, guesses: [], etag: null, last_modified: null };
   const id = await store.busyFeeds.add({ name: "Work", address: "https://example.org/secret.ics" }, reading);
   const after = async (ms: number) => {
     const { about } = await doctor({}, new Date(Date.parse("2026-11-21T09:00:00.000Z") + ms).toISOString());
@@ -74,6 +75,18 @@ test("a calendar that cannot be read is a warning, and a problem once nobody can
   expect(await after(3 * day)).toEqual(["problem", "warning"]);
   const { about } = await doctor();
   expect(JSON.stringify(about("calendars"))).not.toContain("secret");
+});
+
+test("a calendar that was emptied, and entries that were read by a guess, are warnings", async () => {
+  const hourAt = (index: number) => Date.parse("2026-11-22T09:00:00.000Z") + index * 2 * hour;
+  const busy = Array.from({ length: 240 }, (_, index) => ({ from: hourAt(index), until: hourAt(index) + hour }));
+  const guesses: FeedGuess[] = [{ reason: "zone", count: 12, starts: ["2026-11-22T09:00:00.000Z"] }];
+  const reading = { busy, skipped: 0, guesses, etag: null, last_modified: null };
+  const id = await store.busyFeeds.add({ name: "Work", address: "https://example.org/secret.ics" }, reading);
+  const calendars = async () => (await doctor({}, "2026-11-21T09:00:00.000Z")).about("calendars");
+  expect(await calendars()).toMatchObject([{ level: "warning", message: expect.stringContaining("12") }]);
+  await store.busyFeeds.noteReading(id, { ...reading, busy: [], guesses: [] });
+  expect(await calendars()).toMatchObject([{ level: "warning", message: expect.stringContaining("240") }]);
 });
 
 test("a store that is away is a problem, and the rest is still looked at", async () => {

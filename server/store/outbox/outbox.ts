@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Locale } from "../../../site/locale.ts";
 import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
+import { StoreUnavailable } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant, MailError, MailKind } from "../values.ts";
 import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
@@ -14,9 +15,14 @@ export interface Outbox<Content extends MailContent = MailContent> {
    * others, with a limit per minute over all processes, by default 30. Starts scheduled issues, and ends finished ones.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
    * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
+   * @throws UnreadableMail for a mail that is claimed, and whose content cannot be read
    */
   claim(leaseMs: number, issueMailsPerMinute?: number, startsIssues?: boolean): Promise<DueMail<Content> | null>;
-  /** @param text what the mail said, where that is to be kept */
+  /**
+   * What ends a claim ends it in any case: where the text, or what the mail means to its subject, cannot be noted, it throws
+   * after that.
+   * @param text what the mail said, where that is to be kept
+   */
   markSent(id: string, text?: string): Promise<void>;
   /** Gives the claim back: try again at `nextAttemptAt`. */
   reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
@@ -45,6 +51,17 @@ export type DueMail<Content extends MailContent = MailContent> = {
   /** Whether somebody may use the desk, so that a link to it leads somewhere. */
   hasDesk: boolean;
 } & Content;
+
+/** What is stored about a claimed mail is wrong, or of another release. Its cause is what reading met. */
+export class UnreadableMail extends Error {
+  override name = "UnreadableMail";
+  readonly mail: Pick<DueMail, "id" | "attempt" | "kind">;
+
+  constructor(mail: Pick<DueMail, "id" | "attempt" | "kind">, options: ErrorOptions) {
+    super("the content of a mail cannot be read", options);
+    this.mail = mail;
+  }
+}
 
 /** What a mail says: each subject adds the facts of its kinds. */
 export interface MailContent {
@@ -114,36 +131,65 @@ export function createOutbox<Content extends MailContent>(
   const all: readonly QueuedKind<MailContent>[] = Object.values(kinds);
   const kindOf = ({ kind }: Tables["outbox"]) => kinds[kind as Content["kind"]] as QueuedKind<Content>;
 
-  const update = (id: string, change: Partial<Tables["outbox"]>) =>
-    database.write(async (db) => {
-      const mail = await db
-        .updateTable("outbox")
-        .set({ claimed_until: null, ...change })
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirst();
-      if (mail && change.status) await kindOf(mail).noteOutcome?.(db, mail, change.status, now());
-    });
+  async function update(id: string, change: Partial<Tables["outbox"]>): Promise<void> {
+    const write = (notes: boolean, changes: Partial<Tables["outbox"]>) =>
+      database.write(async (db) => {
+        const mail = await db
+          .updateTable("outbox")
+          .set({ claimed_until: null, ...changes })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst();
+        if (notes && mail && change.status) await kindOf(mail).noteOutcome?.(db, mail, change.status, now());
+      });
+    try {
+      await write(true, change);
+    } catch (error) {
+      // The mail would come back for ever, sent each time.
+      if (!(error instanceof StoreUnavailable)) await write(false, { ...change, sent_text: null });
+      throw error;
+    }
+  }
+
+  /** Claims a mail. False where another process has done so since `mail` was read. */
+  async function hold(db: Db, { id, attempts }: Tables["outbox"], leaseMs: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable("outbox")
+      .set({ attempts: attempts + 1, claimed_until: now(leaseMs), attempted_at: now() })
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where(isUnclaimed(now()))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
 
   return {
-    claim: (leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute, startsIssues = true) =>
-      database.write(async (db) => {
-        if (startsIssues) await issues.start(db, now());
-        for (const kind of all) await kind.withdraw?.(db, now());
-        const due =
-          (await nextDue(db, now())) ??
-          (await nextDueOfIssues(db, await issues.sending(db, issueMailsPerMinute, now()), now()));
-        if (!due) return null;
-        const attempt = due.attempts + 1;
-        await db
-          .updateTable("outbox")
-          .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now() })
-          .where("id", "=", due.id)
-          .execute();
-        const { id, locale } = due;
-        const content = await kindOf(due).contentOf(db, due, now());
-        return { id, attempt, locale, hasDesk: await isDeskOpen(db), ...content };
-      }),
+    async claim(leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute, startsIssues = true) {
+      let unread = undefined as Tables["outbox"] | undefined;
+      try {
+        return await database.write(async (db) => {
+          unread = undefined;
+          if (startsIssues) await issues.start(db, now());
+          for (const kind of all) await kind.withdraw?.(db, now());
+          const due =
+            (await nextDue(db, now())) ??
+            (await nextDueOfIssues(db, await issues.sending(db, issueMailsPerMinute, now()), now()));
+          if (!due) return null;
+          const hasDesk = await isDeskOpen(db);
+          await hold(db, due, leaseMs);
+          unread = due;
+          const content = await kindOf(due).contentOf(db, due, now());
+          unread = undefined;
+          return { id: due.id, attempt: due.attempts + 1, locale: due.locale, hasDesk, ...content };
+        });
+      } catch (cause) {
+        const mail = unread;
+        if (!mail || cause instanceof StoreUnavailable) throw cause;
+        // The claim was undone with all the rest, and the same mail would be the first again.
+        if (!(await database.write((db) => hold(db, mail, leaseMs)))) return null;
+        throw new UnreadableMail({ id: mail.id, attempt: mail.attempts + 1, kind: mail.kind }, { cause });
+      }
+    },
 
     markSent: (id, text) => update(id, { status: "sent", sent_at: now(), sent_text: text ?? null, last_error: null }),
     reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),

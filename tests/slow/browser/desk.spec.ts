@@ -178,7 +178,9 @@ test.describe("in German on a phone", () => {
     const { id, booking } = await withStore(server, async (store) => {
       await addReaders(store, 2);
       const calendar = { name: wide, address: `https://${wide.slice(0, 60)}.example.org/calendar.ics` };
-      await store.busyFeeds.add(calendar, { busy: [], skipped: 3, etag: null, last_modified: null });
+      const reasons = ["zone", "described-zone", "rule", "end", "dates"] as const;
+      const guesses = reasons.map((reason) => ({ reason, count: 12, starts: ["2099-03-02T09:00:00.000Z"] }));
+      await store.busyFeeds.add(calendar, { busy: [], skipped: 3, guesses, etag: null, last_modified: null });
       const booked = await store.bookings.bookByHand({
         ...{ request_key: randomUUID(), starts_at: "2099-03-02T09:00:00.000Z", name: wide, email, locale: "de" },
         ...{ zone: "America/Argentina/ComodRivadavia", place: "phone", phone: "+49 89 12345678", note: wide },
@@ -202,7 +204,7 @@ test.describe("in German on a phone", () => {
       [`bookings/${booking}`, "Der Link des Besuchers"],
       ["bookings/new", "Eintragen"],
       ["bookings/hours", "Ostermontag"],
-      ["bookings/calendars", "3 Einträge ließen sich nicht verstehen"],
+      ["bookings/calendars", "3 Einträge haben keinen lesbaren Beginn"],
       ["newsletter", wide],
       [`newsletter/issues/${id}`, "Vor dem Versand"],
       ["newsletter/subscribers", "reader-1@example.org"],

@@ -6,6 +6,7 @@ import {
   newsletterForm,
   openForms,
   refuseInserts,
+  resultLine,
   toast,
 } from "../../support/browser/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../../support/browser/hold-requests.ts";
@@ -195,7 +196,7 @@ test("on a phone a toast covers neither the button nor the line that says the sa
       await contact.send.evaluate((button, at) => scrollBy(0, button.getBoundingClientRect().bottom - at), bottom);
       await contact.send.click();
       const shown = await toast(page, "Error").first().boundingBox();
-      const line = contact.form.getByText(formMessages[locale].notSent);
+      const line = resultLine(contact.form, formMessages[locale].notSent);
       for (const kept of [contact.send, line]) {
         const box = await kept.boundingBox();
         const isClear = box && shown && (shown.y + shown.height <= box.y || shown.y >= box.y + box.height);

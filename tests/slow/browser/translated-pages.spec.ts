@@ -74,6 +74,52 @@ test("who writes on while a translated page is rebuilt loses no letter", async (
   await expect(name).toBeFocused();
 });
 
+test.describe("on a slow phone", () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("a tap during which a translated page is drawn anew counts for the field under the finger", async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(mismatch);
+    const phone = await context.newCDPSession(page);
+    await phone.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    const release = await holdApplication(page);
+    await page.goto("/contact");
+    await translate(page, 2);
+    const { email, company } = contactForm(page);
+    await company.evaluate((field) => field.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await email.boundingBox();
+    if (!before) throw new Error("The field is not shown");
+    const finger = { x: before.x + 40, y: before.y + before.height / 2 };
+    // The page is busy from when it is drawn anew until the finger is lifted: nothing of that is painted yet.
+    await page.route("**/tapped", async (route) => {
+      const sent = (["touchStart", "touchEnd"] as const).map((type) =>
+        phone.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [finger] : [] }),
+      );
+      await route.fulfill({ body: "" });
+      await Promise.all(sent);
+    });
+    await email.evaluate((field) =>
+      new MutationObserver((_, observer) => {
+        if (field.isConnected) return;
+        observer.disconnect();
+        const tapped = new XMLHttpRequest();
+        tapped.open("GET", "/tapped", false);
+        tapped.send();
+      }).observe(document, { childList: true, subtree: true }),
+    );
+    release();
+    await expect(email).toBeFocused();
+    // What is under the finger by now.
+    const after = await email.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - before.y)).toBeGreaterThan(before.height);
+    await page.keyboard.type("anna@example.org");
+    await expect(email).toHaveValue("anna@example.org");
+  });
+});
+
 test("the focus on a link or a button stays there as well, and nothing gets it that had none", async ({
   page,
   consoleErrors,

@@ -8,7 +8,7 @@ import { longer } from "../../support/longer.ts";
 // New each time; a failure names the seed to repeat.
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);
 const window = { from: Date.parse("2026-03-01"), until: Date.parse("2026-07-01") };
-const options = { window, zone: "Europe/Berlin", ownIds: new Set<string>() };
+const options = { window, zone: "Europe/Berlin", ownIds: new Set<string>(), ownAddresses: new Set<string>() };
 const hourMs = 60 * 60 * 1000;
 
 const weekday = fc.constantFrom("MO", "TU", "WE", "TH", "FR", "SA", "SU");

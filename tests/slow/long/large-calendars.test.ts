@@ -4,7 +4,7 @@ import { parseInWorker } from "../../../server/bookings/feeds/parse-in-worker.ts
 import { calendarText, eventLines } from "../../support/bookings/calendar-text.ts";
 
 const window = { from: Date.parse("2026-06-01"), until: Date.parse("2026-10-05") };
-const options = { window, zone: "Europe/Berlin", ownIds: new Set<string>() };
+const options = { window, zone: "Europe/Berlin", ownIds: new Set<string>(), ownAddresses: new Set<string>() };
 const megabyte = 1024 * 1024;
 
 /** The event with a number, at some time of two years. */

@@ -40,6 +40,14 @@ export function newsletterForm(page: Page) {
   return { form, email: form.locator("[name=email]"), send: form.locator("[type=submit]") };
 }
 
+/** The sentence at the form, which stays when the toast has gone. */
+export function resultLine(form: Locator, sentence: string): Locator {
+  return form
+    .locator("p")
+    .filter({ hasText: sentence, has: form.page().locator("svg") })
+    .filter({ visible: true });
+}
+
 /** Scrolls there, and waits until observers like the application's have noticed. */
 async function bringIntoView(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
@@ -61,12 +69,16 @@ export const formMessages = {
     sent: "Message sent successfully! I'll get back to you within 24 hours.",
     notSent: "There was an error sending your message. Please try again.",
     subscribed: "Successfully subscribed to newsletter!",
+    toConfirm: "Successfully subscribed to newsletter!",
+    inTheMail: /^One step is left: please confirm with the link in the email/,
     notSubscribed: "There was an error subscribing to our newsletter. Please try again.",
   },
   de: {
     sent: "Nachricht erfolgreich gesendet! Ich melde mich innerhalb von 24 Stunden bei Ihnen.",
     notSent: "Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
     subscribed: "Newsletter erfolgreich abonniert!",
+    toConfirm: "Fast geschafft: Bitte bestätigen Sie noch den Link in der E-Mail.",
+    inTheMail: /^Die E-Mail ist unterwegs/,
     notSubscribed: "Beim Abonnieren unseres Newsletters ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
   },
 } as const;

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Does to the open page what Chrome's translation does: each text moves into two `font` elements, and the root is marked. */
-export function translate(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/**
+ * Does to the open page what Chrome's translation does: each text moves into two `font` elements, and the root is marked.
+ *
+ * @param times how often each text stands there then: another language takes more room
+ */
+export function translate(page: Page, times = 1): Promise<void> {
+  return page.evaluate((times) => {
     document.documentElement.classList.add("translated-ltr");
     document.documentElement.lang = "fr";
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -13,10 +17,10 @@ export function translate(page: Page): Promise<void> {
       if (!text.data.trim() || !parent || parent.closest("script, style, textarea, noscript, font")) continue;
       const outer = document.createElement("font");
       const inner = outer.appendChild(document.createElement("font"));
-      inner.textContent = `«${text.data}»`;
+      inner.textContent = `«${text.data.repeat(times)}»`;
       text.replaceWith(outer);
     }
-  });
+  }, times);
 }
 
 /** What password managers and writing assistants do: they put elements beside the fields and into their labels. */

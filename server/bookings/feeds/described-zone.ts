@@ -1,0 +1,81 @@
+import type { Temporal } from "temporal-polyfill";
+import { day } from "../../durations.ts";
+import type { Component } from "./components.ts";
+import { startsByRule } from "./recurrence-rule.ts";
+import { timeOf, timesOf, Unreadable } from "./times.ts";
+import { asIfUtc, offsetOf, offsetZone, type Zone } from "./zone.ts";
+
+/** A change of the clocks. */
+interface Onset {
+  at: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * The zone that a VTIMEZONE describes by its observances (RFC 5545, 3.6.5): rules, lists of dates and single changes.
+ * @param until when it must be known for, in milliseconds since 1970
+ * @throws Unreadable and others, where an observance cannot be understood
+ */
+export function describedZone({ parts }: Component, until: number): Zone {
+  const onsets = parts.flatMap((part) => onsetsOf(part, until)).toSorted((a, b) => a.at - b.at);
+  const [first] = onsets;
+  if (!first) throw new Unreadable("VTIMEZONE");
+
+  /** Of the last change until then, or -1. */
+  function indexAt(ms: number): number {
+    let [low, high] = [0, onsets.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((onsets[middle]?.at ?? 0) <= ms) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+  const offsetAt = (ms: number) => onsets[indexAt(ms)]?.after ?? first.before;
+
+  return {
+    id: null,
+    offsetAt,
+    changesIn: (from, until) => onsets.slice(indexAt(from - 1) + 1, indexAt(until) + 1).map(({ at }) => at),
+    instantOf(wall) {
+      const shown = asIfUtc(wall);
+      // No clock is a day from UTC: changes further away have nothing to say.
+      const near = onsets.slice(indexAt(shown - day) + 1, indexAt(shown + day) + 1);
+      const offsets = [offsetAt(shown - day), ...near.map(({ after }) => after)];
+      const meant = offsets.map((offset) => shown - offset).filter((ms) => ms + offsetAt(ms) === shown);
+      if (meant.length > 0) return Math.min(...meant);
+      const gap = near.find(({ at }) => at + offsetAt(at - 1) <= shown && shown < at + offsetAt(at));
+      return shown - offsetAt(gap ? gap.at - 1 : shown);
+    },
+  };
+}
+
+function onsetsOf({ properties }: Component, until: number): Onset[] {
+  const all = (name: string) => properties.filter((property) => property.name === name);
+  const valueNamed = (name: string) => all(name)[0]?.value ?? "";
+  const after = offsetOf(valueNamed("TZOFFSETTO"));
+  const before = offsetOf(valueNamed("TZOFFSETFROM")) ?? after;
+  const [begins] = all("DTSTART");
+  if (after === null || before === null || !begins) throw new Unreadable("TZOFFSETTO");
+  // Changes are named on the clock that went until then.
+  const zone = offsetZone(before);
+  const reading = { zoneOf: () => zone, floatingZone: zone, ownZone: zone, guess: refuse };
+  const start = timeOf(begins, reading);
+  if (start.isDate) throw new Unreadable("DTSTART");
+  const listed = all("RDATE").flatMap((property) => timesOf(property, reading));
+  const ruled = all("RRULE").flatMap(({ value }) => {
+    if (!/FREQ\s*=\s*(YEARLY|MONTHLY)/i.test(value)) throw new Unreadable(value);
+    return startsByRule(value, start, { window: { from: start.ms, until }, dateZone: null });
+  });
+  const times = [start, ...listed].map((time) => (time.isDate ? midnightOf(time.date, zone) : time.ms));
+  return [...times, ...ruled].map((at) => ({ at, before, after }));
+}
+
+function midnightOf(date: Temporal.PlainDate, zone: Zone): number {
+  return zone.instantOf(date.toPlainDateTime());
+}
+
+function refuse(reason: string): never {
+  throw new Unreadable(reason);
+}
