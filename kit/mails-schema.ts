@@ -35,6 +35,7 @@ export const mailsSchema = z.strictObject({
       opening: words(150, "First sentences", "Erste Sätze"),
       question: words(400, "Question", "Frage"),
       held: words(30, "Label: held until", "Beschriftung: freigehalten bis"),
+      open: words(180, "If the time is not held", "Wenn sie nicht freigehalten wird"),
       confirm: words(30, "Button", "Schaltfläche"),
       otherwise: words(250, "If it was somebody else", "Wenn es jemand anderes war"),
     }),

@@ -1,4 +1,5 @@
 import type { ContentFiles } from "./content-files.ts";
+import { withWordsOfUnconfirmedBookings } from "./words-of-unconfirmed-bookings.ts";
 
 /**
  * Content of an earlier release as this one reads it; content of this release as it is. Versions, drafts, backups and folders are
@@ -20,6 +21,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   ofSite(withEditorialLine),
   withWordsOfBookings,
   withSuccessToConfirm,
+  withWordsOfUnconfirmedBookings,
 ];
 
 /** Of what this release writes. */

@@ -46,8 +46,8 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
   // Two writings at a time would be in one file.
   const inTurn = oneByOne();
 
-  function renderOn(of: BuiltSite, { files, photos }: RenderedContent, rendering: Rendering): Promise<RenderOutcome> {
-    return whileOnDisk(of.version, () => render(files, rendering, photos), parts.buildOnDisk);
+  function renderOn(of: BuiltSite, { files, photos }: RenderedContent, ...how: [Rendering, { isPublished: boolean }]) {
+    return whileOnDisk(of.version, () => render(files, how[0], photos, how[1]), parts.buildOnDisk);
   }
 
   /** Null also for a file that cannot be read. */
@@ -63,7 +63,7 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
   return {
     /** Renders what may be published next. */
     async prepare(of: BuiltSite, content: RenderedContent, rendering: Rendering): Promise<RenderOutcome> {
-      const outcome = await renderOn(of, content, rendering);
+      const outcome = await renderOn(of, content, rendering, false);
       prepared = { key: keyOf(of, content, rendering), outcome };
       return outcome;
     },
@@ -79,7 +79,7 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
       prepared = null;
       const found = ready ? null : await kept(key);
       if (found) return found;
-      const outcome = ready ?? (await renderOn(of, content, rendering));
+      const outcome = ready ?? (await renderOn(of, content, rendering, true));
       if (outcome.outcome === "rendered") return { version: outcome.version, images: null };
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`${name} cannot be shown by this release: ${problems.join("; ")}`);

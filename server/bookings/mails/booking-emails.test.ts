@@ -37,7 +37,11 @@ function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): E
   return { ...queued, locale: booking.locale, kind: "booking-owner", booking, isUpdate: false, videoLink, ...over };
 }
 
-const pending = { status: "pending", expires_at: "2026-11-26T08:30:00.000Z" } as const;
+const pending = {
+  status: "pending",
+  held_until: "2026-11-26T08:30:00.000Z",
+  expires_at: "2026-11-27T08:15:00.000Z",
+} as const;
 
 describe("delivered", () => {
   let server: MailServer;
@@ -158,6 +162,12 @@ test.for<[zone: string, start: string, clocks: string[]]>([
     [...renderEmail(mail, context).text.matchAll(/, (\d\d:\d\d.*\(UTC.*\))$/gm)].map(([, clock]) => clock);
   expect(clocksOf(bookingMail({ zone, starts_at, ends_at }))).toEqual(clocks);
   expect(clocksOf(ownerMail({ zone, starts_at, ends_at })).at(0)).toMatch(/Munich|Vienna/);
+});
+
+test("who is held no time reads that, and no time", () => {
+  const { text } = renderEmail(bookingMail({ ...pending, held_until: null }), context);
+  expect(text).toMatch(/whoever confirms first/);
+  expect(text).not.toContain("09:30");
 });
 
 test("who is held a time reads until when, on their clock", () => {

@@ -51,19 +51,23 @@ export function bookingReminderEmail(mail: DueMail<ReminderMailContent>, context
   return toVisitor(booking, fillIn(subject, { start: startOf(booking) }), blocks, context);
 }
 
-/** Asks for the press of a button, since the booking looked like a machine's. */
+/** Asks for the press of a button, since the booking looked like a machine's, or many came at once. */
 function confirmBookingEmail(mail: DueMail<BookingMailContent>, context: EmailContext): Email {
   const { booking } = mail;
   const texts = wordsFor(booking).confirmation;
   const zone = knownZone(booking.zone) ?? timeZone;
-  const heldUntil = booking.expires_at ?? booking.starts_at;
-  const until = `${formatTime(heldUntil, booking.locale, zone)}, ${shownZone(zone, booking.locale, heldUntil)}`;
+  const { held_until: until, locale } = booking;
   const blocks: Block[] = [
     greeting(booking),
     { kind: "text", text: texts.opening },
     appointment(booking, null),
     { kind: "text", text: texts.question },
-    { kind: "facts", facts: [[texts.held, until]] },
+    until === null
+      ? { kind: "text", text: texts.open }
+      : {
+          kind: "facts",
+          facts: [[texts.held, `${formatTime(until, locale, zone)}, ${shownZone(zone, locale, until)}`]],
+        },
     { kind: "button", label: texts.confirm, url: linkOf(mail, context.siteOrigin) },
     { kind: "text", text: texts.otherwise },
     imprint(booking.locale, context.siteOrigin),
