@@ -46,8 +46,9 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
   // Two writings at a time would be in one file.
   const inTurn = oneByOne();
 
-  function renderOn(of: BuiltSite, { files, photos }: RenderedContent, ...how: [Rendering, { isPublished: boolean }]) {
-    return whileOnDisk(of.version, () => render(files, how[0], photos, how[1]), parts.buildOnDisk);
+  async function renderOn(of: BuiltSite, content: RenderedContent, rendering: Rendering, isPublished: boolean) {
+    const { files, photos } = content;
+    return whileOnDisk(of.version, () => render(files, rendering, photos, { isPublished }), parts.buildOnDisk);
   }
 
   /** Null also for a file that cannot be read. */
