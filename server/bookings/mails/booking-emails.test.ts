@@ -135,6 +135,28 @@ test.for(
   },
 );
 
+test.for(locales)(
+  "all mails of a booking are one conversation: one subject, and one mail that they answer: %s",
+  async (locale) => {
+    const own = { locale, uid: "0d6f4f0e-5f5b-4c53-9d3c-0f5f7a1c2b3d@old.example" };
+    const moved = { ...own, sequence: 1, starts_at: "2026-12-04T09:00:00.000Z", ends_at: "2026-12-04T09:30:00.000Z" };
+    const mails = [
+      bookingMail(own),
+      bookingMail(moved, { isUpdate: true }),
+      reminderMail(moved),
+      bookingMail({ ...moved, sequence: 2, status: "cancelled" }, { isUpdate: true }),
+    ].map((mail) => renderEmail(mail, context));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
+    const threads = [...mails, renderEmail(ownerMail(moved), context)].map(({ thread }) => thread);
+    expect(threads).toEqual(Array(5).fill(["booking-0d6f4f0e-5f5b-4c53-9d3c-0f5f7a1c2b3d"]));
+    const other = renderEmail(
+      bookingMail({ locale, id: "other", uid: "4c53f0e0-5f5b-4c53-9d3c-0f5f7a1c2b3d" }),
+      context,
+    );
+    expect(threads).not.toContainEqual(other.thread);
+  },
+);
+
 test.for<[zone: string, start: string, clocks: string[]]>([
   ["Europe/Berlin", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Munich, CET (UTC+1)"]],
   ["Europe/Vienna", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Vienna (UTC+1)"]],
