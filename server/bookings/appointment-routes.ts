@@ -28,7 +28,9 @@ import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
   extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
-  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel"> };
+  store: {
+    bookings: Pick<Bookings, "expectedMail" | "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel">;
+  };
   limits: Pick<BookDependencies["limits"], "presses" | "moves">;
   now: () => Date;
 }
@@ -78,8 +80,9 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
 
 async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
-  const [isMailed, now] = [deps.mailer !== null, deps.now()];
-  return { booking, state: stateOf(booking, now), videoLink: rules.video.link, done, isMailed, now };
+  const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
+  const now = deps.now();
+  return { booking, state: stateOf(booking, now), videoLink: rules.video.link, done, mail, now };
 }
 
 /** The free times next to that of a booking. */

@@ -25,7 +25,7 @@ import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.
 import type { Booking } from "./store/tables.ts";
 
 export interface BookDependencies {
-  store: { bookings: Pick<Bookings, "book" | "tokenOf"> };
+  store: { bookings: Pick<Bookings, "book" | "isMailDown" | "tokenOf"> };
   offers: Offers;
   /** Told after everything that may change which times are free. */
   timesChanged: () => void;
@@ -96,7 +96,7 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   if (!files) return c.notFound();
   const body = await readBody(c, mostBytes);
   const typed = body && fieldsIn(body);
-  const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
+  const view = frameViewOf(c, locale, files);
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
   if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
   const attempt: Attempt = {
@@ -177,7 +177,8 @@ async function bookWithinLimits(
   try {
     const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
     // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
-    const options = { isSuspicious, from, asksByMail: mailer !== null, onlyRepeats: full !== null };
+    const asksByMail = mailer !== null && !(await bookings.isMailDown());
+    const options = { isSuspicious, from, asksByMail, onlyRepeats: full !== null };
     const booked = await bookings.book(request, options);
     isNew = "booking" in booked && !booked.isRepeated;
     return { full, booked };
@@ -208,6 +209,12 @@ export function addressAfter(
 
 export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
+}
+
+/** What a request asks for. Browsers that do not say where a document opens get one for both. */
+export function frameViewOf(c: RequestContext, locale: Locale, files: FrameView["files"]): FrameView {
+  const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
+  return { locale, files, isFramed, zone: zoneIn(c.req.query("zone")) };
 }
 
 /** The files of the documents; null where visitors book otherwise. */

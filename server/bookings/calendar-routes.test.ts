@@ -3,12 +3,14 @@ import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Calendar } from "../../site/booking.ts";
 import { honeypotField } from "../../site/forms.ts";
+import { pathOf } from "../../site/pages.ts";
 import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
-import { day } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import { siteWords } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
@@ -127,6 +129,56 @@ describe("the list of free times", () => {
     expect(berlin.starts[0]).toBe("2026-11-24T09:00Z");
     expect(pagoPago.starts).toContain(berlin.starts[0]);
   });
+
+  test.each([
+    ["Europe/Berlin", "2026-10-25", ["Munich, CEST (UTC+2)", "From 25 October, 02:00 CET: Munich, CET (UTC+1)"]],
+    ["Europe/London", "2026-10-25", ["London (UTC+1)", "From 25 October, 01:00 UTC: London (UTC)"]],
+    ["Europe/Berlin", "2027-03-28", ["Munich, CET (UTC+1)", "From 28 March, 03:00: Munich, CEST (UTC+2)"]],
+    ["Asia/Kathmandu", "2027-03-28", ["Kathmandu (UTC+5:45)"]],
+  ])("names the zone of each time, also in the first hours of a day of change: %s, %s", async (zone, date, names) => {
+    const hours = { ...defaultRules.hours, 7: [{ from: 60, until: 300 }] };
+    await setRules({ hours, stepMinutes: 60, pauseMinutes: 0, noticeHours: 1 });
+    site.clock.advance(Date.parse(`${date}T00:00Z`) - 12 * hour - site.clock.now().getTime());
+    const { page } = await open(`/booking/calendar?zone=${zone}&day=${date}T01:00Z`);
+    expect(page.querySelector(".zone")?.text.match(/(?<=in )[^.]+|From [^.]+/g)).toEqual(names);
+  });
+
+  test.each([
+    ["Europe/Berlin", "10:00", "next"],
+    // The next day at 2:00 is no time to talk, and at 7:15 it is one.
+    ["America/New_York", "08:00", "nextByDay"],
+    // Munich's hours are at night there, for the whole week.
+    ["Pacific/Honolulu", "23:00", "next"],
+  ] as const)("proposes a time by day where there is one within a week: %s", async (zone, time, label) => {
+    const { page } = await open(`/booking/calendar?zone=${zone}`);
+    const { list } = siteWords("en").calendar;
+    expect(page.querySelector(".next p")?.firstChild?.text).toBe(list[label]);
+    expect(page.querySelector(".next strong")?.text).toContain(time);
+  });
+
+  test.each(["en", "de"] as const)(
+    "opened by itself it says whose it is, with imprint and a way to the site, and not in its frame: %s",
+    async (locale) => {
+      const { pages, owner } = sampleSite().facts;
+      const linksIn = async (headers: Record<string, string>, path: string) => {
+        const response = await site.request(`${locale === "de" ? "/de" : ""}${path}`, { headers });
+        return parse(await response.text())
+          .querySelectorAll("body > header a, body > footer a")
+          .map((link) => link.getAttribute("href"));
+      };
+      for (const path of [
+        "/booking/calendar",
+        "/booking/calendar/zones",
+        `/booking/calendar/held?start=${monday}`,
+        "/booking/calendar/booked",
+      ]) {
+        const [home, imprint] = [pathOf(pages, "home", locale), pathOf(pages, "imprint", locale)];
+        expect(await linksIn({ "Sec-Fetch-Dest": "document" }, path)).toEqual(expect.arrayContaining([home, imprint]));
+        expect(await linksIn({ "Sec-Fetch-Dest": "iframe" }, path)).toEqual([]);
+      }
+      expect(owner.brand).not.toBe("");
+    },
+  );
 
   test("says which days are fully booked, and opens one day with all of its times", async () => {
     await setRules({ mostPerDay: 1, stepMinutes: 15 });
@@ -393,6 +445,46 @@ describe("the form", () => {
       }
     }
     expect(await site.store.bookings.next()).toEqual([]);
+  });
+});
+
+describe("the page after booking", () => {
+  const mailLine = async (locale: "en" | "de" = "en") => {
+    const { location } = await post(
+      { key: uuid(1) },
+      `${locale === "de" ? "/de" : ""}/booking/calendar/time?start=${monday}`,
+    );
+    return (await open(location)).page.querySelector(".fine")?.text;
+  };
+  const said = (words: string) => words.replace("{email}", fields.email);
+
+  test.each(["en", "de"] as const)(
+    "promises an invitation, and no longer once the mail server is known to be away: %s",
+    async (locale) => {
+      const { booked } = siteWords(locale).calendar;
+      expect(await mailLine(locale)).toBe(said(booked.mail));
+      for (const { id } of await claimAll(site.store))
+        await site.store.outbox.reschedule(id, "2026-11-21T10:00:00.000Z", "ESOCKET CONN ECONNREFUSED");
+      expect(await mailLine(locale)).toBe(said(booked.mailLater));
+      // Its own first attempt is not needed for it.
+      const other = await post({ key: uuid(2), email: "eve@example.org", start: "2026-11-25T09:00Z" });
+      expect((await open(other.location)).page.querySelector(".fine")?.text).toMatch(/is delayed/);
+      // Nobody is told to press in a mail that cannot come.
+      const held = await post({ key: uuid(3), start: "2026-11-24T09:00Z", [honeypotField]: "x" });
+      expect((await open(held.location)).page.querySelector("h1")?.text).toBe(siteWords("en").calendar.held.noted);
+    },
+  );
+
+  test("promises it again once a mail has left, and says where none will come", async () => {
+    const { booked } = siteWords("en").calendar;
+    await mailLine();
+    const [first, second] = await claimAll(site.store);
+    await site.store.outbox.reschedule(first?.id ?? "", "2026-11-21T10:00:00.000Z", "ESOCKET CONN ECONNREFUSED");
+    site.clock.advance(1000);
+    await site.store.outbox.markSent(second?.id ?? "");
+    expect(await mailLine()).toBe(said(first?.kind === "booking" ? booked.mailLater : booked.mail));
+    for (const id of [first?.id, second?.id]) await site.store.outbox.markFailed(id ?? "", "EENVELOPE 550 RCPT TO");
+    expect(await mailLine()).toBe(booked.noMail);
   });
 });
 

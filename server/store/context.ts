@@ -13,7 +13,7 @@ export interface StoreContext {
 
 /** Keyed values: the tokens of links in mails, the hash that remains of an erased address, and the key of what is kept encrypted. */
 export interface Secrets {
-  /** The token of a consent or a booking: its id and a signature, URL-safe, the same each time. Good for its purpose alone. */
+  /** The token of a consent, a booking or the owner's browser: its id and a signature, URL-safe, the same each time. Good for its purpose alone. */
   tokenOf(purpose: TokenPurpose, id: string): string;
   /** The id in a token; null when the token is not ours, or for another purpose. */
   idOf(purpose: TokenPurpose, token: string): string | null;
@@ -34,7 +34,7 @@ export function createContext(database: Database, { secret, now }: { secret: str
   };
 }
 
-export type TokenPurpose = "newsletter" | "booking";
+export type TokenPurpose = "newsletter" | "booking" | "browser";
 
 export function createSecrets(secret: string): Secrets {
   const sign = (purpose: string, text: string) => createHmac("sha256", secret).update(`${purpose}:${text}`).digest();

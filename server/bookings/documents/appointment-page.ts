@@ -7,9 +7,10 @@ import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
+import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Refusal } from "../store/slots.ts";
 import type { Booking } from "../store/tables.ts";
-import { appointmentAt, appointmentFacts, unbroken, zoneNotes } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, mailLine, unbroken, zoneNotes } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
 import { words } from "./words.ts";
@@ -45,15 +46,14 @@ interface Shown {
   done: AppointmentChange | null;
   /** Whether the visitor pressed on a page that was not up to date: nothing has changed. */
   isOutdated?: boolean;
-  /** Whether a mail tells the visitor of the change. */
-  isMailed: boolean;
+  mail: ExpectedMail;
   now: Date;
 }
 
 /** One appointment: when and how, and what may still be done about it. */
 export function appointmentPage(
   view: AppointmentView,
-  { booking, state, videoLink, done, isMailed, isOutdated, now }: Shown,
+  { booking, state, videoLink, done, mail, isOutdated, now }: Shown,
 ): string {
   const { appointment } = words(view.locale);
   const title = titleOf(booking, state, done, view.locale);
@@ -63,10 +63,8 @@ export function appointmentPage(
       : `<figure><figcaption>${appointment.from}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
   const isAhead = state !== "cancelled" && state !== "over";
   const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
-  const isTold = isMailed && done !== null && state === "booked";
-  const told = isTold
-    ? `<p class="fine">${fillIn(words(view.locale).booked.mail, { email: escapeHtml(booking.email) })}</p>`
-    : "";
+  const isTold = mail !== "none" && done !== null && state === "booked";
+  const told = isTold ? `<p class="fine">${mailLine(booking, view.locale, mail)}</p>` : "";
   const notice = isOutdated
     ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${appointment.outdated}</p></div>\n`
     : "";

@@ -173,6 +173,26 @@ describeStore("bookings", (stores) => {
     ]);
   });
 
+  test("who cancels before the invitation could leave gets no cancellation of it alone, unless the owner cancels", async () => {
+    const store = await stores.open();
+    const failing = async (error: string) => {
+      for (const { id } of await claimAll(store)) await store.outbox.reschedule(id, stores.now.toISOString(), error);
+    };
+    const first = await booked(store, monday("09:00"));
+    await failing("ESOCKET CONN ECONNREFUSED");
+    await store.bookings.cancel(first.id, byVisitor);
+    const second = await booked(store, monday("09:00"));
+    await store.bookings.cancel(second.id, byVisitor);
+    expect(kindsOf(await sendAll(store))).toEqual(["booking-owner", "booking-owner"]);
+    // The text may have arrived, though nobody said so.
+    const third = await booked(store, monday("09:00"));
+    await failing("ETIMEDOUT DATA");
+    await store.bookings.cancel(third.id, byVisitor);
+    const fourth = await booked(store, monday("13:00"));
+    await store.bookings.cancel(fourth.id, { by: "owner" });
+    expect((await sent(store)).filter(({ kind }) => kind === "booking")).toHaveLength(2);
+  });
+
   test("a change while a mail is on its way is told by another one, and no state twice", async () => {
     const store = await stores.open();
     const { id } = await booked(store, monday("09:00"));

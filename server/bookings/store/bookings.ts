@@ -6,6 +6,9 @@ import { ConstraintViolation } from "../../store/errors.ts";
 import type { Instant } from "../../store/values.ts";
 import {
   type BookingMail,
+  type ExpectedMail,
+  expectedMail,
+  isMailDown,
   listNext,
   listOthers,
   listPast,
@@ -121,6 +124,9 @@ export interface Bookings extends BookingSettings {
   past(before?: PastCursor): Promise<{ bookings: Booking[]; next: PastCursor | null }>;
   /** What became of the last mail to the visitor; null where none was queued. */
   mailOf(id: string): Promise<BookingMail | null>;
+  expectedMail(id: string): Promise<ExpectedMail>;
+  /** Whether the last mail that was tried shows that none can leave now, whoever it is for. */
+  isMailDown(): Promise<boolean>;
   /** Messages and other bookings of the same address, the latest first. */
   others(booking: Booking): Promise<SamePerson>;
 
@@ -290,6 +296,8 @@ export function createBookings(context: StoreContext): Bookings {
       }),
     past: (before) => database.read((db) => listPast(selectBookings(db, now()), now(), before)),
     mailOf: (id) => database.read((db) => mailOf(db, id)),
+    expectedMail: (id) => database.read((db) => expectedMail(db, id)),
+    isMailDown: () => database.read(isMailDown),
     others: (booking) => database.read((db) => listOthers(db, selectBookings(db, now()), booking)),
     remind: () => database.write((db) => remindVisitors(db, now())),
     nameEntries: (by) => database.write((db) => nameEntries(db, by)),
