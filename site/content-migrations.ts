@@ -22,6 +22,9 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withWordsOfBookings,
   withSuccessToConfirm,
   withWordsOfUnconfirmedBookings,
+  withSubjectOfBookings,
+  ofSite(withOwnersLanguage),
+  withConfirmationShown,
 ];
 
 /** Of what this release writes. */
@@ -63,6 +66,24 @@ function withWordsOfBookings(files: ContentFiles): ContentFiles {
     .replace('"en":"This time has just been taken."', '"en":"This time is no longer free."')
     .replace('"de":"Diese Zeit wurde gerade vergeben."', '"de":"Diese Zeit ist nicht mehr frei."');
   return { ...files, "calendar.json": wordsOfBookings.reduce(withWords, JSON.parse(said)) };
+}
+
+/** Mails of one booking have one subject, by which programs show them as one conversation. */
+function withSubjectOfBookings(files: ContentFiles): ContentFiles {
+  const { "mails.json": mails } = files;
+  if (!isObject(mails) || !isObject(mails.booking)) return files;
+  const { booking } = mails;
+  const events = Object.fromEntries(
+    ["booked", "moved", "cancelled", "reminder"].flatMap((name) => {
+      const event = booking[name];
+      if (!isObject(event)) return [];
+      const { subject: _, ...rest } = event;
+      return [[name, rest]];
+    }),
+  );
+  const words = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
+  const changed = withWords({ ...booking, ...events }, { place: [], after: "greetingWithoutName", words });
+  return { ...files, "mails.json": { ...mails, booking: changed } };
 }
 
 interface AddedWords {
@@ -128,6 +149,36 @@ const wordsOfBookings: readonly AddedWords[] = [
     },
   },
 ];
+
+/** The step of the booking page promised a mail, which a server without mail settings does not send. Words of the owner's stay. */
+function withConfirmationShown(files: ContentFiles): ContentFiles {
+  const { "pages/booking.json": page } = files;
+  if (page === undefined) return files;
+  const json = JSON.stringify(page);
+  const said = confirmationsShown.reduce((text, [before, after]) => text.replace(before, after), json);
+  return said === json ? files : { ...files, "pages/booking.json": JSON.parse(said) };
+}
+
+const confirmationsShown = [
+  [
+    "The confirmation comes by email at once, with a link to move or cancel it.",
+    "You see the confirmation at once, with a link to move or cancel it.",
+  ],
+  [
+    "Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+    "Die Bestätigung sehen Sie sofort, mit einem Link zum Verschieben oder Absagen.",
+  ],
+] as const;
+
+/** Mails that are about no single visitor were German before. */
+function withOwnersLanguage(site: Fields): Fields {
+  const { owner } = site;
+  if (!isObject(owner) || "language" in owner) return site;
+  const entries = Object.entries(owner).flatMap((entry) =>
+    entry[0] === "phone" ? [entry, ["language", "de"]] : [entry],
+  );
+  return { ...site, owner: Object.fromEntries(entries) };
+}
 
 /** The mark of a placeholder goes with its value, to another place where it has one. */
 function withoutSample(site: Fields, place: string, next: string | null = null): Fields {
