@@ -246,7 +246,7 @@ export const strings = {
         dates: (count) =>
           `${counted(count, "entry has", "entries have")} exceptions or further dates that cannot be read: busy without them.`,
       } as GuessTexts,
-      whenTheyBegin: (count: number) => (count === 1 ? "When it begins" : "When they begin"),
+      whenTheyBegin: (count: number): string => (count === 1 ? "When it begins" : "When they begin"),
       moreGuesses: (count: number) => `and ${formatNumber(count)} more`,
       emptied: (when: string, before: number) =>
         `Without any busy time since ${when}; before, there were ${formatNumber(before)}. Please check whether the address still leads to the right calendar.`,
@@ -540,7 +540,7 @@ export const strings = {
             ? "1 Eintrag hat unlesbare Ausnahmen oder weitere Termine: Er gilt ohne sie."
             : `${formatNumber(count)} Einträge haben unlesbare Ausnahmen oder weitere Termine: Sie gelten ohne sie.`,
       } as GuessTexts,
-      whenTheyBegin: (count: number) => (count === 1 ? "Wann er beginnt" : "Wann sie beginnen"),
+      whenTheyBegin: (count: number): string => (count === 1 ? "Wann er beginnt" : "Wann sie beginnen"),
       moreGuesses: (count: number) => `und ${formatNumber(count)} weitere`,
       emptied: (when: string, before: number) =>
         `Seit ${when} ohne jede belegte Zeit, vorher waren es ${formatNumber(before)}. Bitte prüfen Sie, ob die Adresse noch zum richtigen Kalender führt.`,
