@@ -44,6 +44,8 @@ export interface RenderTask {
   files: ContentFiles;
   rendering: Rendering;
   photos: PreparedPhotos;
+  /** Whether it was checked and published already, maybe by an earlier release. */
+  isPublished: boolean;
 }
 
 /**
@@ -56,8 +58,9 @@ export function renderInProcess(
   files: ContentFiles,
   rendering: Rendering,
   photos: PreparedPhotos,
+  { isPublished = false } = {},
 ): Promise<RenderOutcome> {
-  return inProcess("render-process.ts", { files, rendering, photos } satisfies RenderTask);
+  return inProcess("render-process.ts", { files, rendering, photos, isPublished } satisfies RenderTask);
 }
 
 export interface DrawTask {
