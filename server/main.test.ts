@@ -66,6 +66,12 @@ describe("the process", () => {
       {},
       { level: "error", msg: expect.stringContaining("PUBLIC_ANON_KEY") },
     ],
+    [
+      "shown samples, though the server is told to hide them",
+      { SAMPLES: "hide" },
+      {},
+      { level: "warn", built: "show", msg: expect.stringContaining("SAMPLES=hide") },
+    ],
     ["another backend", {}, { anonKey: null }, { level: "warn", backend: "https://project.example" }],
   ])("says that the pages were built for %s", async (_what, env, built, line) => {
     const file = join(build.buildDir, "manifest.json");

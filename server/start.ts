@@ -173,12 +173,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
 
-function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {
+function warnOfOtherBuildSettings({ origin, anonKey, samples, policy }: BuiltSite, config: Config, log: Log) {
   const { siteOrigin } = config;
   // Search engines follow the origin of the build, mails lead to SITE_ORIGIN. Two ports of localhost mislead nobody.
   if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {
     const message = "The pages name another address than SITE_ORIGIN: build and start with the same setting";
     log.warn({ built: origin, siteOrigin }, message);
+  }
+  if (config.samples !== null && config.samples !== samples) {
+    const message = `The pages were built with SAMPLES=${samples}, and samples stay as they are there: build again with SAMPLES=${config.samples}`;
+    log.warn({ built: samples }, message);
   }
   // A refused key is logged nowhere else, because it usually is the client's mistake.
   if (anonKey !== null && anonKey !== config.anonKey) {
