@@ -93,6 +93,8 @@ const form = part("Booking form", "Buchungsformular", {
     "off-grid": words(180, "No appointment begins then", "Dann beginnt kein Termin"),
     "rate-limit": words(180, "Too many attempts", "Zu viele Versuche"),
     "too-many": words(180, "Too many bookings", "Zu viele Buchungen"),
+    "network-full": words(180, "Too many from one network", "Zu viele aus einem Netz"),
+    "mailbox-full": words(180, "Too many mails to one address", "Zu viele E-Mails an eine Adresse"),
     refused: words(180, "It came from another website", "Es kam von einer anderen Website"),
     "too-long": words(180, "Too much text", "Zu viel Text"),
     unavailable: words(180, "The calendar does not answer", "Der Kalender antwortet nicht"),
@@ -125,7 +127,10 @@ const booked = part("After booking", "Nach der Buchung", {
 
 const held = part("If the visitor must confirm", "Wenn der Besucher bestätigen muss", {
   title: text(40),
-  text: words(250, "Text", "Text", "when"),
+  text: words(250, "If the time is held", "Wenn die Zeit freigehalten wird", "when"),
+  open: words(250, "If the time is not held", "Wenn sie nicht freigehalten wird", "when"),
+  noted: words(40, "Title if only you can confirm", "Titel, wenn nur Sie bestätigen können"),
+  noMail: words(250, "Text if only you can confirm", "Text, wenn nur Sie bestätigen können", "when"),
   missing: words(150, "If no mail has come", "Wenn keine E-Mail kommt"),
 });
 
@@ -145,9 +150,11 @@ const appointment = part("The visitor's appointment", "Der Termin des Besuchers"
   changeText: words(120, "Sentence about moving and cancelling", "Satz zum Verschieben und Absagen"),
   pending: part("Not confirmed yet", "Noch nicht bestätigt", {
     title: text(60),
-    text: words(180, "Text", "Text", "until"),
+    text: words(180, "If the time is held", "Wenn die Zeit freigehalten wird", "until"),
+    open: words(180, "If it is not held", "Wenn sie nicht freigehalten wird"),
     confirm: words(30, "Button", "Schaltfläche"),
   }),
+  taken: message("Taken before it was confirmed", "Vor der Bestätigung vergeben"),
   cancelled: message("Cancelled", "Abgesagt"),
   begun: message("It has begun", "Er hat begonnen"),
   over: message("It is over", "Er ist vorbei"),

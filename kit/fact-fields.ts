@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
+import { isWebAddress } from "../site/web-address.ts";
 import { fieldWords, hasInvisible, localizedFields, visible } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
@@ -34,15 +35,20 @@ const noBraces = refusal(
   "Bitte ohne geschweifte Klammern: In Texten stehen sie für Ihre Angaben.",
 );
 
-/** Without the characters that end a source of a security policy. */
-export function httpsAddress() {
-  return z
-    .string()
-    .refine(
-      (text) => /^https:\/\/[^\s;,"'<>\\]+$/.test(text) && URL.canParse(text),
-      refusal("must be an address that begins with https://", "Bitte eine Webadresse, die mit https:// beginnt."),
-    );
+/** An address of the web that everybody can reach. */
+export function webAddress() {
+  const address = z.string().refine(isWebAddress, {
+    error: refusal(
+      "must be an address that begins with https:// and names a website, without a user name",
+      "Bitte eine vollständige Webadresse, die mit https:// beginnt, ohne Benutzernamen.",
+    ),
+    ...addressRule,
+  });
+  return address as unknown as z.ZodType<`https://${string}`>;
 }
+
+/** What the check says besides, of a rule that was stricter from one release on: see `BrokenRule`. */
+export const addressRule = { params: { rule: "address" } } as const;
 
 export function day() {
   const date = z.iso.date(refusal("must be a day, such as 2027-03-31", "Bitte einen Tag, etwa 31.03.2027."));
@@ -71,5 +77,5 @@ export const processor = z.strictObject({ company: line(80), country: pairUpTo(6
 
 /** An office with its website: `ArbitrationBoard` (site/owner.ts), an authority. */
 export function office() {
-  return z.strictObject({ name: line(120), address: line(160), website: httpsAddress() });
+  return z.strictObject({ name: line(120), address: line(160), website: webAddress() });
 }

@@ -5,7 +5,6 @@ import { part, words } from "./server-fields.ts";
 /** A booking's mail by whoever has booked, moved or cancelled. */
 function bookingEvent(en: string, de: string) {
   return part(en, de, {
-    subject: words(60, "Subject", "Betreff", "start"),
     opening: part("First sentences", "Erste Sätze", {
       visitor: words(250, "If the visitor did it", "Wenn der Besucher es war"),
       owner: words(250, "If you did it", "Wenn Sie es waren"),
@@ -23,11 +22,11 @@ export const mailsSchema = z.strictObject({
   booking: part("Mails about an appointment", "Mails zu einem Termin", {
     greeting: words(40, "Greeting", "Anrede", "name"),
     greetingWithoutName: words(40, "Greeting without a name", "Anrede ohne Namen"),
+    subject: words(60, "Subject of all of them", "Betreff von allen"),
     booked: bookingEvent("Booked", "Gebucht"),
     moved: bookingEvent("Moved", "Verschoben"),
     cancelled: bookingEvent("Cancelled", "Abgesagt"),
     reminder: part("Reminder on the day before", "Erinnerung am Tag davor", {
-      subject: words(60, "Subject", "Betreff", "start"),
       opening: words(250, "First sentences", "Erste Sätze"),
     }),
     confirmation: part("Request to confirm", "Bitte um Bestätigung", {
@@ -35,6 +34,7 @@ export const mailsSchema = z.strictObject({
       opening: words(150, "First sentences", "Erste Sätze"),
       question: words(400, "Question", "Frage"),
       held: words(30, "Label: held until", "Beschriftung: freigehalten bis"),
+      open: words(180, "If the time is not held", "Wenn sie nicht freigehalten wird"),
       confirm: words(30, "Button", "Schaltfläche"),
       otherwise: words(250, "If it was somebody else", "Wenn es jemand anderes war"),
     }),

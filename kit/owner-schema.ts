@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { isInternationalNumber } from "../site/owner-rules.ts";
+import { locales } from "../site/locale.ts";
+import { isMailAddress } from "../site/mail-address.ts";
+import { isInternationalNumber } from "../site/phone-number.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
-import { day, httpsAddress, line, office, orNone, pairUpTo, tooLong } from "./fact-fields.ts";
+import { isWebAddress } from "../site/web-address.ts";
+import { addressRule, day, line, office, orNone, pairUpTo, tooLong, webAddress } from "./fact-fields.ts";
 import { fieldWords, wholeYear } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
@@ -81,7 +84,7 @@ const profession = z.strictObject({
     en: "Chamber",
     de: "Kammer",
   }),
-  rules: z.strictObject({ name: line(120), website: httpsAddress() }).register(fieldWords, {
+  rules: z.strictObject({ name: line(120), website: webAddress() }).register(fieldWords, {
     en: "Professional rules",
     de: "Berufsrechtliche Regelungen",
     hint: {
@@ -98,8 +101,8 @@ const insurance = z.strictObject({
 });
 
 const workshops = z.strictObject({
-  ai: httpsAddress().register(fieldWords, { en: "AI workshop", de: "KI-Workshop" }),
-  crypto: httpsAddress().register(fieldWords, { en: "Crypto workshop", de: "Krypto-Workshop" }),
+  ai: webAddress().register(fieldWords, { en: "AI workshop", de: "KI-Workshop" }),
+  crypto: webAddress().register(fieldWords, { en: "Crypto workshop", de: "Krypto-Workshop" }),
 });
 
 const vatId = line(20).superRefine((text, context) => {
@@ -193,10 +196,11 @@ const owner = z.strictObject({
   email: z
     .string()
     .max(254, tooLong(254))
-    .regex(
-      /^[^@\s"'<>&\\{}]+@[^@\s"'<>&\\{}]+\.[^@\s"'<>&\\{}]+$/,
-      refusal("must be a mail address", "Bitte eine Mailadresse."),
-    ),
+    // Of a name that others can look up, and without what documents would have to escape.
+    .refine((text) => isMailAddress(text) && /^[^'&{}]+@.+\../.test(text), {
+      error: refusal("must be a mail address", "Bitte eine Mailadresse."),
+      ...addressRule,
+    }),
   phone: z
     .string()
     .max(30, tooLong(30))
@@ -212,6 +216,15 @@ const owner = z.strictObject({
       de: "Telefon",
       hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
     }),
+  language: z.enum(locales).register(fieldWords, {
+    en: "Your language",
+    de: "Ihre Sprache",
+    hint: {
+      en: "Of the mails that you get from this website, such as those about messages and appointments.",
+      de: "Darin schreibt Ihnen diese Website, etwa von Nachrichten und Terminen.",
+    },
+    choices: { en: { en: "English", de: "Englisch" }, de: { en: "German", de: "Deutsch" } },
+  }),
   country: z
     .enum(["DE", "AT"])
     .optional()
@@ -276,15 +289,13 @@ const owner = z.strictObject({
     },
   }),
   terms: orNone(
-    z
-      .string()
-      .regex(
-        /^(?:https:\/\/\S+|\/\S+\.pdf)$/,
-        refusal(
-          "must be an address that begins with https://, or a PDF of this website, such as /terms.pdf",
-          "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
-        ),
+    z.string().refine((text) => isWebAddress(text) || /^\/\S+\.pdf$/.test(text), {
+      error: refusal(
+        "must be an address that begins with https://, or a PDF of this website, such as /terms.pdf",
+        "Bitte eine Webadresse, die mit https:// beginnt, oder ein PDF der Website.",
       ),
+      ...addressRule,
+    }),
   ).register(fieldWords, {
     en: "General terms and conditions",
     de: "Allgemeine Geschäftsbedingungen",
@@ -326,7 +337,7 @@ const owner = z.strictObject({
     .array(
       z.strictObject({
         label: line(40),
-        url: httpsAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
+        url: webAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
       }),
     )
     .max(10, refusal("has more than 10 entries", "Höchstens 10 Einträge."))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, httpsAddress, line, office, orNone, pairUpTo, processor } from "./fact-fields.ts";
+import { day, line, office, orNone, pairUpTo, processor, webAddress } from "./fact-fields.ts";
 import { type FieldWords, fieldWords } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
@@ -30,11 +30,11 @@ export const calendarSchema = z.discriminatedUnion("kind", [
       de: "Land des Unternehmens",
       hint: { en: "The consent names it.", de: "Die Einwilligung nennt es." },
     }),
-    privacyUrl: httpsAddress().register(fieldWords, {
+    privacyUrl: webAddress().register(fieldWords, {
       en: "Address of its privacy notice",
       de: "Adresse der Datenschutzhinweise",
     }),
-    url: z.strictObject({ en: httpsAddress(), de: httpsAddress() }).register(fieldWords, {
+    url: z.strictObject({ en: webAddress(), de: webAddress() }).register(fieldWords, {
       en: "Address of the calendar",
       de: "Adresse des Kalenders",
       hint: {

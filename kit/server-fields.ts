@@ -31,7 +31,6 @@ export function words(max: number, en: string, de: string, ...fills: readonly (k
 /** What the server fills in. */
 export const meanings = {
   name: { en: "the visitor’s name", de: "der Name des Besuchers" },
-  start: { en: "day and time of the appointment", de: "Tag und Uhrzeit des Termins" },
   minutes: { en: "how long the appointment takes", de: "wie lange der Termin dauert" },
   link: { en: "the link of the video call, or to the appointment", de: "der Link zum Videogespräch oder zum Termin" },
   phone: { en: "the phone number", de: "die Telefonnummer" },

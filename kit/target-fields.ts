@@ -1,11 +1,19 @@
 import { z } from "zod";
+import { isMailAddress } from "../site/mail-address.ts";
 import type { PageId } from "../site/pages.ts";
+import { isWebAddress } from "../site/web-address.ts";
+import { addressRule, webAddress } from "./fact-fields.ts";
 import { entry, entryId, type FieldWords, fieldWords, named, text } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
 /* Parts of schemas, as those of `fields.ts`: where something leads. */
 
 const lacksTarget = refusal("needs a place to lead to", "Bitte wählen Sie, wohin das führt.");
+
+const noTarget = refusal(
+  "must be a page, mail, phone, or an address with https://, mailto: or tel:",
+  "Bitte eine Seite, oder eine Adresse mit https://, mailto: oder tel:.",
+);
 
 /** A page of the page table; that it is there is up to the check of references. */
 export function page() {
@@ -22,12 +30,12 @@ function pageTargets() {
   return [page(), z.strictObject({ page: page(), section: anchor() })] as const;
 }
 
-/**
- * An address outside the site: never one that runs code, as `javascript:` does, or that hides where it leads behind a user name, a
- * backslash or invisible characters.
- */
-export const outsideAddress =
-  /^(?=.{1,500}$)(?:https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#][^\s()\\\p{C}]*)?|mailto:[^\s()@"\p{C}]+@[^\s()@"\p{C}]+|tel:\+?\d[\d-]*)$/u;
+/** An address outside the site, as texts can have it in brackets: never one that runs code, as `javascript:` does. */
+export function isOutsideAddress(text: string): boolean {
+  if (text.length > 500 || /[()]/.test(text)) return false;
+  const [, mailbox] = /^mailto:([^?]*)(?:\?[^\s\p{C}]*)?$/u.exec(text) ?? [];
+  return mailbox === undefined ? isWebAddress(text) || /^tel:\+?\d[\d-]*$/.test(text) : isMailAddress(mailbox);
+}
 
 /** What links to the owner are called. */
 export const contacts = {
@@ -38,10 +46,10 @@ export const contacts = {
 /** Where a button or card leads: as {@link pageTarget}, to the owner's `mail` or `phone`, or to an outside address. */
 export function linkTarget() {
   const contact = z.enum(["mail", "phone"]).register(fieldWords, { choices: contacts });
-  return z.union([...pageTargets(), contact, z.string().regex(outsideAddress)], {
+  return z.union([...pageTargets(), contact, z.string().refine(isOutsideAddress, addressRule)], {
     error: ({ input }) => {
       if (typeof input === "object") return undefined;
-      return input === "" ? lacksTarget : "must be a page, mail, phone, or an address with https://, mailto: or tel:";
+      return input === "" ? lacksTarget : noTarget;
     },
   });
 }
@@ -61,11 +69,7 @@ export function action() {
   ]);
 }
 
-export function webAddress() {
-  const error = refusal(
-    "must be an address that begins with https://",
-    "Bitte eine Adresse, die mit https:// beginnt.",
-  );
-  const address = z.url({ protocol: /^https$/, error });
-  return z.union([address as unknown as z.ZodType<`https://${string}`>, named<`https://${string}`>()]);
+/** An address of the web, or the name of one. */
+export function linkAddress() {
+  return z.union([webAddress(), named<`https://${string}`>()]);
 }

@@ -24,16 +24,26 @@ export type VersionOutcome =
   | { outcome: "rendered"; site: RenderedSite }
   | { outcome: "refused"; problems: readonly FileProblem[] };
 
-/** Renders the files of a version, unless the check finds a problem in them. @throws DocumentError */
+/**
+ * Renders the files of a version, unless the check finds a problem in them.
+ * @param isPublished an earlier release has taken addresses that this one refuses: they lead where they led
+ * @throws DocumentError
+ */
 export async function renderVersion(
   files: ContentFiles,
   { assets, photos, addresses, dates }: RenderEnvironment,
   rendering: Rendering,
+  isPublished: boolean,
 ): Promise<VersionOutcome> {
   const content = contentOf(files);
   const known = new Map(Object.entries(photos));
-  const problems = contentProblems(content, { photos: known, addresses });
+  const found = contentProblems(content, { photos: known, addresses });
+  const problems = isPublished ? found.filter(({ rule }) => !isOfAddress(rule)) : found;
   if (problems.length > 0) return { outcome: "refused", problems };
   const input = { content, photos: known, assets, rendering };
   return { outcome: "rendered", site: await renderSite(input, new Map(Object.entries(dates))) };
+}
+
+function isOfAddress(rule: FileProblem["rule"]): boolean {
+  return rule?.name === "address" || (rule?.name === "no-page" && rule.target.includes(":"));
 }

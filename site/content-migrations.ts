@@ -1,4 +1,5 @@
 import type { ContentFiles } from "./content-files.ts";
+import { withWordsOfUnconfirmedBookings } from "./words-of-unconfirmed-bookings.ts";
 
 /**
  * Content of an earlier release as this one reads it; content of this release as it is. Versions, drafts, backups and folders are
@@ -20,6 +21,9 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   ofSite(withEditorialLine),
   withWordsOfBookings,
   withSuccessToConfirm,
+  withWordsOfUnconfirmedBookings,
+  withSubjectOfBookings,
+  ofSite(withOwnersLanguage),
 ];
 
 /** Of what this release writes. */
@@ -61,6 +65,24 @@ function withWordsOfBookings(files: ContentFiles): ContentFiles {
     .replace('"en":"This time has just been taken."', '"en":"This time is no longer free."')
     .replace('"de":"Diese Zeit wurde gerade vergeben."', '"de":"Diese Zeit ist nicht mehr frei."');
   return { ...files, "calendar.json": wordsOfBookings.reduce(withWords, JSON.parse(said)) };
+}
+
+/** Mails of one booking have one subject, by which programs show them as one conversation. */
+function withSubjectOfBookings(files: ContentFiles): ContentFiles {
+  const { "mails.json": mails } = files;
+  if (!isObject(mails) || !isObject(mails.booking)) return files;
+  const { booking } = mails;
+  const events = Object.fromEntries(
+    ["booked", "moved", "cancelled", "reminder"].flatMap((name) => {
+      const event = booking[name];
+      if (!isObject(event)) return [];
+      const { subject: _, ...rest } = event;
+      return [[name, rest]];
+    }),
+  );
+  const words = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
+  const changed = withWords({ ...booking, ...events }, { place: [], after: "greetingWithoutName", words });
+  return { ...files, "mails.json": { ...mails, booking: changed } };
 }
 
 interface AddedWords {
@@ -126,6 +148,16 @@ const wordsOfBookings: readonly AddedWords[] = [
     },
   },
 ];
+
+/** Mails that are about no single visitor were German before. */
+function withOwnersLanguage(site: Fields): Fields {
+  const { owner } = site;
+  if (!isObject(owner) || "language" in owner) return site;
+  const entries = Object.entries(owner).flatMap((entry) =>
+    entry[0] === "phone" ? [entry, ["language", "de"]] : [entry],
+  );
+  return { ...site, owner: Object.fromEntries(entries) };
+}
 
 /** The mark of a placeholder goes with its value, to another place where it has one. */
 function withoutSample(site: Fields, place: string, next: string | null = null): Fields {

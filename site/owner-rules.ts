@@ -1,7 +1,9 @@
-import { contactRules, violationOf } from "./forms.ts";
 import type { Localized } from "./locale.ts";
+import { isMailAddress } from "./mail-address.ts";
+import { isInternationalNumber } from "./phone-number.ts";
 import { samplePattern } from "./sample.ts";
 import { isVatId } from "./vat-id.ts";
+import { isWebAddress } from "./web-address.ts";
 
 /** A value of the owner's data that its type allows but a rule rejects. */
 export interface InvalidValue {
@@ -58,17 +60,7 @@ const rules: readonly { places: RegExp; code: InvalidValueCode; accepts(value: s
 
 /** The domain needs a dot, as in the type of `Owner.email`. */
 function isPublicMailAddress(text: string): boolean {
-  return violationOf(contactRules.email, text) === null && /@.*\../.test(text);
-}
-
-/** With country code and at most 15 digits (ITU-T E.164). */
-export function isInternationalNumber(text: string): boolean {
-  return /^\+[1-9][\d ()/.-]*$/.test(text) && /^\d{7,15}$/.test(text.replace("(0)", "").replace(/\D/g, ""));
-}
-
-function isWebAddress(text: string): boolean {
-  const address = /\s/.test(text) ? null : URL.parse(text);
-  return address?.protocol === "https:" && /[^.]\.[^.]/.test(address.hostname);
+  return isMailAddress(text) && /@.*\../.test(text);
 }
 
 /** A valid date, which 2027-02-30 is not. */

@@ -106,8 +106,12 @@ const layers: readonly Layer[] = [
     types: ["server/config.ts"],
   },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
-  { files: "tests/support/**", code: ["render/**", "scripts/**", "server/**"] },
-  { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**"], types: ["render/**"] },
+  { files: "tests/support/**", code: ["desk/**", "render/**", "scripts/**", "server/**"] },
+  {
+    files: "tests/**",
+    code: ["desk/website/draft/content-places.ts", "kit/ui/**", "scripts/**", "server/**"],
+    types: ["desk/website/website-api.ts", "render/**"],
+  },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"], types: ["tests/support/**"] },
 ];

@@ -2,8 +2,10 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { ExternalLink } from "../../kit/ui/external-link.tsx";
 import { PageLink } from "../../kit/ui/page-link.tsx";
 import { Picture } from "../../kit/ui/picture.tsx";
+import { useSite } from "../../kit/ui/site.tsx";
 import { type CalendarProvider, calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, languageNames } from "../../site/locale.ts";
+import { pageOf } from "../../site/pages.ts";
 import type { CalendarConsent } from "../legal/calendar-consent.ts";
 
 interface CalendarDocumentProps {
@@ -14,11 +16,12 @@ interface CalendarDocumentProps {
 
 /**
  * The consent document that the booking frame shows first: who would receive which data, and a plain link that loads the
- * calendar into the frame. Links to our own pages open in the top window: the security policy allows no other page of ours in
+ * calendar into the frame. Its last line says whose it is, where it is opened by itself. Links to our own pages open in the top window: the security policy allows no other page of ours in
  * the frame.
  */
 export function CalendarDocument({ locale, provider, consent }: CalendarDocumentProps) {
   const { heading, intro, details, facts, privacy, load, write, elsewhere } = consent;
+  const { owner, pages } = useSite();
   return (
     <main
       aria-labelledby="question"
@@ -63,6 +66,14 @@ export function CalendarDocument({ locale, provider, consent }: CalendarDocument
           </p>
           <p className="text-ink-2">{elsewhere}</p>
         </details>
+        <p className="flex flex-wrap gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center [&_a]:underline">
+          <PageLink to="home" target="_top">
+            {owner.brand}
+          </PageLink>
+          <PageLink to="imprint" target="_top">
+            {pageOf(pages, "imprint").label[locale]}
+          </PageLink>
+        </p>
       </div>
       <div className="[container-type:size]">
         <div className={sky}>

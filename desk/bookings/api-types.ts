@@ -4,6 +4,7 @@ import type { api } from "../api.ts";
 type Routes = typeof api.bookings;
 
 export type Booking = InferResponseType<Routes["next"]["$get"], 200>["bookings"][number];
+export type Unconfirmed = InferResponseType<Routes["waiting"]["$get"], 200>["bookings"][number];
 export type BookingDetails = Extract<InferResponseType<Routes[":id"]["$get"]>, { booking: unknown }>;
 export type StoredRules = InferResponseType<Routes["rules"]["$get"], 200>;
 export type Rules = StoredRules["rules"];

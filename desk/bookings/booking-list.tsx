@@ -22,6 +22,7 @@ export function NextBookings() {
     <>
       {data?.isClosed && <Warning link="calendars">{strings.closed}</Warning>}
       {data?.areHoursSaved === false && <Warning link="hours">{strings.hoursNotSaved}</Warning>}
+      {data && data.waiting > 0 && <Warning link="waiting">{strings.someWait(data.waiting)}</Warning>}
       <p className="mb-6">
         <a href="#/bookings/new" className={buttonLook({ size: "small" })}>
           {strings.bookByHand}
@@ -115,12 +116,12 @@ export function BookingRow({ booking, hasDay = false }: { booking: Booking; hasD
 }
 
 /** What keeps visitors from booking as the owner wants, with the way to where it is set. */
-function Warning({ link, children }: { link: "calendars" | "hours"; children: ReactNode }) {
+function Warning({ link, children }: { link: "calendars" | "hours" | "waiting"; children: ReactNode }) {
   return (
     <p className="mb-4 max-w-measure border-a-sun border-l-4 py-1 pl-4">
       {children}{" "}
       <a href={`#/bookings/${link}`} className="text-link underline">
-        {link === "hours" ? strings.toHours : strings.calendars}
+        {link === "hours" ? strings.toHours : strings[link]}
       </a>
     </p>
   );

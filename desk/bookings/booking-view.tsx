@@ -86,8 +86,11 @@ type Known = Pick<BookingDetails, "booking" | "mail" | "sendsMail" | "videoLink"
 function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
   const { status, place, phone, email, locale, booked_at, booked_by, changed_at, changed_by, sequence } = booking;
   const { facts } = strings;
+  const { held_until } = booking;
+  const isHeld = held_until !== null && Date.parse(held_until) > Date.now();
   return [
     [facts.state, status !== "cancelled" && strings.statuses[status]],
+    [facts.held, status === "pending" && (isHeld ? formatTime(held_until) : strings.notHeld)],
     [facts.expires, status === "pending" && booking.expires_at && formatTime(booking.expires_at)],
     [facts.visitorTime, formatInZone(booking)],
     [facts.how, strings.places[place]],

@@ -4,9 +4,16 @@ import { BookingView } from "./booking-view.tsx";
 import { Calendars } from "./calendars.tsx";
 import { Hours } from "./hours.tsx";
 import { strings } from "./ui-strings.ts";
+import { UnconfirmedBookings } from "./unconfirmed.tsx";
 
-const parts = { next: <NextBookings />, past: <PastBookings />, hours: <Hours />, calendars: <Calendars /> };
-const names = ["next", "past", "hours", "calendars"] as const;
+const parts = {
+  next: <NextBookings />,
+  waiting: <UnconfirmedBookings />,
+  past: <PastBookings />,
+  hours: <Hours />,
+  calendars: <Calendars />,
+};
+const names = ["next", "waiting", "past", "hours", "calendars"] as const;
 
 /** The screens of bookings, by the next part of the route: one of {@link names}, `new`, or a booking's id. */
 export function Bookings({ part = "next" }: { part: string | undefined }) {

@@ -45,6 +45,25 @@ export const strings = {
       unknownBooking: "This booking no longer exists.",
       allNext: "All bookings",
       noNext: "Nobody has booked yet.",
+      waiting: "Unconfirmed",
+      someWait: (count: number) =>
+        `${counted(count, "request is", "requests are")} not confirmed yet, so ${count === 1 ? "it is" : "they are"} not booked.`,
+      noneWaiting: "Nothing waits for a confirmation.",
+      waitingText:
+        "Each of these is booked once the visitor presses the button in their mail, or you confirm it. It holds its time for 15 minutes at most.",
+      waitingNoMail:
+        "This server sends no mail, so nobody but you can confirm these. The visitor was told that you will get in touch.",
+      removeMany: "Remove many at once",
+      removeManyText:
+        "Where strangers have booked a lot. What visitors have confirmed by mail stays, and so does what you entered yourself.",
+      ofNetwork: (count: number) => `${counted(count, "booking", "bookings")} from one network`,
+      ofHour: (count: number, day: string, from: string, until: string) =>
+        `${counted(count, "booking", "bookings")} made on ${day}, ${from} to ${until}`,
+      removeAll: (count: number) => `Remove ${formatNumber(count)}`,
+      removeQuestion: (count: number) => `Remove ${counted(count, "unconfirmed booking", "unconfirmed bookings")}?`,
+      removeText:
+        "Their times are free at once. Whoever was told by mail that it is booked gets a cancellation. This cannot be undone.",
+      keepAll: "Keep them",
       noPast: "No past bookings.",
       today: "Today",
       tomorrow: "Tomorrow",
@@ -68,10 +87,12 @@ export const strings = {
         changed: "Changed",
         line: "Your line",
         mail: "Mail to the visitor",
-        expires: "Held until",
+        held: "Held until",
+        expires: "To confirm until",
       },
       languages: { en: "English", de: "German" },
       by: (when: string, who: "visitor" | "owner") => (who === "owner" ? `${when}, by you` : `${when}, by the visitor`),
+      notHeld: "Not any more: who confirms first gets it",
       noRoom: "You send the link yourself: none is set under “Hours”.",
       noteHeading: "What the visitor wrote",
       mailStates: {
@@ -336,6 +357,26 @@ export const strings = {
       unknownBooking: "Diesen Termin gibt es nicht mehr.",
       allNext: "Alle Termine",
       noNext: "Noch hat niemand gebucht.",
+      waiting: "Unbestätigt",
+      someWait: (count: number) =>
+        `${counted(count, "Anfrage ist", "Anfragen sind")} noch nicht bestätigt und deshalb nicht gebucht.`,
+      noneWaiting: "Nichts wartet auf eine Bestätigung.",
+      waitingText:
+        "Gebucht ist jede dieser Anfragen, sobald der Besucher in seiner E-Mail auf die Schaltfläche klickt oder Sie sie bestätigen. Ihre Zeit hält sie höchstens 15 Minuten frei.",
+      waitingNoMail:
+        "Dieser Server sendet keine E-Mails: Bestätigen können diese Anfragen nur Sie. Der Besucher hat gelesen, dass Sie sich melden.",
+      removeMany: "Viele auf einmal entfernen",
+      removeManyText:
+        "Wenn Fremde viel gebucht haben. Was Besucher per E-Mail bestätigt haben, bleibt, und was Sie selbst eingetragen haben, auch.",
+      ofNetwork: (count: number) => `${counted(count, "Buchung", "Buchungen")} aus einem Netz`,
+      ofHour: (count: number, day: string, from: string, until: string) =>
+        `${counted(count, "Buchung", "Buchungen")} vom ${day}, ${from} bis ${until}`,
+      removeAll: (count: number) => `${formatNumber(count)} entfernen`,
+      removeQuestion: (count: number) =>
+        `${counted(count, "unbestätigte Buchung", "unbestätigte Buchungen")} entfernen?`,
+      removeText:
+        "Die Zeiten sind sofort frei. Wer per E-Mail gelesen hat, dass sein Termin gebucht ist, bekommt eine Absage. Das lässt sich nicht zurücknehmen.",
+      keepAll: "Nicht entfernen",
       noPast: "Keine vergangenen Termine.",
       today: "Heute",
       tomorrow: "Morgen",
@@ -360,11 +401,13 @@ export const strings = {
         changed: "Geändert",
         line: "Ihre Zeile",
         mail: "E-Mail an den Besucher",
-        expires: "Freigehalten bis",
+        held: "Freigehalten bis",
+        expires: "Zu bestätigen bis",
       },
       languages: { en: "Englisch", de: "Deutsch" },
       by: (when: string, who: "visitor" | "owner") =>
         who === "owner" ? `${when}, von Ihnen` : `${when}, vom Besucher`,
+      notHeld: "Nicht mehr: Wer zuerst bestätigt, bekommt sie",
       noRoom: "Den Link schicken Sie selbst: Unter „Zeiten“ steht keiner.",
       noteHeading: "Was der Besucher schreibt",
       mailStates: {

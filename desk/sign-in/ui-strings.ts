@@ -16,7 +16,7 @@ export const strings = {
         "A link is on its way to your mailbox. Open it in this browser, or open it elsewhere and enter the code that it shows.",
       mailFailed: "The mail could not be sent. Please use a passkey, or check the server’s mail settings.",
       linkWait:
-        "No new link: one was mailed within the last minute, or five are on their way. Please check your mailbox, wait a minute, or use a passkey.",
+        "No new link: one was mailed within the last minute, or too many were asked for today. Please check your mailbox, wait a minute, use a passkey, or a browser in which you have signed in before.",
       code: "Six-digit code",
       useCode: "Use code",
       codeRefused: "This code has expired or was mistyped.",
@@ -56,7 +56,7 @@ export const strings = {
         "Ein Link ist unterwegs in Ihr Postfach. Öffnen Sie ihn in diesem Browser, oder geben Sie den Code ein, den er anderswo zeigt.",
       mailFailed: "Die E-Mail ging nicht hinaus. Bitte nehmen Sie den Passkey, oder prüfen Sie die Mail-Einstellungen.",
       linkWait:
-        "Kein neuer Link: In der letzten Minute ging schon einer hinaus, oder fünf sind unterwegs. Bitte sehen Sie in Ihr Postfach, warten Sie eine Minute, oder nehmen Sie einen Passkey.",
+        "Kein neuer Link: In der letzten Minute ging schon einer hinaus, oder heute wurden zu viele angefordert. Bitte sehen Sie in Ihr Postfach, warten Sie eine Minute, nehmen Sie einen Passkey oder einen Browser, in dem Sie schon angemeldet waren.",
       code: "Sechsstelliger Code",
       useCode: "Code verwenden",
       codeRefused: "Dieser Code gilt nicht mehr oder enthält einen Tippfehler.",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { addressRule } from "../../kit/fact-fields.ts";
 import { refusal } from "../../kit/refusals.ts";
 
 /** A problem at a place in the content, such as `sections`, `2`, `heading`. */
@@ -13,7 +14,9 @@ export type BrokenRule =
   | { name: "no-section" | "no-list" | "no-photo" }
   /** With its braces. */
   | { name: "unknown-name" | "names-itself"; braces: string }
-  | { name: "no-page"; target: string };
+  | { name: "no-page"; target: string }
+  /** One rule for every address: stricter than that of earlier releases, which have published others. */
+  | { name: "address" };
 
 /** What a schema refuses, in the words of whoever writes the content: one problem for each place. */
 export function schemaProblems(schema: z.ZodType, content: unknown): ContentProblem[] {
@@ -35,7 +38,12 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
     if (nearest) return nearest.flatMap((inner) => problemsOf(inner, place, content));
     return [{ place, problem: "is none of the choices here" }];
   }
-  return [{ place, problem: wordsFor(issue) }];
+  return [{ place, problem: wordsFor(issue), ...(isOfAddress(issue) && { rule: { name: "address" } }) }];
+}
+
+function isOfAddress(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === "invalid_union") return issue.errors.flat().some(isOfAddress);
+  return issue.code === "custom" && issue.params?.rule === addressRule.params.rule;
 }
 
 /** How far a value is from what one member of a union expects. The nearest member is the one that was meant. */

@@ -145,10 +145,11 @@ describe("moving", () => {
     }
   });
 
-  test("back and forth ends after a dozen mails to the address, and cancelling does not", async () => {
+  test("back and forth ends after three mails a day, unless a press has confirmed the address; cancelling does not", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
-    const one = await booked();
+    const one = await booked({}, { isSuspicious: true });
+    await press(one.token, { action: "confirm" });
     const other = await booked({ starts_at: "2026-11-25T09:00:00.000Z" });
     const statuses = [];
     for (const [token, starts] of [
@@ -160,7 +161,7 @@ describe("moving", () => {
         statuses.push(response.status);
       }
     }
-    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
+    expect(statuses).toEqual([...Array(7 + 3).fill(303), ...Array(4).fill(429)]);
     expect((await press(other.token, { action: "cancel" })).location).toContain("done=cancelled");
   });
 
@@ -216,9 +217,28 @@ describe("a suspicious booking", () => {
     expect([again.response.status, site.wakes()]).toEqual([303, 1]);
   });
 
-  test("is gone after half an hour: 410", async () => {
+  test("whose time is over is booked by the press where it is free, else offers the nearest three, in one press", async () => {
+    const { id, token } = await booked({}, { isSuspicious: true });
+    site.clock.advance(16 * minute);
+    const open16 = await open(`/de/booking/appointment?token=${token}`);
+    expect([pressable(open16), open16.html.includes("16:")]).toEqual([["confirm", "cancel"], false]);
+    const other = await booked({}, { isSuspicious: true });
+    const shown = await open(`/booking/appointment?token=${token}`);
+    expect(shown.page.querySelectorAll("[name=start]").map((start) => start.getAttribute("value"))).toEqual([
+      "2026-11-23T09:45Z",
+      "2026-11-23T10:30Z",
+      "2026-11-23T13:00Z",
+    ]);
+    await press(other.token, { action: "confirm" });
+    const taken = await press(token, { action: "confirm" });
+    expect([taken.response.status, pressable(taken)]).toEqual([409, ["confirm", "confirm", "confirm"]]);
+    expect((await press(token, { action: "confirm", start: "2026-11-23T10:30Z" })).location).toContain("done=booked");
+    expect(await site.store.bookings.find(id)).toMatchObject({ starts_at: "2026-11-23T10:30:00.000Z" });
+  });
+
+  test("is gone after a day: 410", async () => {
     const { token } = await booked({}, { isSuspicious: true });
-    site.clock.advance(31 * minute);
+    site.clock.advance(24 * 60 * minute);
     expect((await open(`/booking/appointment?token=${token}`)).response.status).toBe(410);
     expect((await press(token, { action: "confirm" })).response.status).toBe(410);
   });

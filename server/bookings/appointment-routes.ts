@@ -8,29 +8,30 @@ import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
-import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
+import { type BookDependencies, ownCalendarOf, statusOf } from "./book.ts";
 import {
   type AppointmentChange,
   type AppointmentView,
   appointmentPage,
   checkPage,
   movePage,
+  pendingTakenPage,
   stateOf,
   type Trouble,
   troublePage,
 } from "./documents/appointment-page.ts";
 import { pageHeaders } from "./documents/documents.ts";
 import { downloadOf } from "./mails/invitation.ts";
+import { nearTimes } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
-  extends Pick<
-    BookDependencies,
-    "offers" | "timesChanged" | "rateLimit" | "site" | "siteOrigin" | "calendars" | "mailer"
-  > {
-  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
-  limits: Pick<BookDependencies["limits"], "presses" | "mails">;
+  extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
+  store: {
+    bookings: Pick<Bookings, "expectedMail" | "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel">;
+  };
+  limits: Pick<BookDependencies["limits"], "presses" | "moves">;
   now: () => Date;
 }
 
@@ -72,13 +73,21 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
     const place = { from: parseInstant(from), day: parseInstant(day), refusal };
     return c.html(movePage(view, booking, offer, place), wanted ? 409 : 200, pageHeaders);
   }
+  if (state === "pending" && !(await deps.store.bookings.canConfirm(booking)))
+    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 200, pageHeaders);
   return c.html(appointmentPage(view, await shownOf(booking, deps, changeNamed(done))), 200, pageHeaders);
 }
 
 async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
-  const isMailed = deps.mailer !== null;
-  return { booking, state: stateOf(booking, deps.now()), videoLink: rules.video.link, done, isMailed };
+  const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
+  const now = deps.now();
+  return { booking, state: stateOf(booking, now), videoLink: rules.video.link, done, mail, now };
+}
+
+/** The free times next to that of a booking. */
+async function nearOf({ starts_at }: Booking, { offers }: AppointmentRoutesDependencies): Promise<number[]> {
+  return nearTimes(await offers.current(), Date.parse(starts_at), 3);
 }
 
 /** Enough for an action and a start. */
@@ -103,6 +112,8 @@ async function change(
   deps.timesChanged();
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
+  if (outcome === "taken" && booking.status === "pending")
+    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 409, pageHeaders);
   if (outcome === "changed") {
     const current = await bookingOf(view, deps);
     if (typeof current === "string") return trouble(c, view, current);
@@ -123,23 +134,24 @@ async function change(
 
 async function act(
   { canMove }: AppointmentView,
-  { id, status, email }: Booking,
+  { id, status, confirmed_at }: Booking,
   pressed: Readonly<Record<string, string>>,
-  { store: { bookings }, calendars, limits, rateLimit }: AppointmentRoutesDependencies,
+  { store: { bookings }, calendars, limits }: AppointmentRoutesDependencies,
 ) {
   const { action } = pressed;
   const start = parseInstant(pressed.start);
   // A form without the number is from before an update, and may show anything.
   const sequence = /^\d{1,9}$/.test(pressed.sequence ?? "") ? Number(pressed.sequence) : -1;
   const change = { by: "visitor", sequence } as const;
-  if (action === "confirm") return bookings.confirm(id, sequence);
   if (action === "cancel") return bookings.cancel(id, change);
-  if (action !== "move" || !start || status === "pending" || !canMove) return "same";
+  if (action !== "confirm" && (action !== "move" || !start || status === "pending" || !canMove)) return "same";
   await calendars.refreshBefore();
-  const mailbox = mailboxOf(email);
-  if (limits.mails.take(mailbox) > 0) return "too-many";
-  const outcome = await bookings.move(id, start, change, mailsPerHourBy(rateLimit));
-  if (outcome !== "moved") limits.mails.giveBack(mailbox);
+  if (action === "confirm" || !start) return bookings.confirm(id, { sequence, startsAt: start });
+  // Each is a mail to an address that nobody has confirmed.
+  const isLimited = confirmed_at === null;
+  if (isLimited && limits.moves.take(id) > 0) return "too-many";
+  const outcome = await bookings.move(id, start, change);
+  if (isLimited && outcome !== "moved") limits.moves.giveBack(id);
   return outcome === "cancelled" ? "changed" : outcome;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { domainToASCII } from "node:url";
 import { honeypotField } from "../../site/forms.ts";
 import { type Locale, timeZone } from "../../site/locale.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { fieldsIn } from "../http/forms.ts";
+import { networkOf, wideNetworkOf } from "../http/guards/client-address.ts";
+import { mailboxOf } from "../http/guards/mailbox.ts";
 import type { RateLimiter } from "../http/guards/rate-limit.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
@@ -24,7 +25,7 @@ import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.
 import type { Booking } from "./store/tables.ts";
 
 export interface BookDependencies {
-  store: { bookings: Pick<Bookings, "book" | "tokenOf"> };
+  store: { bookings: Pick<Bookings, "book" | "isMailDown" | "tokenOf"> };
   offers: Offers;
   /** Told after everything that may change which times are free. */
   timesChanged: () => void;
@@ -33,12 +34,26 @@ export interface BookDependencies {
   site: CurrentSite;
   siteOrigin: string;
   mail: Config["mail"];
-  /** For each press of a button, for the bookings of a network, and for the mails to an address. */
-  limits: { presses: RateLimiter; bookings: RateLimiter; mails: RateLimiter };
+  limits: BookingLimits;
   /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
   calendars: { refreshBefore(): Promise<void> };
   /** Woken when a mail was queued; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
+}
+
+/** In memory; the store has those that say whether a booking must be confirmed. */
+export interface BookingLimits {
+  /** Each press of a button. */
+  presses: RateLimiter;
+  /** Times that a network asks for, as each is a mail to an address that anybody may enter. */
+  ofNetwork: RateLimiter;
+  /** Those of all visitors together: once they are used up, {@link firsts} still count, so that nobody is shut out. */
+  ofAll: RateLimiter;
+  firsts: RateLimiter;
+  /** Times asked for with the same mailbox. */
+  ofMailbox: RateLimiter;
+  /** Moves of one booking that no press in a mail has confirmed, by its id. */
+  moves: RateLimiter;
 }
 
 /** What the form has sent: parsed as far as an answer needs that repeats it. */
@@ -64,6 +79,8 @@ export const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 5
   "off-grid": 409,
   "rate-limit": 429,
   "too-many": 429,
+  "network-full": 429,
+  "mailbox-full": 429,
   refused: 403,
   "too-long": 413,
   unavailable: 503,
@@ -79,7 +96,7 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   if (!files) return c.notFound();
   const body = await readBody(c, mostBytes);
   const typed = body && fieldsIn(body);
-  const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
+  const view = frameViewOf(c, locale, files);
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
   if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
   const attempt: Attempt = {
@@ -120,20 +137,18 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   const parsed = parseBooking(typed, places);
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
-  // Without mail nobody could press the button that such a booking waits for.
-  if (isSuspicious && !mailer) return fail("too-many");
   await deps.calendars.refreshBefore();
   const zone = view.zone ?? timeZone;
   const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
   const request = { ...parsed.typed, ...names, starts_at: start, locale: view.locale, zone };
-  const booked = await bookWithinLimits(request, isSuspicious, address, deps);
+  const { full, booked } = await bookWithinLimits(request, isSuspicious, address, deps);
   deps.timesChanged();
   c.var.log.info({ outcome: booked.outcome }, "booking asked for");
   if ("booking" in booked) {
     mailer?.wake();
     return { booked };
   }
-  if (booked.outcome === "too-many") return fail("too-many");
+  if (booked.outcome === "too-many") return fail(full ?? "too-many");
   const time = Date.parse(start);
   const offer = await offers.current();
   return fail(offers.refusalOf(offer, time), { near: nearTimes(offer, time) });
@@ -144,38 +159,32 @@ async function bookWithinLimits(
   request: BookingRequest,
   isSuspicious: boolean,
   address: string,
-  { limits, rateLimit, store: { bookings } }: BookDependencies,
-): Promise<BookingOutcome> {
+  { limits, rateLimit, mailer, store: { bookings } }: BookDependencies,
+): Promise<{ full: FormFailure | null; booked: BookingOutcome }> {
   const shares = [
-    { limit: limits.bookings, of: address },
-    { limit: limits.mails, of: mailboxOf(request.email) },
+    { limit: limits.ofNetwork, of: address },
+    { limit: limits.ofAll, of: "all" },
+    { limit: limits.firsts, of: address },
+    // Without mail settings no mail leaves.
+    ...(mailer ? [{ limit: limits.ofMailbox, of: mailboxOf(request.email) }] : []),
   ];
   const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
+  const hasLeft = (limit: RateLimiter) => taken.some((share) => share.limit === limit);
+  const isNetworkFull = !hasLeft(limits.ofNetwork) || !(hasLeft(limits.ofAll) || hasLeft(limits.firsts));
+  const isMailboxFull = mailer !== null && !hasLeft(limits.ofMailbox);
+  const full = isNetworkFull ? "network-full" : isMailboxFull ? "mailbox-full" : null;
   let isNew = false;
   try {
+    const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
     // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
-    const limit = taken.length < shares.length ? { mailsPerHour: 0 } : mailsPerHourBy(rateLimit);
-    const outcome = await bookings.book(request, { isSuspicious, ...limit });
-    isNew = "booking" in outcome && !outcome.isRepeated;
-    return outcome;
+    const asksByMail = mailer !== null && !(await bookings.isMailDown());
+    const options = { isSuspicious, from, asksByMail, onlyRepeats: full !== null };
+    const booked = await bookings.book(request, options);
+    isNew = "booking" in booked && !booked.isRepeated;
+    return { full, booked };
   } finally {
     if (!isNew) for (const { limit, of } of taken) limit.giveBack(of);
   }
-}
-
-/**
- * Addresses that mostly lead to one mailbox, as one: `Ada.L+x@example.org` is `adal@example.org`. For the limit alone, where two
- * people may well share it.
- */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf("@");
-  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, "").replaceAll(".", "");
-  return `${local}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
-}
-
-/** The store's own limit, unless the machine's setting switches all of them off. */
-export function mailsPerHourBy(rateLimit: Config["rateLimit"]): { mailsPerHour?: number } {
-  return rateLimit === null ? { mailsPerHour: Number.POSITIVE_INFINITY } : {};
 }
 
 /** By what holds a message of the contact form. */
@@ -190,12 +199,22 @@ export function addressAfter(
   { store: { bookings } }: Pick<BookDependencies, "store">,
 ): string {
   return booking.status === "pending"
-    ? frameAddress("held", locale, { start: shortInstant(booking.starts_at), zone })
+    ? frameAddress("held", locale, {
+        start: shortInstant(booking.starts_at),
+        zone,
+        time: booking.held_until === null ? "open" : null,
+      })
     : frameAddress("booked", locale, { token: bookings.tokenOf(booking.id) });
 }
 
 export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
+}
+
+/** What a request asks for. Browsers that do not say where a document opens get one for both. */
+export function frameViewOf(c: RequestContext, locale: Locale, files: FrameView["files"]): FrameView {
+  const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
+  return { locale, files, isFramed, zone: zoneIn(c.req.query("zone")) };
 }
 
 /** The files of the documents; null where visitors book otherwise. */

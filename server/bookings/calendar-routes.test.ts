@@ -3,12 +3,14 @@ import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Calendar } from "../../site/booking.ts";
 import { honeypotField } from "../../site/forms.ts";
+import { pathOf } from "../../site/pages.ts";
 import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
-import { day } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import { siteWords } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
@@ -61,6 +63,7 @@ async function post(more: Record<string, string> = {}, path = `/booking/calendar
   return { response, html, page: parse(html), location: response.headers.get("Location") ?? "" };
 }
 
+const startOf = (short: string) => new Date(short).toISOString();
 const timesOn = ({ page }: Awaited<ReturnType<typeof open>>) =>
   page.querySelectorAll(".days > li").map((day) => ({
     day: day.querySelector("h2")?.text,
@@ -126,6 +129,56 @@ describe("the list of free times", () => {
     expect(berlin.starts[0]).toBe("2026-11-24T09:00Z");
     expect(pagoPago.starts).toContain(berlin.starts[0]);
   });
+
+  test.each([
+    ["Europe/Berlin", "2026-10-25", ["Munich, CEST (UTC+2)", "From 25 October, 02:00 CET: Munich, CET (UTC+1)"]],
+    ["Europe/London", "2026-10-25", ["London (UTC+1)", "From 25 October, 01:00 UTC: London (UTC)"]],
+    ["Europe/Berlin", "2027-03-28", ["Munich, CET (UTC+1)", "From 28 March, 03:00: Munich, CEST (UTC+2)"]],
+    ["Asia/Kathmandu", "2027-03-28", ["Kathmandu (UTC+5:45)"]],
+  ])("names the zone of each time, also in the first hours of a day of change: %s, %s", async (zone, date, names) => {
+    const hours = { ...defaultRules.hours, 7: [{ from: 60, until: 300 }] };
+    await setRules({ hours, stepMinutes: 60, pauseMinutes: 0, noticeHours: 1 });
+    site.clock.advance(Date.parse(`${date}T00:00Z`) - 12 * hour - site.clock.now().getTime());
+    const { page } = await open(`/booking/calendar?zone=${zone}&day=${date}T01:00Z`);
+    expect(page.querySelector(".zone")?.text.match(/(?<=in )[^.]+|From [^.]+/g)).toEqual(names);
+  });
+
+  test.each([
+    ["Europe/Berlin", "10:00", "next"],
+    // The next day at 2:00 is no time to talk, and at 7:15 it is one.
+    ["America/New_York", "08:00", "nextByDay"],
+    // Munich's hours are at night there, for the whole week.
+    ["Pacific/Honolulu", "23:00", "next"],
+  ] as const)("proposes a time by day where there is one within a week: %s", async (zone, time, label) => {
+    const { page } = await open(`/booking/calendar?zone=${zone}`);
+    const { list } = siteWords("en").calendar;
+    expect(page.querySelector(".next p")?.firstChild?.text).toBe(list[label]);
+    expect(page.querySelector(".next strong")?.text).toContain(time);
+  });
+
+  test.each(["en", "de"] as const)(
+    "opened by itself it says whose it is, with imprint and a way to the site, and not in its frame: %s",
+    async (locale) => {
+      const { pages, owner } = sampleSite().facts;
+      const linksIn = async (headers: Record<string, string>, path: string) => {
+        const response = await site.request(`${locale === "de" ? "/de" : ""}${path}`, { headers });
+        return parse(await response.text())
+          .querySelectorAll("body > header a, body > footer a")
+          .map((link) => link.getAttribute("href"));
+      };
+      for (const path of [
+        "/booking/calendar",
+        "/booking/calendar/zones",
+        `/booking/calendar/held?start=${monday}`,
+        "/booking/calendar/booked",
+      ]) {
+        const [home, imprint] = [pathOf(pages, "home", locale), pathOf(pages, "imprint", locale)];
+        expect(await linksIn({ "Sec-Fetch-Dest": "document" }, path)).toEqual(expect.arrayContaining([home, imprint]));
+        expect(await linksIn({ "Sec-Fetch-Dest": "iframe" }, path)).toEqual([]);
+      }
+      expect(owner.brand).not.toBe("");
+    },
+  );
 
   test("says which days are fully booked, and opens one day with all of its times", async () => {
     await setRules({ mostPerDay: 1, stepMinutes: 15 });
@@ -395,6 +448,46 @@ describe("the form", () => {
   });
 });
 
+describe("the page after booking", () => {
+  const mailLine = async (locale: "en" | "de" = "en") => {
+    const { location } = await post(
+      { key: uuid(1) },
+      `${locale === "de" ? "/de" : ""}/booking/calendar/time?start=${monday}`,
+    );
+    return (await open(location)).page.querySelector(".fine")?.text;
+  };
+  const said = (words: string) => words.replace("{email}", fields.email);
+
+  test.each(["en", "de"] as const)(
+    "promises an invitation, and no longer once the mail server is known to be away: %s",
+    async (locale) => {
+      const { booked } = siteWords(locale).calendar;
+      expect(await mailLine(locale)).toBe(said(booked.mail));
+      for (const { id } of await claimAll(site.store))
+        await site.store.outbox.reschedule(id, "2026-11-21T10:00:00.000Z", "ESOCKET CONN ECONNREFUSED");
+      expect(await mailLine(locale)).toBe(said(booked.mailLater));
+      // Its own first attempt is not needed for it.
+      const other = await post({ key: uuid(2), email: "eve@example.org", start: "2026-11-25T09:00Z" });
+      expect((await open(other.location)).page.querySelector(".fine")?.text).toMatch(/is delayed/);
+      // Nobody is told to press in a mail that cannot come.
+      const held = await post({ key: uuid(3), start: "2026-11-24T09:00Z", [honeypotField]: "x" });
+      expect((await open(held.location)).page.querySelector("h1")?.text).toBe(siteWords("en").calendar.held.noted);
+    },
+  );
+
+  test("promises it again once a mail has left, and says where none will come", async () => {
+    const { booked } = siteWords("en").calendar;
+    await mailLine();
+    const [first, second] = await claimAll(site.store);
+    await site.store.outbox.reschedule(first?.id ?? "", "2026-11-21T10:00:00.000Z", "ESOCKET CONN ECONNREFUSED");
+    site.clock.advance(1000);
+    await site.store.outbox.markSent(second?.id ?? "");
+    expect(await mailLine()).toBe(said(first?.kind === "booking" ? booked.mailLater : booked.mail));
+    for (const id of [first?.id, second?.id]) await site.store.outbox.markFailed(id ?? "", "EENVELOPE 550 RCPT TO");
+    expect(await mailLine()).toBe(booked.noMail);
+  });
+});
+
 describe("strangers", () => {
   test.each([
     ["the honeypot", { [honeypotField]: "x" }],
@@ -403,12 +496,12 @@ describe("strangers", () => {
     const { response, location } = await post(more);
     expect(response.status).toBe(303);
     expect(location).toBe(`/booking/calendar/held?start=${monday}#calendar`);
-    expect(await site.store.bookings.next()).toMatchObject([{ status: "pending" }]);
+    expect(await site.store.bookings.unconfirmed()).toMatchObject([{ status: "pending" }]);
     expect((await open(location)).html).not.toMatch(/token/);
     expect((await open("/booking/calendar")).html).not.toContain(`start=${monday}`);
   });
 
-  test("but without mail settings nobody could press there: then the answer offers phone and mail", async () => {
+  test("but without mail settings nobody could press there: then it waits for the owner, and says so", async () => {
     const app = createApp({ ...site.deps, mailer: null });
     const send = (more: object) =>
       app.request(`/booking/calendar/time?start=${monday}`, {
@@ -416,12 +509,16 @@ describe("strangers", () => {
         body: new URLSearchParams({ ...fields, ...more }),
       });
     const held = await send({ [honeypotField]: "x" });
-    expect([held.status, (await held.text()).includes("tel:")]).toEqual([429, true]);
-    expect((await send({})).status).toBe(303);
+    const location = held.headers.get("Location") ?? "";
+    const { page } = { page: parse(await (await app.request(location)).text()) };
+    expect([held.status, page.querySelectorAll("main p, p.lead").length > 0]).toEqual([303, true]);
+    expect(page.text).not.toMatch(/press the button/);
+    expect(await site.store.bookings.unconfirmed()).toMatchObject([{ status: "pending", expires_at: startOf(monday) }]);
+    expect((await send({ key: uuid(2), start: "2026-11-24T09:00Z" })).status).toBe(303);
     expect(await site.store.bookings.next()).toMatchObject([{ status: "booked" }]);
   });
 
-  test("book five times an hour from one network at most, and press as often as with other forms", async () => {
+  test("press as often as with other forms", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 7, seconds: 60 } });
     await setRules({ stepMinutes: 60, pauseMinutes: 0 });
@@ -437,7 +534,7 @@ describe("strangers", () => {
         `${i + 5}@example.org`,
       );
     }
-    expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 429, 429]);
+    expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 303, 429]);
     const elsewhere = await post(
       { key: uuid(9), email: "9@example.org", start: "2026-11-25T09:00Z" },
       undefined,
@@ -446,18 +543,23 @@ describe("strangers", () => {
     expect(elsewhere.response.status).toBe(303);
   });
 
-  test("who press at once from one network book no more than five, and one who presses twice is told of the booking", async () => {
+  test("who press at once from one network ask for no more than ten times, and one who presses twice is told of the booking", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
-    const starts = ["23T09:00", "23T09:45", "23T13:00", "24T09:00", "24T09:45", "24T13:00", "25T09:00"];
+    const starts = ["23", "24", "25", "26", "30"].flatMap((day) =>
+      ["09:00", "09:45", "13:00"].map((time) => `${day}T${time}`),
+    );
     const presses = starts.map((start, i) => ({ key: uuid(i), email: `${i}@example.org`, start: `2026-11-${start}Z` }));
     const answers = await Promise.all(presses.map((press) => post(press)));
-    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([
+      ...Array(10).fill(303),
+      ...Array(5).fill(429),
+    ]);
     const again = await Promise.all(presses.map((press) => post(press)));
     expect(again.map(({ location }) => location)).toEqual(answers.map(({ location }) => location));
   });
 
-  test("get no more than a dozen mails a day by bookings that somebody makes for them and cancels or lets expire", async () => {
+  test("get no more than four mails a day by bookings that somebody makes for them and cancels or lets expire", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
     const statuses = [];
@@ -466,10 +568,11 @@ describe("strangers", () => {
       const more = { key: uuid(i), email, [honeypotField]: i % 2 === 0 ? "" : "x" };
       const { response } = await post(more, undefined, `192.0.2.${i}`);
       statuses.push(response.status);
-      for (const { id } of await site.store.bookings.next()) await site.store.bookings.cancel(id, { by: "visitor" });
+      const all = [...(await site.store.bookings.next()), ...(await site.store.bookings.unconfirmed())];
+      for (const { id } of all) await site.store.bookings.cancel(id, { by: "visitor" });
       site.clock.advance(60_000);
     }
-    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
+    expect(statuses).toEqual([...Array(4).fill(303), ...Array(10).fill(429)]);
   });
 
   test("who guess a token of a booking find none", async () => {
@@ -506,6 +609,7 @@ test("the documents are valid HTML, and at most 12 KiB on the wire", async () =>
     await open("/booking/calendar/time?start=2026-11-24T09:00Z"),
     await open(`/booking/calendar/time?start=${monday}`),
     await open(`/booking/calendar/held?start=${monday}`),
+    await open(`/de/booking/calendar/held?start=${monday}&time=open`),
     await open(location),
     await open("/de/booking/calendar/booked"),
     await post({ key: uuid(2) }),

@@ -5,7 +5,16 @@ import { locales, timeZone } from "../../site/locale.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { type FrameDocument, frameAddress, framePath, parseInstant, shortInstant } from "./addresses.ts";
-import { addressAfter, type BookDependencies, book, ownCalendarOf, statuses, statusOf, uuidIn } from "./book.ts";
+import {
+  addressAfter,
+  type BookDependencies,
+  book,
+  frameViewOf,
+  ownCalendarOf,
+  statuses,
+  statusOf,
+  uuidIn,
+} from "./book.ts";
 import { offeredPlaces } from "./booking-form.ts";
 import {
   bookedDocument,
@@ -19,13 +28,16 @@ import {
 } from "./documents/calendar-documents.ts";
 import { frameHeaders } from "./documents/documents.ts";
 import { formDocument } from "./documents/form-document.ts";
-import { zoneIn, zoneOptions } from "./documents/zones.ts";
+import { zoneOptions } from "./documents/zones.ts";
 import { nearTimes, type Offer, type Offers } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 
 export interface CalendarRoutesDependencies extends BookDependencies {
   store: {
-    bookings: Pick<Bookings, "calendar" | "book" | "bookedBy" | "find" | "idOf" | "tokenOf" | "rules" | "mailOf">;
+    bookings: Pick<
+      Bookings,
+      "calendar" | "book" | "bookedBy" | "isMailDown" | "expectedMail" | "find" | "idOf" | "tokenOf" | "rules"
+    >;
   };
 }
 
@@ -40,7 +52,7 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
       routes.get(framePath(document, locale), compress(), async (c) => {
         const documents = ownCalendarOf(deps.site());
         if (!documents) return c.notFound();
-        const view = { locale, files: documents, zone: zoneIn(c.req.query("zone")) };
+        const view = frameViewOf(c, locale, documents);
         try {
           return await answer(c, view);
         } catch (error) {
@@ -54,10 +66,12 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
       return c.html(zonesDocument(view, parseInstant(c.req.query("from")), options), 200, frameHeaders);
     });
     get("time", (c, view) => formAnswer(c, view, deps));
-    get("held", (c, view) => {
+    get("held", async (c, view) => {
       const start = parseInstant(c.req.query("start"));
       if (!start) return c.redirect(framePath("list", locale), 303);
-      return c.html(heldDocument(view, start), 200, frameHeaders);
+      const isHeld = c.req.query("time") !== "open";
+      const isMailed = deps.mailer !== null && !(await deps.store.bookings.isMailDown());
+      return c.html(heldDocument(view, { start, isHeld, isMailed }), 200, frameHeaders);
     });
     get("booked", (c, view) => bookedAnswer(c, view, deps));
     routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));
@@ -113,8 +127,8 @@ async function bookedAnswer(
   const booking = id && (await bookings.find(id));
   if (!booking) return c.html(noBookingDocument(view, token), 404, frameHeaders);
   if (booking.status !== "booked") return c.html(changedDocument(view, booking.status, token), 200, frameHeaders);
-  const [{ rules }, mail] = await Promise.all([bookings.rules(), mailer && bookings.mailOf(booking.id)]);
-  const isMailed = mail !== null && mail.status !== "failed";
-  const shown = { ...view, booking, token, videoLink: rules.video.link, isMailed };
+  const { rules } = await bookings.rules();
+  const mail = mailer ? await bookings.expectedMail(booking.id) : "none";
+  const shown = { ...view, booking, token, videoLink: rules.video.link, mail };
   return c.html(bookedDocument(shown), 200, frameHeaders);
 }

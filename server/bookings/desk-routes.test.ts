@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
-import { hour } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import { defaultRules } from "./store/rules.ts";
 import type { Booking } from "./store/tables.ts";
 
@@ -53,7 +53,7 @@ describe("the owner's bookings", () => {
     expect(kinds.toSorted()).toEqual(["booking", "booking-owner"]);
 
     const expired = await bookedByVisitor(monday("13:00"), { isSuspicious: true });
-    site.clock.advance(hour);
+    site.clock.advance(day);
     expect((await post(`/${expired.id}/confirm`)).status).toBe(404);
   });
 

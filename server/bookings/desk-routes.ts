@@ -59,6 +59,12 @@ const savedRules = bookingRulesSchema.refine(({ video }) => video.link === "" ||
 /** `sequence` is that of the booking on the owner's screen. */
 const change = z.object({ sequence: z.int(), line: z.string().trim().max(longest.line) });
 
+/** Of one network, by its opaque name, or of the hour that begins then. */
+const unconfirmed = z.union([
+  z.strictObject({ network: z.string().regex(/^[\da-f]{64}$/) }),
+  z.strictObject({ hour: instant }),
+]);
+
 const unknown = { error: "unknown" } as const;
 /** The visitor, or another device, has moved or cancelled it meanwhile. */
 const changed = { error: "changed" } as const;
@@ -87,7 +93,14 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .get("/next", async (c) => {
         const { isClosed } = await bookings.calendar();
         const { changed_at } = await bookings.rules();
-        return c.json({ bookings: await bookings.next(), isClosed, areHoursSaved: changed_at !== null });
+        const waiting = (await bookings.unconfirmed()).filter(({ status }) => status === "pending").length;
+        return c.json({ bookings: await bookings.next(), waiting, isClosed, areHoursSaved: changed_at !== null });
+      })
+      .get("/waiting", async (c) => c.json({ bookings: await bookings.unconfirmed(), sendsMail: mailer !== null }))
+      .post("/waiting/remove", json(unconfirmed), async (c) => {
+        const removed = await bookings.removeUnconfirmed(c.req.valid("json"));
+        noteChange();
+        return c.json({ removed });
       })
       .get("/past", query(z.object({ before: z.string().optional() })), async (c) =>
         c.json(await bookings.past(pastCursorOf(c.req.valid("query").before))),
@@ -153,7 +166,8 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       // What waits for the press in the visitor's mail, when the owner knows better.
       .post("/:id/confirm", async (c) => {
         const outcome = await bookings.confirm(c.var.booking.id);
-        if (outcome === "expired" || outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "expired") return c.json(unknown, 404);
+        if (outcome === "taken") return c.json({ error: outcome }, 409);
         if (outcome === "changed") return c.json(changed, 409);
         noteChange();
         return c.json({ outcome });

@@ -12,16 +12,21 @@ export interface VisitorRoutesDependencies extends Omit<RoutesDependencies, "lim
 
 type RoutesDependencies = CalendarRoutesDependencies & AppointmentRoutesDependencies;
 
-/** Bookings from one network: a household, or a small company. */
-const bookingsPerNetwork = { writes: 5, seconds: 3600 };
-/** Mails to one address that its bookings and moves cause: enough for one that is moved as often as it may be. */
-const mailsPerAddress = { writes: 12, seconds: 86_400 };
+/** As `BookingLimits` says what each is for. What no limit here refuses may still wait for a press, see `unconfirmed.ts`. */
+const limitsOfBookings = {
+  ofNetwork: { writes: 10, seconds: 3600 },
+  ofAll: { writes: 60, seconds: 3600 },
+  firsts: { writes: 1, seconds: 3600 },
+  ofMailbox: { writes: 4, seconds: 86_400 },
+  moves: { writes: 3, seconds: 86_400 },
+};
 
 /** Everything that visitors open and press to book with our own calendar, and to move or cancel what they have booked. */
 export function createVisitorRoutes({ presses, ...deps }: VisitorRoutesDependencies): Hono<Env> {
-  const [bookings, mails] = [bookingsPerNetwork, mailsPerAddress].map((limit) =>
-    createRateLimiter(deps.rateLimit && limit, deps.elapsedMs),
-  ) as [RateLimiter, RateLimiter];
-  const parts = { ...deps, limits: { presses, bookings, mails } };
+  const limiterOf = (name: keyof typeof limitsOfBookings) =>
+    createRateLimiter(deps.rateLimit && limitsOfBookings[name], deps.elapsedMs);
+  const [ofNetwork, ofAll, firsts] = [limiterOf("ofNetwork"), limiterOf("ofAll"), limiterOf("firsts")];
+  const limits = { presses, ofNetwork, ofAll, firsts, ofMailbox: limiterOf("ofMailbox"), moves: limiterOf("moves") };
+  const parts = { ...deps, limits };
   return new Hono<Env>().route("/", createCalendarRoutes(parts)).route("/", createAppointmentRoutes(parts));
 }

@@ -39,6 +39,21 @@ describeStore("desk", (stores) => {
     expect(await desk.enterCode(code, browser, "Laptop")).toBeNull();
   });
 
+  test("strangers share four links a day, over all servers, and the last one is known as such; a named browser has its own", async () => {
+    const [one, other] = [await stores.open(), await stores.open()];
+    const asked = [];
+    for (const { desk } of [one, other, one, other, one]) {
+      asked.push((await desk.askForLink())?.isLast ?? null);
+      stores.advance(15 * minute);
+    }
+    expect(asked).toEqual([false, false, false, true, null]);
+    const name = one.desk.nameBrowser();
+    expect([other.desk.isNamed(name), other.desk.isNamed(`${name}x`)]).toEqual([true, false]);
+    expect(await other.desk.askForLink(name)).toMatchObject({ isLast: false });
+    stores.advance(day);
+    expect(await one.desk.askForLink()).not.toBeNull();
+  });
+
   test("revoking a session forgets the passkey that it began with, and what else began with that", async () => {
     const { desk } = await stores.open();
     const first = (await desk.register(await desk.invite(), passkey, "Phone")) ?? "";

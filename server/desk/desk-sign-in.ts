@@ -1,11 +1,11 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { minute } from "../durations.ts";
 import { isRecent } from "../store/clock-errors.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { DeskSession, Passkey } from "./tables.ts";
-import { deskPeriods, digest, isRunning, isValid, mayMailLink, newToken } from "./tickets.ts";
+import { deskPeriods, digest, isLinkOfToday, isRunning, isValid, linksLeft, newToken } from "./tickets.ts";
 
 /**
  * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
@@ -26,11 +26,17 @@ export interface DeskSignIn {
   passkey(id: string): Promise<Passkey | null>;
   /** Begins a session with a passkey whose answer was verified; null when it was revoked in the meantime. */
   signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
+  /** A name for a browser that has a session. It opens nothing, but its links are counted apart from those of strangers. */
+  nameBrowser(): string;
+  /** Whether a name is one of ours. */
+  isNamed(name: string | null): boolean;
   /**
-   * The token of a link for the owner's mailbox, and one that stays in the browser that asks. Null while a link is fresh, a
-   * minute long, or five are good: anybody may ask.
+   * The token of a link for the owner's mailbox, and one that stays in the browser that asks; and whether it was the last one of
+   * the day that browsers without a name get. Null while a link is fresh, a minute long, or as many were mailed as a day has:
+   * anybody may ask.
+   * @param name of the browser, where it has one
    */
-  askForLink(): Promise<{ token: string; browser: string } | null>;
+  askForLink(name?: string | null): Promise<{ token: string; browser: string; isLast: boolean } | null>;
   /** Takes back a link whose mail did not leave, so that another one may be asked for at once. */
   dropLink(token: string): Promise<void>;
   /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
@@ -66,21 +72,23 @@ const noteUseEvery = 5 * minute;
 /** Wrong codes per link; a code has a million values. */
 const mostAttempts = 5;
 
-export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
+export function createDeskSignIn({ database, now, secrets }: StoreContext): DeskSignIn {
+  const isNamed = (name: string | null) => name !== null && secrets.idOf("browser", name) !== null;
+
   async function createTicket(
     db: Db,
     kind: Tables["desk_tickets"]["kind"],
-    browser: string | null = null,
+    { browser = null, known = null }: { browser?: string | null; known?: string | null } = {},
   ): Promise<string> {
     await db
       .deleteFrom("desk_tickets")
-      .where((eb) => eb.not(isValid(now)(eb)))
+      .where((eb) => eb.not(eb.or([isValid(now)(eb), isLinkOfToday(now)(eb)])))
       .execute();
     const token = newToken();
     const expires_at = now(deskPeriods[kind]);
     await db
       .insertInto("desk_tickets")
-      .values({ id: digest(token), kind, expires_at, browser: browser && digest(browser), attempts: 0 })
+      .values({ id: digest(token), kind, expires_at, browser: browser && digest(browser), known, attempts: 0 })
       .execute();
     return token;
   }
@@ -145,11 +153,17 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
         return (await known.executeTakeFirst()) ? begin(db, device, id) : null;
       }),
 
-    askForLink: () =>
+    isNamed,
+    nameBrowser: () => secrets.tokenOf("browser", randomUUID()),
+
+    askForLink: (name = null) =>
       database.write(async (db) => {
-        if (!(await mayMailLink(db, now))) return null;
+        const known = name !== null && isNamed(name) ? digest(name) : null;
+        const left = await linksLeft(db, known, now);
+        if (left === 0) return null;
         const browser = newToken();
-        return { browser, token: await createTicket(db, "link", browser) };
+        const token = await createTicket(db, "link", { browser, known });
+        return { browser, token, isLast: known === null && left === 1 };
       }),
 
     dropLink: (token) => database.write(async (db) => void (await take(db, "link", token))),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, minute } from "../durations.ts";
+import { signInEmail } from "./emails.ts";
 import { deskPeriods } from "./tickets.ts";
 
 let site: TestApp;
@@ -188,17 +189,47 @@ describe("a link in a mail", () => {
   });
 });
 
-test("however many ask for links, from wherever, the owner's mailbox gets few", async () => {
+test("however many ask for links, from wherever, the owner's mailbox gets few a day, and a browser that had a session its own", async () => {
   await signedIn();
-  for (let ask = 0; ask < 55; ask++) {
-    await site.request("/desk/api/sign-in/link", linkRequest, `203.0.113.${ask}`);
-    site.clock.advance(10_000);
+  const asked = await post("/sign-in/link", { locale: "en" });
+  const Cookie = cookieOf(asked, "desk-asked").split(";")[0] ?? "";
+  const signedInHere = await post("/sign-in/follow", { token: site.deskTokens[0] }, { Cookie });
+  const known = { Cookie: cookieOf(signedInHere, "desk-known").split(";")[0] ?? "" };
+  for (let ask = 0; ask < 600; ask++) {
+    await site.request("/desk/api/sign-in/link", linkRequest, `203.0.113.${ask % 250}`);
+    site.clock.advance(5000);
   }
-  expect(site.deskTokens.length).toBe(5);
-  const refused = await site.request("/desk/api/sign-in/link", linkRequest);
+  expect(site.deskTokens.length).toBe(1 + 4);
+  const refused = await site.request("/desk/api/sign-in/link", linkRequest, "198.51.100.1");
   expect([refused.status, await refused.json()]).toEqual([429, { outcome: "wait" }]);
-  site.clock.advance(10 * minute);
-  expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(200);
+  expect((await post("/sign-in/link", { locale: "en" }, known)).status).toBe(200);
+  expect((await post("/sign-in/link", { locale: "en" }, known)).status).toBe(429);
+  site.clock.advance(minute);
+  expect((await post("/sign-in/link", { locale: "en" }, known)).status).toBe(200);
+  expect((await post("/sign-in/link", { locale: "en" }, { Cookie: "desk-known=guessed" })).status).toBe(429);
+  site.clock.advance(day);
+  expect((await site.request("/desk/api/sign-in/link", linkRequest, "198.51.100.1")).status).toBe(200);
+});
+
+test("the last link of a day says so", () => {
+  const textOf = (isLast: boolean) => signInEmail("https://x.example", "owner@x.example", isLast).text;
+  expect(textOf(true).length).toBeGreaterThan(textOf(false).length + 50);
+});
+
+test("one network has two of a day's links", async () => {
+  await signedIn();
+  const statuses = [];
+  for (let ask = 0; ask < 3; ask++) {
+    statuses.push((await post("/sign-in/link", { locale: "en" })).status);
+    site.clock.advance(2 * minute);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await site.request("/desk/api/sign-in/link", linkRequest, "198.51.100.1")).status).toBe(200);
+});
+
+test("a browser that has a session from an earlier release is known from then on", async () => {
+  const me = await site.request("/desk/api/me", { headers: await signedIn() });
+  expect(cookieOf(me, "desk-known")).toMatch(/; Max-Age=34560000; Path=\/desk; HttpOnly; Secure; SameSite=Strict$/);
 });
 
 test("a link whose mail did not leave keeps nobody from the next one", async () => {

@@ -26,7 +26,7 @@ import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 
 export interface DeskDependencies {
-  config: Pick<Config, "siteOrigin" | "anonKey" | "mail">;
+  config: Pick<Config, "siteOrigin" | "anonKey" | "samples" | "mail">;
   store: Store;
   site: CurrentSite;
   elapsedMs: () => number;
@@ -71,6 +71,7 @@ function createApi(deps: DeskDependencies) {
   const exportPerson = (email: string) => people.export(email);
   const rendering = () => renderingOf(config, deps.site(), deps.now());
   const attempts = createRateLimiter({ writes: 20, seconds: 60 }, elapsedMs);
+  const strangersLinks = createRateLimiter({ writes: 2, seconds: 86_400 }, elapsedMs);
 
   const limited: MiddlewareHandler<Env> = async (c, next) => {
     const seconds = attempts.take(c.var.client.address);
@@ -104,12 +105,12 @@ function createApi(deps: DeskDependencies) {
     })
     .get("/me", async (c) => {
       const session = await sessionOf(c, desk);
-      if (session) keepSession(c, config.siteOrigin);
+      if (session) keepSession(c, desk, config.siteOrigin);
       const address = `${config.siteOrigin}/desk`;
       return c.json({ session, wasEnded: !session && hasSessionCookie(c), mail: deps.mailLink !== null, address });
     })
     .use("/sign-in/*", limited)
-    .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink }))
+    .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink, strangersLinks }))
     .use(signedIn)
     .route("/messages", createMessageRoutes({ ...deps, exportPerson }))
     .route("/messages", createPeopleRoutes(deps))

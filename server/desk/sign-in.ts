@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
+import type { RateLimiter } from "../http/guards/rate-limit.ts";
 import { json } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { siteFacts } from "../site-facts.ts";
@@ -11,13 +12,21 @@ import type { DeskSession } from "./tables.ts";
 interface SignInDependencies {
   desk: DeskSignIn;
   siteOrigin: string;
-  /** Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings. */
-  mailLink: ((token: string, locale: "en" | "de") => Promise<boolean>) | null;
+  /**
+   * Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings.
+   * `isLast`: strangers have used up those of the day, and the owner is told.
+   */
+  mailLink: ((token: string, isLast: boolean) => Promise<boolean>) | null;
+  /** Links that browsers without an earlier session ask for, by their network. */
+  strangersLinks: RateLimiter;
 }
 
 const sessionCookie = "desk-session";
 /** Identifies the browser that asked for a link. */
 const askedCookie = "desk-asked";
+/** The name of a browser that had a session, as long as browsers keep cookies at most: 400 days. */
+const knownCookie = "desk-known";
+const knownSeconds = 400 * 86_400;
 /** Ends before the session in the store does, whose use is noted every five minutes. */
 const sessionSeconds = 7 * 86_400 - 600;
 
@@ -26,7 +35,7 @@ const token = z.string().max(100);
 const passkeyAnswer = z.looseObject({ id: z.string().max(2000) });
 
 /** Sign-in: an invitation registers a passkey; later the passkey, or a link in a mail to the owner, signs in. */
-export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies) {
+export function createSignIn({ desk, siteOrigin, mailLink, strangersLinks }: SignInDependencies) {
   const rpID = new URL(siteOrigin).hostname;
   // Loaded only when somebody signs in: 6 MB.
   const webauthn = () => import("@simplewebauthn/server");
@@ -35,6 +44,7 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
   function begin(c: RequestContext, session: SessionToken, way: string) {
     setCookie(c, sessionCookie, session, { ...cookie, maxAge: sessionSeconds });
     deleteCookie(c, askedCookie, cookie);
+    nameBrowser(c, desk, siteOrigin);
     c.var.log.info({ way }, "signed in at the desk");
     return c.json({ outcome: "signed-in" } as const);
   }
@@ -95,13 +105,19 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
       const session = await desk.signIn({ id, counter: authenticationInfo.newCounter }, deviceOf(c));
       return session ? begin(c, session, "passkey") : refuse(c, "passkey");
     })
-    .post("/link", json(z.object({ locale: z.enum(["en", "de"]) })), async (c) => {
+    .post("/link", async (c) => {
       if (!mailLink) return c.json({ outcome: "no-mail" } as const, 409);
-      const link = await desk.askForLink();
+      const known = getCookie(c, knownCookie) ?? null;
+      const { address } = c.var.client;
+      const isStranger = !desk.isNamed(known);
+      if (isStranger && strangersLinks.take(address) > 0) return c.json({ outcome: "wait" } as const, 429);
+      const link = await desk.askForLink(known);
+      if (isStranger && !link) strangersLinks.giveBack(address);
       if (!link) return c.json({ outcome: "wait" } as const, 429);
-      const { token, browser } = link;
-      if (!(await mailLink(token, c.req.valid("json").locale))) {
+      const { token, browser, isLast } = link;
+      if (!(await mailLink(token, isLast))) {
         await desk.dropLink(token);
+        if (isStranger) strangersLinks.giveBack(address);
         return c.json({ outcome: "not-sent" } as const, 502);
       }
       setCookie(c, askedCookie, browser, { ...cookie, maxAge: 600 });
@@ -138,9 +154,18 @@ export function hasSessionCookie(c: RequestContext): boolean {
 }
 
 /** Renews the cookie, so that it expires with the session in the store. */
-export function keepSession(c: RequestContext, siteOrigin: string) {
+export function keepSession(c: RequestContext, desk: DeskSignIn, siteOrigin: string) {
   const token = getCookie(c, sessionCookie);
-  if (token) setCookie(c, sessionCookie, token, { ...cookieOf(siteOrigin), maxAge: sessionSeconds });
+  if (!token) return;
+  setCookie(c, sessionCookie, token, { ...cookieOf(siteOrigin), maxAge: sessionSeconds });
+  nameBrowser(c, desk, siteOrigin);
+}
+
+/** Renews the name that the browser has, or gives it one. */
+function nameBrowser(c: RequestContext, desk: DeskSignIn, siteOrigin: string) {
+  const known = getCookie(c, knownCookie);
+  const name = known !== undefined && desk.isNamed(known) ? known : desk.nameBrowser();
+  setCookie(c, knownCookie, name, { ...cookieOf(siteOrigin), maxAge: knownSeconds });
 }
 
 function cookieOf(siteOrigin: string) {

@@ -29,6 +29,8 @@ export interface DeskTables {
     kind: "invitation" | "link" | "challenge";
     expires_at: Instant;
     browser: string | null;
+    /** SHA-256 of the name of a browser that had a session before, where such a one asked for a link. */
+    known: string | null;
     code: string | null;
     attempts: number;
   };

@@ -15,8 +15,11 @@ export const deskPeriods = {
   longestSession: 30 * day,
 } as const;
 
-/** Maximum number of valid links over all visitors: each is a mail to the owner. */
-const mostLinks = 5;
+/**
+ * Links within a day, as each is a mail to the owner: to one browser that had a session before, and to all others together. Strangers
+ * ask from those, and use up none of the first.
+ */
+const mostLinks = { known: 20, others: 4 };
 /** A link is fresh for so long, and another one would only bury it in the mailbox. */
 const freshLink = minute;
 
@@ -41,16 +44,30 @@ export function isRunning(now: StoreContext["now"]) {
     eb.and([eb("used_at", ">", now(-deskPeriods.session)), eb("created_at", ">", now(-deskPeriods.longestSession))]);
 }
 
-/** Over all visitors, servers and restarts, so that nobody can fill the owner's mailbox. */
-export async function mayMailLink(db: Db, now: StoreContext["now"]): Promise<boolean> {
-  const good = await db
+/** Whether a link was made within a day: it counts, good or not. Not one that a clock dates ahead of its time. */
+export function isLinkOfToday(now: StoreContext["now"]) {
+  return (eb: ExpressionBuilder<Tables, "desk_tickets">) =>
+    eb.and([
+      eb("kind", "=", "link"),
+      eb("expires_at", ">", now(deskPeriods.link - day)),
+      eb("expires_at", "<=", latest(now(deskPeriods.link))),
+    ]);
+}
+
+/**
+ * How many links may be mailed today to this browser, or to all that are not known; 0 while one is fresh. Over all servers and
+ * restarts, so that nobody can fill the owner's mailbox. A link that has signed in counts no more.
+ */
+export async function linksLeft(db: Db, known: string | null, now: StoreContext["now"]): Promise<number> {
+  const links = await db
     .selectFrom("desk_tickets")
     .select("expires_at")
-    .where("kind", "=", "link")
-    .where(isValid(now))
+    .where(isLinkOfToday(now))
+    .where("known", known === null ? "is" : "=", known)
     .execute();
   const freshUntil = now(deskPeriods.link - freshLink);
-  return good.length < mostLinks && good.every(({ expires_at }) => expires_at <= freshUntil);
+  if (links.some(({ expires_at }) => expires_at > freshUntil)) return 0;
+  return Math.max(0, (known === null ? mostLinks.others : mostLinks.known) - links.length);
 }
 
 export function newToken(): string {

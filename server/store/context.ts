@@ -13,12 +13,12 @@ export interface StoreContext {
 
 /** Keyed values: the tokens of links in mails, the hash that remains of an erased address, and the key of what is kept encrypted. */
 export interface Secrets {
-  /** The token of a consent or a booking: its id and a signature, URL-safe, the same each time. Good for its purpose alone. */
+  /** The token of a consent, a booking or the owner's browser: its id and a signature, URL-safe, the same each time. Good for its purpose alone. */
   tokenOf(purpose: TokenPurpose, id: string): string;
   /** The id in a token; null when the token is not ours, or for another purpose. */
   idOf(purpose: TokenPurpose, token: string): string | null;
-  /** The keyed hash of an address: without the secret nobody can test for an address. */
-  hashOf(emailKey: string): string;
+  /** The keyed hash of a mail address, or of a network: without the secret nobody can test for one. */
+  hashOf(text: string, of?: "address" | "network"): string;
   /** AES-256-GCM, with a key of the secret; base64url. */
   encrypt(text: string): string;
   /** Null for what was not encrypted with this secret. */
@@ -34,7 +34,7 @@ export function createContext(database: Database, { secret, now }: { secret: str
   };
 }
 
-export type TokenPurpose = "newsletter" | "booking";
+export type TokenPurpose = "newsletter" | "booking" | "browser";
 
 export function createSecrets(secret: string): Secrets {
   const sign = (purpose: string, text: string) => createHmac("sha256", secret).update(`${purpose}:${text}`).digest();
@@ -52,7 +52,7 @@ export function createSecrets(secret: string): Secrets {
       const id = bytes.subarray(0, 16);
       return timingSafeEqual(bytes.subarray(16), signatureOf(purpose, id)) ? uuidOf(id) : null;
     },
-    hashOf: (emailKey) => sign("address", emailKey).toString("hex"),
+    hashOf: (text, of = "address") => sign(of, text).toString("hex"),
     encrypt(text) {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);

@@ -33,17 +33,19 @@ export type RenderOutcome =
 
 /** What a server renders for, with a build of these settings. */
 export function renderingOf(
-  { siteOrigin, anonKey }: Pick<Config, "siteOrigin" | "anonKey">,
-  { samples }: Pick<BuildManifest, "samples">,
+  { siteOrigin, anonKey, samples }: Pick<Config, "siteOrigin" | "anonKey" | "samples">,
+  built: Pick<BuildManifest, "samples">,
   now: Date,
 ): Rendering {
-  return { origin: siteOrigin, backendUrl: null, anonKey, samples, year: now.getFullYear() };
+  return { origin: siteOrigin, backendUrl: null, anonKey, samples: samples ?? built.samples, year: now.getFullYear() };
 }
 
 export interface RenderTask {
   files: ContentFiles;
   rendering: Rendering;
   photos: PreparedPhotos;
+  /** Whether it was checked and published already, maybe by an earlier release. */
+  isPublished: boolean;
 }
 
 /**
@@ -56,8 +58,9 @@ export function renderInProcess(
   files: ContentFiles,
   rendering: Rendering,
   photos: PreparedPhotos,
+  { isPublished = false } = {},
 ): Promise<RenderOutcome> {
-  return inProcess("render-process.ts", { files, rendering, photos } satisfies RenderTask);
+  return inProcess("render-process.ts", { files, rendering, photos, isPublished } satisfies RenderTask);
 }
 
 export interface DrawTask {

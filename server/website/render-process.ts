@@ -25,10 +25,11 @@ answerTask<RenderTask | DrawTask, RenderOutcome | Map<string, SiteFile>>((task) 
   "files" in task ? render(task) : draw(task),
 );
 
-async function render({ files, rendering, photos }: RenderTask): Promise<RenderOutcome> {
+async function render({ files, rendering, photos, isPublished }: RenderTask): Promise<RenderOutcome> {
   const { renderVersion } = await ofBuild<typeof Renderer>("render-version.js");
   const { photos: built, ...environment } = environmentOfBuild();
-  const rendered = await renderVersion(files, { ...environment, photos: { ...built, ...photos } }, rendering);
+  const known = { ...environment, photos: { ...built, ...photos } };
+  const rendered = await renderVersion(files, known, rendering, isPublished);
   return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
 }
 

@@ -130,26 +130,53 @@ test.describe("in English", () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test("a booking that waits for the press in its visitor's mail can be confirmed", async ({ page, server, mails }) => {
+  test("bookings that wait are apart from the booked ones: one is confirmed, the others of its network removed at once", async ({
+    page,
+    server,
+    mails,
+  }) => {
     const request = {
-      request_key: crypto.randomUUID(),
       starts_at: "",
       zone: timeZone,
       locale: "en",
       place: "video",
     } as const;
     await withStore(server, async ({ bookings }) => {
-      const [starts_at = ""] = await freeStarts(bookings);
-      await bookings.book({ ...request, ...ada, starts_at, phone: null, note: null }, { isSuspicious: true });
+      const [first = "", ...more] = await freeStarts(bookings);
+      const from = { network: "198.51.100.7", wideNetwork: "198.51.100.7" };
+      for (const [index, starts_at] of [first, ...more.slice(0, 3)].entries()) {
+        const person = index === 0 ? ada : { name: `Robot ${index}`, email: `${index}@example.com` };
+        const asked = { ...request, ...person, request_key: crypto.randomUUID(), starts_at, phone: null, note: null };
+        await bookings.book(asked, { isSuspicious: true, from });
+      }
     });
     await register(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
+    await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
+    await expect(page.getByText("4 requests are not confirmed yet")).toBeVisible();
+    await page.getByRole("navigation", { name: "Bookings" }).getByRole("link", { name: "Unconfirmed" }).click();
+    await expect(page.getByText("4 bookings from one network")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("link", { name: ada.name }).click();
     await page.getByRole("button", { name: "Confirm the booking" }).click();
     await expect(page.getByText("Booked", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Confirm the booking" })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect((await mailTo(mails, ada.email)).mail.attachments).not.toEqual([]);
+    const invitations = () =>
+      mails.received.filter(({ recipients, mail }) => recipients.includes(ada.email) && mail.attachments.length > 0);
+    await expect.poll(() => invitations().length).toBe(1);
+
+    await page.getByRole("link", { name: "All bookings" }).click();
+    await page.getByRole("navigation", { name: "Bookings" }).getByRole("link", { name: "Unconfirmed" }).click();
+    const network = page.getByRole("listitem").filter({ hasText: "3 bookings from one network" });
+    await network.getByRole("button", { name: "Remove 3" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Remove 3 unconfirmed bookings?" });
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Remove 3" }).click();
+    await expect(page.getByText("Nothing waits for a confirmation.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Remove many at once" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await expect(page.getByRole("link", { name: ada.name })).toBeVisible();
   });
 });
 

@@ -34,6 +34,10 @@ for (const locale of locales) {
     for (const open of [() => page.goto(documents[0]?.[1](locale) ?? ""), () => openForm(page, locale), askForPhone]) {
       await page.setViewportSize({ width: 756, height: calendarFrameHeight });
       await open();
+      // In the frame there are none.
+      await page.locator("body > :is(header, footer)").evaluateAll((parts) => {
+        for (const part of parts) part.remove();
+      });
       for (const width of widths) {
         await page.setViewportSize({ width, height: calendarFrameHeight });
         expect(await height(), `${width} px`).toBe(calendarFrameHeight);

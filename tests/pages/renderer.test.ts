@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import type { Content } from "../../render/content-files.ts";
 import type * as Renderer from "../../render/render-site.ts";
+import type * as VersionRenderer from "../../render/render-version.ts";
 import { preparePhotos } from "../../scripts/build/photos.ts";
-import { readContent } from "../../scripts/build/read-content.ts";
+import { readContent, readContentFiles } from "../../scripts/build/read-content.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { localizePath, neededPages } from "../../site/pages.ts";
 import { rendering } from "../support/content.ts";
@@ -79,4 +80,20 @@ test("a redirect to a hidden page leads nowhere", async () => {
     ["/de/me", "/de/about"],
     ["/me", "/about"],
   ]);
+});
+
+test("an address that no check takes any more is not published, but shown where an earlier release has published it", async () => {
+  const { renderVersion } = (await import(
+    pathToFileURL(resolve("build/render/render-version.js")).href
+  )) as typeof VersionRenderer;
+  const files = readContentFiles();
+  const { owner, ...site } = files["site.json"] as Content["site"];
+  const workshops = { ...owner.workshops, ai: "https://me@workshops.example" };
+  const published = { ...files, "site.json": { ...site, owner: { ...owner, workshops } } };
+  const environment = { assets, photos: Object.fromEntries(photos), addresses: [owner.terms], images: {}, dates: {} };
+  expect(await renderVersion(published, environment, rendering, false)).toMatchObject({
+    outcome: "refused",
+    problems: [{ file: "site.json", place: ["owner", "workshops", "ai"] }],
+  });
+  expect(await renderVersion(published, environment, rendering, true)).toMatchObject({ outcome: "rendered" });
 });

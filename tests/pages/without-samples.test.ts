@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import type { SectionContent } from "../../app/shell/page-content.ts";
-import { numberWords } from "../../render/resolve-content.ts";
 import { type Locale, locales } from "../../site/locale.ts";
-import { contentOf, contentWithoutSamples, type PageId, textsIn } from "../support/content.ts";
+import {
+  contentOf,
+  contentWithoutSamples,
+  numberWords,
+  type PageId,
+  type ResolvedSection,
+  textsIn,
+} from "../support/content.ts";
 
 /* What is left with `SAMPLES=hide` speaks of nothing that has gone. Every page, as content: the build is in tests/slow/operations. */
 
@@ -101,7 +106,7 @@ function targetsIn(node: unknown, page: PageId): string[] {
 }
 
 /** Sections of the kit draw nothing where the list that they are about is empty; actions and links are about something else. */
-function hasEntries(section: SectionContent): boolean {
+function hasEntries(section: ResolvedSection): boolean {
   const lists = Object.entries(section).filter(
     ([name, part]) => Array.isArray(part) && !["actions", "links"].includes(name),
   );

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { sampleProvider } from "../../../tests/support/build/calendar-provider.ts";
 import { withText, withValue } from "./content-places.ts";
 import { problemsOf } from "./problems.ts";
 
@@ -55,4 +56,25 @@ test("a link is said to lead to a page that is left out, or nowhere", () => {
   const draft = withValue(nowhere, "site.json#pages/new-page", page);
   const [leftOut] = problemsOf(nowhere, photos, { ...draft, "pages/new-page.json": {} });
   expect(leftOut?.text.en).toBe("This leads to “Workshops”, a page that is left out.");
+});
+
+const workshop = "site.json#owner/workshops/ai";
+const complete = "Bitte eine vollständige Webadresse, die mit https:// beginnt, ohne Benutzernamen.";
+
+test.each([
+  [workshop, "https://*", complete],
+  [workshop, "https://bank.example@evil.example", complete],
+  ["site.json#owner/workshops/crypto", "https://localhost/me", complete],
+  ["site.json#owner/email", "me@example,com", "Bitte eine Mailadresse."],
+  [workshop, "https://münchen.example/a;b,c", undefined],
+])("%s with %j cannot be published, as its field says", (place, value, de) => {
+  const problems = problemsOf(withValue(files, place, value), photos);
+  expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be /), de } }] : []);
+});
+
+test("another calendar at a pattern of hosts, which would reach the security policy, cannot be published", () => {
+  const calendar = { ...sampleProvider, url: { ...sampleProvider.url, de: "https://*" } };
+  expect(problemsOf(withValue(files, "site.json#calendar", calendar), photos)).toEqual([
+    { place: "site.json#calendar/url", text: { en: expect.stringMatching(/^Must be /), de: complete } },
+  ]);
 });

@@ -130,9 +130,7 @@ function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodTy
         </fieldset>
       );
     case "string":
-      return (
-        <Line {...props} type={shape instanceof z.ZodISODate ? "date" : shape instanceof z.ZodURL ? "url" : "text"} />
-      );
+      return <Line {...props} type={shape instanceof z.ZodISODate ? "date" : "text"} />;
     case "number":
     case "int":
       return <NumberLine {...props} />;

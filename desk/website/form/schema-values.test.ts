@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
 import { entry, list, number, text } from "../../../kit/fields.ts";
+import { ownerSchema } from "../../../kit/owner-schema.ts";
 import { calendarSchema } from "../../../kit/processing-schema.ts";
 import { action } from "../../../kit/target-fields.ts";
-import { openShapesOf, typedNumber, valueFor, withField } from "./schema-values.ts";
+import { meantBy, openShapesOf, typedNumber, valueFor, withField } from "./schema-values.ts";
 
 test("a name in braces and fixed values are no field of their own", () => {
   const typesOf = (schema: z.ZodType) => openShapesOf(schema).map(({ type }) => type);
@@ -48,4 +49,19 @@ test("of alternatives without a kind, the one counts whose fields are there", ()
   const button = { id: "a", label: { en: "Go", de: "Los" }, to: "contact" };
   expect(withField(action(), button, "to", "booking")).toEqual({ ...button, to: "booking" });
   expect(withField(action(), button, "sample", undefined)).toEqual(button);
+});
+
+test.each([
+  ["profiles", " www.linkedin.com/in/ada\u200b", "https://www.linkedin.com/in/ada"],
+  ["profiles", "linkedin", "linkedin"],
+  ["phone", "089 99998-123", "+49 89 99998-123"],
+  ["email", "mailto:ada@isarbridge.com", "ada@isarbridge.com"],
+  ["terms", "example.com/agb", "https://example.com/agb"],
+  ["terms", "/agb.pdf", "/agb.pdf"],
+  ["economicId", "0891234567", "0891234567"],
+  ["brand", " Example.com ", "Example.com"],
+] as const)("the field %s reads %j as %j", (name, typed, meant) => {
+  const { shape } = ownerSchema;
+  const fields = { ...shape, profiles: shape.profiles.element.shape.url };
+  expect(meantBy(fields[name], typed)).toBe(meant);
 });

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { describeField, isNameInBraces, shapesOf } from "../../../kit/field-descriptions.ts";
+import { isMailAddress, mailAddressIn } from "../../../site/mail-address.ts";
+import type { Owner } from "../../../site/owner.ts";
+import { isPhoneNumber, phoneNumberIn } from "../../../site/phone-number.ts";
+import { isWebAddress, webAddressIn } from "../../../site/web-address.ts";
 
 /** What a field may be besides one of a few given values, or the name of a value that stands elsewhere. */
 export function openShapesOf(schema: z.ZodType): z.ZodType[] {
@@ -16,6 +20,20 @@ export function typedNumber(typed: string): number {
   const hasThousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(words);
   if (hasThousands) return Number(words.replaceAll(/[.,]/g, ""));
   return /^-?\d+(?:[.,]\d+)?$/.test(words) ? Number(words.replace(",", ".")) : Number.NaN;
+}
+
+/**
+ * What is meant by what was typed or pasted into a line: completed where it takes nothing else than an address or a number.
+ * @param country of the owner, where a number without a country is dialled
+ */
+export function meantBy(schema: z.ZodType, typed: string, country?: Owner["country"]): string {
+  const text = typed.trim();
+  const completed = [
+    ...[mailAddressIn(text)].filter(isMailAddress),
+    ...[webAddressIn(text)].filter(isWebAddress),
+    ...[phoneNumberIn(text, country)].filter(isPhoneNumber),
+  ];
+  return [text, ...completed].find((it) => schema.safeParse(it).success) ?? text;
 }
 
 /** Of the alternatives of a group the one that a value is: whose fixed values it has, then with which it shares most names. */

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import type { Localized } from "../../../site/locale.ts";
+import type { Owner } from "../../../site/owner.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
+import { valueAt } from "../draft/content-places.ts";
 import { refusalInWords } from "../draft/problems.ts";
 import type { FieldProps } from "./field-props.ts";
-import { typedNumber, valueFor } from "./schema-values.ts";
+import { meantBy, typedNumber, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 import { WordsFields } from "./words-fields.tsx";
 
@@ -47,14 +49,19 @@ export function TextPair(props: FieldProps) {
 }
 
 interface LineProps extends FieldProps {
-  type: "text" | "url" | "date";
+  type: "text" | "date";
 }
 
 /** One line, or a day. Where it need not be there, an empty one is not. */
 export function Line({ type, ...props }: LineProps) {
-  const { field, value, change } = props;
+  const { edited, field, value, change } = props;
   const given = typeof value === "string" ? value : "";
   const empty = field.isOptional ? undefined : "";
+  function complete(typed: string) {
+    const country = valueAt(edited.files, "site.json#owner/country") as Owner["country"];
+    const meant = meantBy(field.schema, typed, country);
+    if (meant !== typed) change(meant || empty);
+  }
   return (
     <Field {...aroundControl(props, type === "date" ? "" : given)}>
       {(control) => (
@@ -65,7 +72,7 @@ export function Line({ type, ...props }: LineProps) {
           value={given}
           onChange={({ target }) => change(target.value || empty)}
           // Copied words often come with a blank, which nobody sees.
-          onBlur={({ target }) => target.value !== target.value.trim() && change(target.value.trim() || empty)}
+          onBlur={({ target }) => complete(target.value)}
         />
       )}
     </Field>

@@ -29,7 +29,10 @@ test("addresses of pages, mail and phone are taken as they are typed, and nothin
     "mailto:a@example.com?subject=Talk": "mailto:a@example.com?subject=Talk",
     "+49 (89) 123-45": "tel:+498912345",
     "+49 (0) 89 / 123 45": "tel:+498912345",
-    "(0) 89 123 45": "tel:08912345",
+    "(0) 89 123 45": "tel:+498912345",
+    "089 / 123 45": "tel:+498912345",
+    "Ada <a@example.com>": "mailto:a@example.com",
+    "https://example.com\u200b": "https://example.com",
   };
   for (const [typed, address] of Object.entries(right)) expect(addressFrom(typed)).toBe(address);
   const wrong = [
@@ -37,6 +40,10 @@ test("addresses of pages, mail and phone are taken as they are typed, and nothin
     "javascript:alert.x",
     "https://",
     "https://a b.de",
+    "https://*.example.com",
+    "https://example.com@evil.example",
+    "localhost",
+    "a@example,com",
     "data:text/html",
     "mailto:",
     "",

@@ -1,9 +1,12 @@
 import { wordsOf } from "../../../kit/field-descriptions.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { outsideAddress } from "../../../kit/target-fields.ts";
+import { isOutsideAddress } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { telephoneOf } from "../../../site/phone-number.ts";
+import { mailAddressIn } from "../../../site/mail-address.ts";
+import type { Owner } from "../../../site/owner.ts";
+import { isPhoneNumber, phoneNumberIn, telephoneOf } from "../../../site/phone-number.ts";
+import { webAddressIn } from "../../../site/web-address.ts";
 import { locale } from "../../language.ts";
 import { kindLabel, titleOf } from "../draft/titles.ts";
 
@@ -47,9 +50,12 @@ export function withTargets(words: string, write: (target: string) => string): s
   return words.replaceAll(proseLink, (_, label: string, target: string) => `[${label}](${write(target)})`);
 }
 
-/** The address that is meant by what was typed: of a page, of a mailbox or a phone. Null for what is none, and what runs code. */
-export function addressFrom(typed: string): string | null {
-  const isPhone = /^\+?(?:[\s()/.-]*\d){3,}[\s()/.-]*$/.test(typed);
-  const completed = isPhone ? telephoneOf(typed) : typed.includes("@") ? `mailto:${typed}` : `https://${typed}`;
-  return [typed, typed.includes(":") ? "" : completed].find((it) => outsideAddress.test(it)) ?? null;
+/**
+ * The address that is meant by what was typed: of a page, of a mailbox or a phone. Null for what is none, and what runs code.
+ * @param country of the owner, where a number without a country is dialled
+ */
+export function addressFrom(typed: string, country?: Owner["country"]): string | null {
+  const number = phoneNumberIn(typed, country);
+  const phone = isPhoneNumber(number) ? telephoneOf(number) : "";
+  return [typed, phone, `mailto:${mailAddressIn(typed)}`, webAddressIn(typed)].find(isOutsideAddress) ?? null;
 }

@@ -35,9 +35,10 @@ export function TargetChoice({
 }: TargetChoiceProps) {
   /** While an address is typed. What is none is never taken. */
   const [typed, setTyped] = useState<string | null>(null);
-  const isListed = Object.hasOwn(contacts, target) || hasPage(contentOf(files).site.pages, target);
+  const { pages, owner } = contentOf(files).site;
+  const isListed = Object.hasOwn(contacts, target) || hasPage(pages, target);
   const isAddress = typed !== null || /[:/]/.test(target);
-  const isRefused = typed !== null && addressFrom(typed) === null;
+  const isRefused = typed !== null && addressFrom(typed, owner.country) === null;
   const chosen = isAddress ? address : isListed ? target : "";
   function choose(next: string) {
     setTyped(next === address ? "" : null);
@@ -45,7 +46,7 @@ export function TargetChoice({
   }
   function type(next: string) {
     setTyped(next);
-    const meant = addressFrom(next);
+    const meant = addressFrom(next, owner.country);
     if (meant !== null) onChange(meant);
   }
   return (

@@ -2,7 +2,6 @@ import { telephoneOf } from "../../../site/phone-number.ts";
 import type { Props } from "../../fields.ts";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
 import { useSite } from "../../ui/site.tsx";
-import { NextFree } from "../next-free.tsx";
 import { Portrait } from "../portrait.tsx";
 import { BookingFrame } from "./booking-frame.tsx";
 import type { schema } from "./schema.ts";
@@ -23,7 +22,6 @@ export function Booking({ id, title, lead, facts, portrait, withoutCalendar, lis
               </li>
             ))}
           </ul>
-          <NextFree />
           <Portrait {...portrait} size="small" />
         </div>
         <div className="grid content-start gap-4 split:col-start-2 split:row-span-2 split:row-start-1">

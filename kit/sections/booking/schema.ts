@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proseHint } from "../../field-labels.ts";
 import { entry, fieldWords, group, list, section, text, textEntry } from "../../fields.ts";
-import { webAddress } from "../../target-fields.ts";
+import { linkAddress } from "../../target-fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
 /** Of any calendar's frame. */
@@ -27,7 +27,7 @@ const calendar = group({
   thirdParty: group({
     onlyWith: z.literal("third-party").register(fieldWords, { en: "Shown only with", de: "Nur gezeigt mit" }),
     ...frame,
-    address: webAddress().register(fieldWords, { en: "Address of the calendar", de: "Adresse des Kalenders" }),
+    address: linkAddress().register(fieldWords, { en: "Address of the calendar", de: "Adresse des Kalenders" }),
     openInNewTab: text(60).register(fieldWords, { en: "Link to a new tab", de: "Link in einen neuen Tab" }),
     withdraw: text(60).register(fieldWords, {
       en: "Link to withdraw consent",

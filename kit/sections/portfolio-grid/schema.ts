@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry, fieldWords, image, list, section, text, year } from "../../fields.ts";
-import { webAddress } from "../../target-fields.ts";
+import { linkAddress } from "../../target-fields.ts";
 
 export const schema = section("portfolio-grid", {
   visit: text(24).register(fieldWords, { en: "Link of every card", de: "Link jeder Karte", isFixed: true }),
@@ -10,7 +10,7 @@ export const schema = section("portfolio-grid", {
     entry({
       name: text(42),
       description: text(200),
-      url: webAddress().register(fieldWords, { en: "Address", de: "Adresse" }),
+      url: linkAddress().register(fieldWords, { en: "Address", de: "Adresse" }),
       image: image(),
       role: text(36),
       since: year(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locales } from "../../../site/locale.ts";
 import { entry, fieldWords, image, list, section, text } from "../../fields.ts";
-import { webAddress } from "../../target-fields.ts";
+import { linkAddress } from "../../target-fields.ts";
 
 const label = text(24);
 const column = text(24).register(fieldWords, { isFixed: true });
@@ -52,7 +52,7 @@ export const schema = section("projects-table", {
       name: text(60),
       details: text(60),
       description: text(320),
-      link: webAddress(),
+      link: linkAddress(),
       image: image(),
       company: text(40),
       isOwnProject: z.boolean().register(fieldWords, { en: "Own project", de: "Eigenes Projekt" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry, fieldWords, group, image, list, section, text } from "../../fields.ts";
-import { webAddress } from "../../target-fields.ts";
+import { linkAddress } from "../../target-fields.ts";
 
 export const schema = section("workshops", {
   heading: text(60).register(fieldWords, { en: "Heading for screen readers", de: "Überschrift für Screenreader" }),
@@ -13,7 +13,7 @@ export const schema = section("workshops", {
       image: image(),
       title: text(30),
       text: text(140),
-      link: group({ label: text(35), href: webAddress().register(fieldWords, { en: "Address", de: "Adresse" }) }),
+      link: group({ label: text(35), href: linkAddress().register(fieldWords, { en: "Address", de: "Adresse" }) }),
     }),
     { max: 2 },
   ).register(fieldWords, { en: "Workshops", de: "Workshops" }),

@@ -6,6 +6,7 @@ import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
+import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Booking } from "../store/tables.ts";
 import { shownZone } from "../zone-name.ts";
 import { ownersTime } from "./time-list.ts";
@@ -33,6 +34,13 @@ function meetingPoint({ place, phone }: Booking, locale: Locale, videoLink: stri
   if (!/^https?:\/\//i.test(videoLink)) return booked.linkFollows;
   const room = escapeHtml(videoLink);
   return `${booked.joinAt} <a href="${room}" target="_blank" rel="noreferrer">${room}</a>`;
+}
+
+/** What the visitor may expect by mail, as HTML. */
+export function mailLine({ email }: Booking, locale: Locale, mail: ExpectedMail): string {
+  const { booked } = words(locale);
+  const line = { coming: booked.mail, late: booked.mailLater, none: booked.noMail }[mail];
+  return fillIn(line, { email: escapeHtml(email) });
 }
 
 /** A weekday, a date and times, or sentences: a line breaks between them first. Not escaped. */

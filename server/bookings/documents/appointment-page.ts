@@ -7,9 +7,10 @@ import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
+import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Refusal } from "../store/slots.ts";
 import type { Booking } from "../store/tables.ts";
-import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, mailLine, unbroken, zoneNotes } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
 import { words } from "./words.ts";
@@ -45,14 +46,14 @@ interface Shown {
   done: AppointmentChange | null;
   /** Whether the visitor pressed on a page that was not up to date: nothing has changed. */
   isOutdated?: boolean;
-  /** Whether a mail tells the visitor of the change. */
-  isMailed: boolean;
+  mail: ExpectedMail;
+  now: Date;
 }
 
 /** One appointment: when and how, and what may still be done about it. */
 export function appointmentPage(
   view: AppointmentView,
-  { booking, state, videoLink, done, isMailed, isOutdated }: Shown,
+  { booking, state, videoLink, done, mail, isOutdated, now }: Shown,
 ): string {
   const { appointment } = words(view.locale);
   const title = titleOf(booking, state, done, view.locale);
@@ -62,14 +63,12 @@ export function appointmentPage(
       : `<figure><figcaption>${appointment.from}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
   const isAhead = state !== "cancelled" && state !== "over";
   const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
-  const isTold = isMailed && done !== null && state === "booked";
-  const told = isTold
-    ? `<p class="fine">${fillIn(words(view.locale).booked.mail, { email: escapeHtml(booking.email) })}</p>`
-    : "";
+  const isTold = mail !== "none" && done !== null && state === "booked";
+  const told = isTold ? `<p class="fine">${mailLine(booking, view.locale, mail)}</p>` : "";
   const notice = isOutdated
     ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${appointment.outdated}</p></div>\n`
     : "";
-  const body = `${notice}<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
+  const body = `${notice}<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state, now)}`;
   return pageOf(view, title, body);
 }
 
@@ -85,7 +84,7 @@ function titleOf(
   return done && done !== "cancelled" ? fillIn(appointment.done[done], { day: weekday }) : appointment.title;
 }
 
-function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentState): string {
+function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentState, now: Date): string {
   const { locale, token, canMove } = view;
   const { appointment, booked } = words(locale);
   const move = appointmentAddress(locale, { token, step: "move" });
@@ -95,12 +94,16 @@ function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentStat
 <div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, booking, { action: "cancel", label: appointment.cancel, look: "line" })}</div></section>`;
   }
   if (state === "pending") {
-    const until = formatTime(booking.expires_at ?? "", locale, booking.zone);
+    const { held_until, zone } = booking;
+    const isHeld = held_until !== null && held_until > now.toISOString();
+    const text = isHeld
+      ? fillIn(appointment.pending.text, { until: formatTime(held_until, locale, zone) })
+      : appointment.pending.open;
     const [confirm, cancel] = [
       pressOf(view, booking, { action: "confirm", label: appointment.pending.confirm }),
       pressOf(view, booking, { action: "cancel", label: appointment.cancel, look: "line" }),
     ];
-    return `<p>${fillIn(appointment.pending.text, { until })}</p><div class="actions">${confirm}${cancel}</div>`;
+    return `<p>${text}</p><div class="actions">${confirm}${cancel}</div>`;
   }
   const { text } = appointment[state];
   return `<p>${text}</p>${state === "begun" ? contacts() : again(locale)}`;
@@ -147,6 +150,29 @@ ${place.refusal ? `<div class="failure" role="alert"><p>${form.failures[place.re
 ${changeOf(booking, locale, null)}
 ${hours}
 <p><a class="back" href="${escapeHtml(appointmentAddress(locale, { token }))}">${back}</a></p>`;
+  return pageOf(view, title, body);
+}
+
+/** One that was not confirmed in time to keep its time, which is not free any more. One press books another one. */
+export function pendingTakenPage(view: AppointmentView, booking: Booking, near: readonly number[]): string {
+  const { locale } = view;
+  const { appointment, list, callOrWrite } = words(locale);
+  const { title, text } = appointment.taken;
+  const { starts_at, ends_at, zone } = booking;
+  const presses = near.map((time) => {
+    const start = new Date(time).toISOString();
+    const label = unbroken(`${formatDay(start, locale, zone)}, ${formatTime(start, locale, zone)}`);
+    const fields = `<input type="hidden" name="start" value="${shortInstant(time)}">`;
+    return pressOf(view, booking, { action: "confirm", label, look: "line", fields });
+  });
+  const others =
+    presses.length > 0
+      ? `<p>${text}</p><div class="actions near">${presses.join("")}</div>`
+      : `<p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+  const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
+  const body = `<h1>${title}</h1>
+<p class="chosen"><strong><s>${when}</s>${zoneNotes(starts_at, locale, zone)}</strong></p>
+${others}${again(locale)}`;
   return pageOf(view, title, body);
 }
 

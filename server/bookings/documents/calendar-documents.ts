@@ -1,5 +1,7 @@
+import { consultationMinutes } from "../../../site/booking.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { formatDay, formatTime } from "../../../site/zone-times.ts";
+import { day, minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
 import type { Instant } from "../../store/values.ts";
@@ -14,8 +16,9 @@ import {
   timeAddress,
 } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
+import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Booking } from "../store/tables.ts";
-import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, mailLine, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
 import { words } from "./words.ts";
@@ -23,16 +26,18 @@ import { words } from "./words.ts";
 export interface FrameView {
   locale: Locale;
   files: BookingDocument["files"];
+  /** False for a document that is opened by itself, which then says whose it is. */
+  isFramed: boolean;
   /** The visitor's time zone; null while it is not known, and the owner's is shown. */
   zone: string | null;
 }
 
 /** Free times by day, with the next one first. */
-export function listDocument(view: FrameView, offer: Offer, { from, day }: ListPlace): string {
+export function listDocument(view: FrameView, offer: Offer, { from, day: opened }: ListPlace): string {
   const { locale } = view;
   const { list } = words(locale);
   const zone = view.zone ?? timeZone;
-  const query = { zone: view.zone, from: from && shortInstant(from), day: day && shortInstant(day) };
+  const query = { zone: view.zone, from: from && shortInstant(from), day: opened && shortInstant(opened) };
   const [next] = offer.free;
   const shownZone = view.zone === null ? timeZone : undefined;
   if (next === undefined) return offer.state.isClosed ? unavailableDocument(view) : nothingFree(view, query);
@@ -41,14 +46,14 @@ export function listDocument(view: FrameView, offer: Offer, { from, day }: ListP
     zone,
     days: offeredDays(offer, zone),
     from,
-    day,
+    day: opened,
     timeAddress: (time) => timeAddress(locale, time, view.zone),
     listAddress: (place) => frameAddress("list", locale, { zone: view.zone, ...placeQuery(place) }),
   };
   const zones = frameAddress("zones", locale, { zone: view.zone, from: query.day ?? query.from });
   const body = `<h1>${list.title}</h1>
 <p class="zone">${zoneLine(times)} <a href="${escapeHtml(zones)}">${list.otherZone}</a></p>
-${day ? "" : nextBox(times, next)}
+${opened ? "" : nextBox(times, offer.free)}
 ${timeList(times)}`;
   return frameDocument({
     ...view,
@@ -59,13 +64,26 @@ ${timeList(times)}`;
   });
 }
 
-/** The one yellow action. */
-function nextBox({ locale, zone, timeAddress }: TimeListView, next: number): string {
+/** The one yellow action: the next time, or where that is at night for the visitor, the next by day within a week. */
+function nextBox({ locale, zone, timeAddress }: TimeListView, free: readonly number[]): string {
   const { list } = words(locale);
+  const [first = 0] = free;
+  const isByDay = byDayIn(zone);
+  const byDay = free.find((time) => time < first + 7 * day && isByDay(time));
+  const next = byDay ?? first;
   const iso = new Date(next).toISOString();
   const ours = ownersTime(next, locale, zone);
   const address = escapeHtml(timeAddress(next));
-  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours ?? ""}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+  return `<div class="next"><p>${next === first ? list.next : list.nextByDay}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours ?? ""}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+}
+
+/** Whether all of an appointment is between 7:00 and 21:00 on the visitor's clock. */
+function byDayIn(zone: string): (start: number) => boolean {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
+  return (start) => {
+    const [from, until] = [clock.format(start), clock.format(start + consultationMinutes * minute)];
+    return "07:00" <= from && from < until && until <= "21:00";
+  };
 }
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
@@ -115,29 +133,38 @@ interface BookedView extends FrameView {
   booking: Booking;
   token: string;
   videoLink: string;
-  /** Whether a mail with the invitation will come, or has come. */
-  isMailed: boolean;
+  mail: ExpectedMail;
 }
 
 /** What the visitor has booked. */
-export function bookedDocument({ booking, token, isMailed, videoLink, ...view }: BookedView): string {
+export function bookedDocument({ booking, token, mail, videoLink, ...view }: BookedView): string {
   const { booked } = words(view.locale);
   const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
   const title = fillIn(booked.title[booking.place], { day: weekday });
   const body = `<h1>${unbroken(title)}</h1>
 ${appointmentFacts(booking, view.locale, videoLink)}
 <p class="actions"><a class="button" href="${escapeHtml(entryAddress(view.locale, token))}">${booked.entry}</a><a href="${escapeHtml(appointmentAddress(view.locale, { token }))}" target="_top">${booked.change}</a></p>
-<p class="fine">${isMailed ? fillIn(booked.mail, { email: escapeHtml(booking.email) }) : booked.noMail}</p>`;
+<p class="fine">${mailLine(booking, view.locale, mail)}</p>`;
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
 }
 
-/** The time is held until the visitor presses the button in the mail: no address here could do that. */
-export function heldDocument(view: FrameView, start: Instant): string {
+interface HeldView {
+  start: Instant;
+  /** Whether nobody else can take the time for a while. */
+  isHeld: boolean;
+  /** Whether a mail asks to confirm it; otherwise only the owner can. */
+  isMailed: boolean;
+}
+
+/** What is booked once the visitor presses the button in the mail, or the owner confirms it: no address here could do that. */
+export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldView): string {
   const { held } = words(view.locale);
-  const text = fillIn(held.text, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
-  const body = `<h1>${held.title}</h1><p class="lead">${text}</p><p>${held.missing}</p>${contacts()}`;
-  const query = { start: shortInstant(start), zone: view.zone };
-  return frameDocument({ ...view, title: held.title, body, otherAddress: otherFramePath(view.locale, "held", query) });
+  const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
+  const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
+  const missing = isMailed ? `<p>${held.missing}</p>` : "";
+  const body = `<h1>${title}</h1><p class="lead">${text}</p>${missing}${contacts()}`;
+  const query = { start: shortInstant(start), zone: view.zone, time: isHeld ? null : "open" };
+  return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "held", query) });
 }
 
 /** A booking that is not booked any more, or not yet: the document alone has the buttons for it. */

@@ -21,22 +21,36 @@ export interface BookingDocument {
   shownZone?: string | undefined;
 }
 
-/** A document inside the booking page's frame: no head and foot, since the page around it has them. */
-export function frameDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
+/** A document inside the booking page's frame: head and foot only where it is opened by itself, since the page around it has them. */
+export function frameDocument({
+  locale,
+  body,
+  otherAddress,
+  isFramed,
+  ...rest
+}: BookingDocument & { isFramed: boolean }): string {
   const main = `<main id="${frameTop}">${languageLink(locale, otherAddress)}${body}</main>${picture}`;
-  return documentOf({ locale, ...rest, look: "frame", body: main });
+  const whole = isFramed ? main : `<header>${homeLink(locale)}</header>${main}${footer(locale)}`;
+  return documentOf({ locale, ...rest, look: "frame", body: whole });
 }
 
 /** A page of its own, which mails lead to. */
 export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
+  const header = `<header>${homeLink(locale)}${languageLink(locale, otherAddress)}</header>`;
+  return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer(locale)}` });
+}
+
+function homeLink(locale: Locale): string {
   const { owner, pages } = siteFacts();
-  const brand = escapeHtml(owner.brand);
+  return `<a href="${pathOf(pages, "home", locale)}">${escapeHtml(owner.brand)}</a>`;
+}
+
+function footer(locale: Locale): string {
+  const { pages } = siteFacts();
   const linkTo = (page: "imprint" | "privacy") =>
     `<a href="${pathOf(pages, page, locale)}">${escapeHtml(pageOf(pages, page).label[locale])}</a>`;
-  const home = pathOf(pages, "home", locale);
-  const header = `<header><a href="${home}">${brand}</a>${languageLink(locale, otherAddress)}</header>`;
-  const footer = `<footer><p><a href="${home}">${words(locale).site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
-  return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer}` });
+  const home = `<a href="${pathOf(pages, "home", locale)}">${words(locale).site}</a>`;
+  return `<footer><p>${home}${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
 }
 
 function documentOf(document: Omit<BookingDocument, "otherAddress"> & { look: "frame" | "page" }): string {

@@ -34,19 +34,33 @@ export function timeList(view: TimeListView): string {
   return opened === -1 ? severalDays(view) : oneDay(view, opened);
 }
 
-/** The zone as HTML, twice where its clocks change within the days that are shown. */
+/** The zone of the times that are shown, as HTML: where clocks change between two of them, from which one on. */
 export function zoneLine({ locale, zone, days, from, day }: TimeListView): string {
   const { list } = words(locale);
   const first = Math.max(0, indexOfDay(days, day ?? from));
   const there = day === null ? days.slice(first, first + shown.wide.days) : days.slice(first, first + 1);
-  const names = there.map((day) => ({ day, name: shownZone(zone, locale, isoOf(day.last)) }));
-  const changed = names.filter(({ name }, i) => i > 0 && name !== names[i - 1]?.name);
+  const zoneAt = (time: number) => escapeHtml(shownZone(zone, locale, isoOf(time)));
+  const times = there.flatMap(({ free }) =>
+    changesIn(free, zoneAt).map((time) => ({ time, isFirst: time === free[0] })),
+  );
+  const changed = times.filter(({ time }, i) => i > 0 && zoneAt(time) !== zoneAt(times[i - 1]?.time ?? time));
+  const [begins = there[0]?.first ?? 0] = times.map(({ time }) => time);
   return [
-    fillIn(list.zone, { zone: escapeHtml(names[0]?.name ?? "") }),
-    ...changed.map(({ day, name }) =>
-      fillIn(list.zoneFrom, { day: dateOf(day.last, locale, zone), zone: escapeHtml(name) }),
-    ),
+    fillIn(list.zone, { zone: zoneAt(begins) }),
+    ...changed.map(({ time, isFirst }) => {
+      const day = dateOf(time, locale, zone);
+      const clock = formatTime(isoOf(time), locale, zone);
+      return fillIn(list.zoneFrom, { day: isFirst ? day : `${day}, ${clock}`, zone: zoneAt(time) });
+    }),
   ].join(" ");
+}
+
+/** The first of a day's times, and each at which the zone has another name. Most days have none, and 288 times at most. */
+function changesIn(times: readonly number[], zoneAt: (time: number) => string): number[] {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (zoneAt(first) === zoneAt(last)) return [first];
+  return times.filter((time, i) => i === 0 || zoneAt(time) !== zoneAt(times[i - 1] ?? time));
 }
 
 /** A time on the owner's clock, as HTML; null where the visitor's shows the same. */

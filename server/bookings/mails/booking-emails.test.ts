@@ -2,11 +2,12 @@ import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appointmentPath } from "../../../site/booking.ts";
 import { locales } from "../../../site/locale.ts";
-import { owner } from "../../../tests/support/content.ts";
+import { facts, owner, serverWords } from "../../../tests/support/content.ts";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { type EveryMail, renderEmail } from "../../emails.ts";
 import { createSmtpTransport } from "../../mail/transport.ts";
+import { showSite } from "../../site-facts.ts";
 import type { BusyFeed } from "../store/busy-feeds.ts";
 import type { Booking } from "../store/tables.ts";
 
@@ -29,6 +30,8 @@ function reminderMail(fields: Partial<Booking> = {}): EveryMail {
   return { ...queued, locale: booking.locale, kind: "booking-reminder", booking, ...links };
 }
 
+afterEach(() => showSite({ facts, serverWords }));
+
 type OwnerMailFields = { isUpdate?: boolean; hasDesk?: boolean; videoLink?: string };
 
 function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): EveryMail {
@@ -37,7 +40,11 @@ function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): E
   return { ...queued, locale: booking.locale, kind: "booking-owner", booking, isUpdate: false, videoLink, ...over };
 }
 
-const pending = { status: "pending", expires_at: "2026-11-26T08:30:00.000Z" } as const;
+const pending = {
+  status: "pending",
+  held_until: "2026-11-26T08:30:00.000Z",
+  expires_at: "2026-11-27T08:15:00.000Z",
+} as const;
 
 describe("delivered", () => {
   let server: MailServer;
@@ -131,6 +138,28 @@ test.for(
   },
 );
 
+test.for(locales)(
+  "all mails of a booking are one conversation: one subject, and one mail that they answer: %s",
+  async (locale) => {
+    const own = { locale, uid: "0d6f4f0e-5f5b-4c53-9d3c-0f5f7a1c2b3d@old.example" };
+    const moved = { ...own, sequence: 1, starts_at: "2026-12-04T09:00:00.000Z", ends_at: "2026-12-04T09:30:00.000Z" };
+    const mails = [
+      bookingMail(own),
+      bookingMail(moved, { isUpdate: true }),
+      reminderMail(moved),
+      bookingMail({ ...moved, sequence: 2, status: "cancelled" }, { isUpdate: true }),
+    ].map((mail) => renderEmail(mail, context));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
+    const threads = [...mails, renderEmail(ownerMail(moved), context)].map(({ thread }) => thread);
+    expect(threads).toEqual(Array(5).fill(["booking-0d6f4f0e-5f5b-4c53-9d3c-0f5f7a1c2b3d"]));
+    const other = renderEmail(
+      bookingMail({ locale, id: "other", uid: "4c53f0e0-5f5b-4c53-9d3c-0f5f7a1c2b3d" }),
+      context,
+    );
+    expect(threads).not.toContainEqual(other.thread);
+  },
+);
+
 test.for<[zone: string, start: string, clocks: string[]]>([
   ["Europe/Berlin", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Munich, CET (UTC+1)"]],
   ["Europe/Vienna", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Vienna (UTC+1)"]],
@@ -153,11 +182,18 @@ test.for<[zone: string, start: string, clocks: string[]]>([
   ["Europe/Berlin", "2026-10-25T01:30:00.000Z", ["02:30 CET to 03:00, Munich, CET (UTC+1)"]],
   ["Not/AZone", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Munich, CET (UTC+1)"]],
 ])("for %s, %s is named as %j, to both", ([zone, starts_at, clocks]) => {
+  showSite({ facts: { ...facts, owner: { ...owner, language: "en" } }, serverWords });
   const ends_at = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString();
   const clocksOf = (mail: EveryMail) =>
     [...renderEmail(mail, context).text.matchAll(/, (\d\d:\d\d.*\(UTC.*\))$/gm)].map(([, clock]) => clock);
   expect(clocksOf(bookingMail({ zone, starts_at, ends_at }))).toEqual(clocks);
   expect(clocksOf(ownerMail({ zone, starts_at, ends_at })).at(0)).toMatch(/Munich|Vienna/);
+});
+
+test("who is held no time reads that, and no time", () => {
+  const { text } = renderEmail(bookingMail({ ...pending, held_until: null }), context);
+  expect(text).toMatch(/whoever confirms first/);
+  expect(text).not.toContain("09:30");
 });
 
 test("who is held a time reads until when, on their clock", () => {

@@ -54,6 +54,11 @@ export function meetingOf({ place, phone, locale }: Booking, videoLink: string):
   return harmless === null ? texts.unknownPhone : fillIn(texts.phone, { phone: harmless });
 }
 
+/** All mails of a booking answer the same one, which was never sent: so programs show them as one conversation. */
+export function threadOf({ id, uid }: Booking): readonly string[] {
+  return [`booking-${uid?.slice(0, id.length) ?? id}`];
+}
+
 /** A mail tells the state at its attempt: after a crash the next one may tell a newer one. */
 export function toldState({ status, sequence }: Booking): string {
   return `${status}.${sequence}`;

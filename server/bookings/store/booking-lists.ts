@@ -1,4 +1,5 @@
 import { contactTable } from "../../../site/forms.ts";
+import { isTransportFailure } from "../../mail/failures.ts";
 import { emailKey } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant, MailError } from "../../store/values.ts";
@@ -30,7 +31,7 @@ const pageSize = 50;
 const mostOthers = 20;
 
 export function listNext(bookings: Selection, now: Instant): Promise<Booking[]> {
-  return bookings.where("status", "<>", "cancelled").where("ends_at", ">", now).orderBy("starts_at").execute();
+  return bookings.where("status", "=", "booked").where("ends_at", ">", now).orderBy("starts_at").execute();
 }
 
 export async function listPast(bookings: Selection, now: Instant, before?: PastCursor) {
@@ -64,6 +65,30 @@ export async function mailOf(db: Db, id: string): Promise<BookingMail | null> {
     .limit(1)
     .executeTakeFirst();
   return mail ?? null;
+}
+
+/** What the visitor may expect of the mail about a booking: `late` while it cannot leave. */
+export type ExpectedMail = "coming" | "late" | "none";
+
+export async function expectedMail(db: Db, id: string): Promise<ExpectedMail> {
+  const mail = await mailOf(db, id);
+  if (!mail || mail.status === "failed") return "none";
+  return mail.status === "waiting" && (mail.error !== null || (await isMailDown(db))) ? "late" : "coming";
+}
+
+/** Whether the last mail that was tried shows that none can leave now, whoever it is for. */
+export async function isMailDown(db: Db): Promise<boolean> {
+  const tried = await db
+    .selectFrom("outbox")
+    .select(["attempted_at", "last_error"])
+    .where("status", "=", "waiting")
+    .where("last_error", "is not", null)
+    .orderBy("attempted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!tried?.attempted_at || !isTransportFailure(tried.last_error ?? "")) return false;
+  const sent = db.selectFrom("outbox").select("id").where("status", "=", "sent");
+  return (await sent.where("sent_at", ">=", tried.attempted_at).limit(1).executeTakeFirst()) === undefined;
 }
 
 export async function listOthers(db: Db, bookings: Selection, booking: Booking): Promise<SamePerson> {

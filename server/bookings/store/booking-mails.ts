@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { type Background, inBackground } from "../../background.ts";
 import { day, minute } from "../../durations.ts";
 import type { Log } from "../../log.ts";
+import { isTransportFailure } from "../../mail/failures.ts";
 import { after } from "../../store/clock-errors.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { isUnclaimed } from "../../store/outbox/due.ts";
@@ -15,7 +16,9 @@ const reminderMs = day;
 
 /** Queues the mails about the newest state of a booking: to its visitor, and to the owner once it is confirmed. */
 export async function queueBookingMails(db: Db, booking: Booking, now: Instant): Promise<void> {
-  await queueOnce(db, "booking", booking, now);
+  // Who has cancelled before the invitation could leave needs no mail about an appointment that no mail has told of.
+  const isTaken = booking.status === "cancelled" && booking.changed_by === "visitor";
+  if (!(isTaken && (await dropUntold(db, booking, now)))) await queueOnce(db, "booking", booking, now);
   if (booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
   // The mail about a change says all that a reminder would.
   await dropMails(db, booking.id, ["booking-reminder"], now);
@@ -24,6 +27,35 @@ export async function queueBookingMails(db: Db, booking: Booking, now: Instant):
 /** Deletes the queued mails of a booking that was taken back before it was confirmed: nobody else knows of it. */
 export async function dropBookingMails(db: Db, id: string, now: Instant): Promise<void> {
   await dropMails(db, id, ["booking", "booking-reminder", "booking-owner"], now);
+}
+
+/** Deletes a visitor's first mail where it has certainly not left. */
+async function dropUntold(db: Db, { id }: Booking, now: Instant): Promise<boolean> {
+  const { mailed_state } = await db
+    .selectFrom("bookings")
+    .select("mailed_state")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const waiting = await db
+    .selectFrom("outbox")
+    .select(["attempts", "last_error"])
+    .where("kind", "=", "booking")
+    .where("booking_id", "=", id)
+    .where(isIdle(now))
+    .executeTakeFirst();
+  if (mailed_state !== null || !waiting) return false;
+  const { attempts, last_error } = waiting;
+  if (attempts > 0 && !isUndelivered(last_error)) return false;
+  await dropMails(db, id, ["booking"], now);
+  return true;
+}
+
+/** The mail about the removal of what nobody has confirmed: only where one has told its visitor that it is booked, or just does. */
+export async function queueMailOfRemoval(db: Db, booking: Booking, now: Instant): Promise<void> {
+  await dropBookingMails(db, booking.id, now);
+  if (booking.status !== "booked") return;
+  const told = db.selectFrom("outbox").select("id").where("booking_id", "=", booking.id).where("kind", "=", "booking");
+  if (await told.limit(1).executeTakeFirst()) await queueOnce(db, "booking", booking, now);
 }
 
 async function dropMails(db: Db, id: string, kinds: Tables["outbox"]["kind"][], now: Instant): Promise<void> {
@@ -45,6 +77,11 @@ async function queueOnce(
     .where(isIdle(now))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await enqueue(db, { kind, booking_id: id, locale, queued_at: now });
+}
+
+/** What broke off while the text was sent may have arrived. */
+function isUndelivered(error: string | null): boolean {
+  return error !== null && isTransportFailure(error) && !/\bDATA\b/.test(error);
 }
 
 /** Whether a mail about a booking waits, and no process holds it. */

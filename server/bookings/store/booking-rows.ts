@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import { day } from "../../durations.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Db } from "../../store/engine/engine.ts";
+import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
 import { type BookingRules, defaultRules, parseRules } from "./rules.ts";
 import type { FeedDetail } from "./tables.ts";
@@ -10,18 +12,30 @@ export function selectBookings(db: Db, now: Instant) {
   return db
     .selectFrom("bookings")
     .select(["id", "status", "starts_at", "ends_at", "sequence", "name", "email", "zone", "locale", "place", "phone"])
-    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line", "expires_at", "uid"])
-    .select("organizer")
+    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line"])
+    .select(["expires_at", "held_until", "confirmed_at", "uid", "organizer"])
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }
 
-/** Those that were not confirmed in time: their times are free again. */
+/** Whether a booking has its time to itself: it is booked, or not confirmed yet and holds it. */
+export function holdsTime(now: Instant) {
+  return (eb: ExpressionBuilder<Tables, "bookings">) =>
+    eb.or([eb("status", "=", "booked"), eb.and([eb("status", "=", "pending"), eb("held_until", ">", now)])]);
+}
+
+/** Deletes those that were not confirmed in time, and ends holds that are over: the tables' own constraint knows no clock. */
 export async function deleteExpired(db: Db, now: Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("bookings")
     .where("status", "=", "pending")
     .where("expires_at", "<=", now)
     .executeTakeFirst();
+  await db
+    .updateTable("bookings")
+    .set({ held_until: null })
+    .where("status", "=", "pending")
+    .where("held_until", "<=", now)
+    .execute();
   return Number(numDeletedRows);
 }
 
@@ -55,9 +69,18 @@ export interface StoredRules {
   feed: FeedDetail | null;
 }
 
+/** For so long the owner can remove what came from one network. */
+const networkDays = 7;
+
 /** Also those that were not confirmed in time, which the next booking would delete as well. */
 export async function purgeBookings(db: Db, now: Instant, days: number): Promise<number> {
   const daysAgo = (number: number) => new Date(Date.parse(now) - number * day).toISOString();
+  await db
+    .updateTable("bookings")
+    .set({ network: null, wide_network: null })
+    .where("network", "is not", null)
+    .where("booked_at", "<", daysAgo(networkDays))
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom("bookings")
     .where((eb) =>

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "../../../site/locale.ts";
-import { hour, minute } from "../../durations.ts";
-import { after, latest } from "../../store/clock-errors.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { ConstraintViolation } from "../../store/errors.ts";
 import type { Instant } from "../../store/values.ts";
 import {
   type BookingMail,
+  type ExpectedMail,
+  expectedMail,
+  isMailDown,
   listNext,
   listOthers,
   listPast,
@@ -15,19 +16,21 @@ import {
   type PastCursor,
   type SamePerson,
 } from "./booking-lists.ts";
-import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
+import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
 import { deleteExpired, nameEntries, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
-import { calendarState, isFree, makeRoom, periodAt, selectTaken } from "./room.ts";
+import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
 import type { Booking, Party, Place } from "./tables.ts";
+import {
+  hourOf,
+  type Origin,
+  placeBooking,
+  selectUnconfirmed,
+  type Unconfirmed,
+  type UnconfirmedBooking,
+} from "./unconfirmed.ts";
 
-/** How long a suspicious booking keeps its time for the press of a button in the visitor's mail. */
-export const pendingMs = 30 * minute;
-/** Bookings to come that one address may have. */
-const mostPerAddress = 2;
-/** Mails about bookings to all visitors together. */
-const defaultMailsPerHour = 60;
 /** Moves of one booking by its visitor: each is a mail to an address that nobody may have confirmed. */
 const mostMoves = 10;
 
@@ -48,22 +51,22 @@ export interface BookingRequest {
 }
 
 /**
- * `booked`: also by an earlier request with the same key. `taken`: the time is not free, or not offered. `too-many`: the address
- * has as many bookings as one may have, or the hour's mails are used up.
+ * `booked`: also by an earlier request with the same key. `pending`: it waits for the press in the visitor's mail. `taken`: the time
+ * is not free, or not offered. `too-many`: the address has as many confirmed bookings as one may have.
  */
 export type BookingOutcome =
   | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
   | { outcome: "taken" | "too-many" };
 
 /**
- * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
- * as one may, or the hour's mails are used up.
+ * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has
+ * begun. `too-many`: its visitor has moved it as often as one may.
  */
 export type MoveOutcome = "moved" | "same" | "changed" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
 export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unknown";
-/** `expired`: it was not confirmed in time, and its time is free again. */
-export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "unknown";
+/** `expired`: it was not confirmed in time, and is gone. `taken`: it held no time any more, and somebody else has it. */
+export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "taken";
 
 /** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
 export interface Change {
@@ -73,22 +76,37 @@ export interface Change {
   line?: string;
 }
 
+interface BookingOptions {
+  isSuspicious: boolean;
+  from: Origin | null;
+  asksByMail: boolean;
+  onlyRepeats: boolean;
+}
+
 export interface Bookings extends BookingSettings {
   /** What free times are computed from now: `freeTimes` in `slots.ts`. */
   calendar(): Promise<CalendarState>;
   /**
    * Books a time that is offered, and queues the mails to both, in one write with the look at what is free.
-   * @param options.isSuspicious keeps the time for half an hour, until the visitor presses the button in their mail
-   * @param options.mailsPerHour to all visitors together, so that robots cannot mail strangers; 60 if missing
+   * @param options.isSuspicious waits for the press of the button in the visitor's mail
+   * @param options.from where the visitor comes from; with it, more than so many wait for the press as well
+   * @param options.asksByMail false where no mail leaves, and only the owner can confirm
+   * @param options.onlyRepeats books nothing new: `too-many`
    */
-  book(request: BookingRequest, options?: { isSuspicious?: boolean; mailsPerHour?: number }): Promise<BookingOutcome>;
+  book(request: BookingRequest, options?: Partial<BookingOptions>): Promise<BookingOutcome>;
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
-  /** @param sequence as in `Change` */
-  confirm(id: string, sequence?: number): Promise<ConfirmOutcome>;
-  /** @param options.mailsPerHour as in `book`: visitors are refused when they are used up */
-  move(id: string, startsAt: Instant, change: Change, options?: { mailsPerHour?: number }): Promise<MoveOutcome>;
+  /**
+   * @param options.sequence as in `Change`
+   * @param options.startsAt another time, where its own was taken meanwhile
+   */
+  confirm(id: string, options?: { sequence?: number; startsAt?: Instant | null }): Promise<ConfirmOutcome>;
+  /** Whether the time of one that waits is still free for it: it holds it, or nobody else has it. */
+  canConfirm(booking: Booking): Promise<boolean>;
+  move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
   cancel(id: string, change: Change): Promise<CancelOutcome>;
+  /** Cancels what nobody has confirmed, for the owner, and tells only visitors whom a mail has told of a booking. Returns how many. */
+  removeUnconfirmed(which: Unconfirmed): Promise<number>;
 
   find(id: string): Promise<Booking | null>;
   /** What was booked with the form that has this key. */
@@ -98,12 +116,17 @@ export interface Bookings extends BookingSettings {
   /** The booking's id; null when the token is not ours. */
   idOf(token: string): string | null;
 
-  /** Those that have not ended, pending ones included, the next one first. */
+  /** Those that have not ended, the next one first. */
   next(): Promise<Booking[]>;
+  /** Those to come that wait for a press, or were booked within a week without one, the latest first. */
+  unconfirmed(): Promise<UnconfirmedBooking[]>;
   /** Those that have ended or are cancelled, the latest first, up to 50. */
   past(before?: PastCursor): Promise<{ bookings: Booking[]; next: PastCursor | null }>;
   /** What became of the last mail to the visitor; null where none was queued. */
   mailOf(id: string): Promise<BookingMail | null>;
+  expectedMail(id: string): Promise<ExpectedMail>;
+  /** Whether the last mail that was tried shows that none can leave now, whoever it is for. */
+  isMailDown(): Promise<boolean>;
   /** Messages and other bookings of the same address, the latest first. */
   others(booking: Booking): Promise<SamePerson>;
 
@@ -123,7 +146,13 @@ export function createBookings(context: StoreContext): Bookings {
 
   async function book(
     request: BookingRequest,
-    { by, isSuspicious, mailsPerHour }: { by: Party; isSuspicious: boolean; mailsPerHour: number },
+    {
+      by,
+      isSuspicious = false,
+      from = null,
+      asksByMail = true,
+      onlyRepeats = false,
+    }: { by: Party } & Partial<BookingOptions>,
   ) {
     const { request_key, starts_at, zone, name, email, phone, note } = request;
     assertStorable("bookings", { zone, name, email, phone, note });
@@ -137,30 +166,32 @@ export function createBookings(context: StoreContext): Bookings {
             booking: repeated,
             isRepeated: true,
           };
-        if (by === "visitor") {
-          if (!(await isFree(db, starts_at, now()))) return { outcome: "taken" };
-          if (await hasEnough(db, email, now())) return { outcome: "too-many" };
-          if (await areMailsUsedUp(db, mailsPerHour, now())) return { outcome: "too-many" };
-        } else if (!(await makeRoom(db, starts_at))) return { outcome: "taken" };
+        if (onlyRepeats) return { outcome: "too-many" };
+        const hasRoom = by === "visitor" ? await isFree(db, starts_at, now()) : await makeRoom(db, starts_at);
+        if (!hasRoom) return { outcome: "taken" };
+        const place =
+          by === "visitor"
+            ? await placeBooking(db, { starts_at, email, isSuspicious, from, asksByMail }, now(), secrets)
+            : ({ status: "booked" } as const);
+        if (place === null) return { outcome: "too-many" };
         const id = randomUUID();
         const row = {
           ...request,
-          ...(await periodAt(db, starts_at)),
+          ...(await periodAt(db, starts_at, now())),
+          ...place,
           id,
           uid: id,
-          status: isSuspicious ? "pending" : "booked",
           sequence: 0,
           email_key: emailKey(email),
           booked_by: by,
           booked_at: now(),
           changed_at: now(),
           changed_by: by,
-          expires_at: isSuspicious ? now(pendingMs) : null,
         } as const;
         await db.insertInto("bookings").values(row).execute();
         const booking = (await find(db, id)) as Booking;
         await queueBookingMails(db, booking, now());
-        return { outcome: row.status, booking, isRepeated: false };
+        return { outcome: place.status, booking, isRepeated: false };
       })
       .catch(asTaken);
   }
@@ -168,25 +199,33 @@ export function createBookings(context: StoreContext): Bookings {
   return {
     calendar: () => database.read((db) => calendarState(db, now())),
 
-    book: (request, { isSuspicious = false, mailsPerHour = defaultMailsPerHour } = {}) =>
-      book(request, { by: "visitor", isSuspicious, mailsPerHour }),
-    bookByHand: (request) =>
-      book(request, { by: "owner", isSuspicious: false, mailsPerHour: Number.POSITIVE_INFINITY }),
+    book: (request, options) => book(request, { by: "visitor", ...options }),
+    bookByHand: (request) => book(request, { by: "owner" }),
 
-    confirm: (id, sequence) =>
-      database.write(async (db) => {
-        await deleteExpired(db, now());
-        const booking = await find(db, id);
-        if (!booking) return "expired";
-        if (isOther(booking, sequence) || booking.status === "cancelled") return "changed";
-        if (booking.status === "booked") return "already";
-        const confirmed = { status: "booked", expires_at: null, changed_at: now() } as const;
-        await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
-        await queueBookingMails(db, { ...booking, ...confirmed }, now());
-        return "booked";
-      }),
+    async confirm(id, { sequence, startsAt = null } = {}) {
+      const outcome = await database
+        .write(async (db): Promise<ConfirmOutcome> => {
+          await deleteExpired(db, now());
+          const booking = await find(db, id);
+          if (!booking) return "expired";
+          if (isOther(booking, sequence) || booking.status === "cancelled") return "changed";
+          if (booking.status === "booked") return "already";
+          const starts_at = startsAt ?? booking.starts_at;
+          if (!(await keepsTime(db, booking, starts_at))) return "taken";
+          const period = await periodAt(db, starts_at, now(), id);
+          const times = { changed_at: now(), confirmed_at: now() };
+          const confirmed = { ...settled, ...period, ...times, status: "booked" } as const;
+          await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
+          await queueBookingMails(db, { ...booking, ...confirmed }, now());
+          return "booked";
+        })
+        .catch(asTaken);
+      return typeof outcome === "string" ? outcome : outcome.outcome;
+    },
 
-    async move(id, starts_at, change, { mailsPerHour = defaultMailsPerHour } = {}) {
+    canConfirm: (booking) => database.read((db) => keepsTime(db, booking, booking.starts_at)),
+
+    async move(id, starts_at, change) {
       assertStorable("bookings", { owner_line: change.line ?? null });
       const moved = await database
         .write(async (db) => {
@@ -201,8 +240,7 @@ export function createBookings(context: StoreContext): Bookings {
           const hasRoom =
             change.by === "owner" ? await makeRoom(db, starts_at, id) : await isFree(db, starts_at, now(), id);
           if (!hasRoom) return "taken";
-          if (change.by === "visitor" && (await areMailsUsedUp(db, mailsPerHour, now()))) return "too-many";
-          const period = await periodAt(db, starts_at, id);
+          const period = await periodAt(db, starts_at, now(), id);
           await update(db, booking, { ...period, ...changed(booking, change, now()) });
           return "moved";
         })
@@ -218,10 +256,27 @@ export function createBookings(context: StoreContext): Bookings {
         if (booking.status === "cancelled") return "already";
         if (booking.starts_at <= now()) return "over";
         if (isOther(booking, change.sequence)) return "changed";
-        await update(db, booking, { status: "cancelled", expires_at: null, ...changed(booking, change, now()) });
+        await update(db, booking, { ...cancelled, ...changed(booking, change, now()) });
         return "cancelled";
       });
     },
+
+    removeUnconfirmed: (which) =>
+      database.write(async (db) => {
+        const unconfirmed = selectUnconfirmed(db, now()).$if("network" in which, (all) =>
+          all.where("network", "=", "network" in which ? which.network : ""),
+        );
+        let removed = 0;
+        for (const { id } of await unconfirmed.execute()) {
+          const booking = await find(db, id);
+          if (!booking || ("hour" in which && hourOf(booking.booked_at) !== which.hour)) continue;
+          const values = { ...cancelled, ...changed(booking, { by: "owner" }, now()) };
+          await db.updateTable("bookings").set(values).where("id", "=", id).execute();
+          await queueMailOfRemoval(db, booking, now());
+          removed += 1;
+        }
+        return removed;
+      }),
 
     find: (id) => database.read(async (db) => (isUuid(id) && (await find(db, id))) || null),
     bookedBy: (key) => database.read(async (db) => (isUuid(key) && (await findByKey(db, key))) || null),
@@ -229,13 +284,32 @@ export function createBookings(context: StoreContext): Bookings {
     idOf: (token) => secrets.idOf("booking", token),
 
     next: () => database.read((db) => listNext(selectBookings(db, now()), now())),
+    unconfirmed: () =>
+      database.read(async (db) => {
+        const networks = new Map(
+          (await selectUnconfirmed(db, now()).execute()).map(({ id, network }) => [id, network]),
+        );
+        if (networks.size === 0) return [];
+        const bookings = selectBookings(db, now()).where("id", "in", [...networks.keys()]);
+        const rows = await bookings.orderBy("booked_at", "desc").orderBy("id").execute();
+        return rows.map((booking) => ({ ...booking, network: networks.get(booking.id) ?? null }));
+      }),
     past: (before) => database.read((db) => listPast(selectBookings(db, now()), now(), before)),
     mailOf: (id) => database.read((db) => mailOf(db, id)),
+    expectedMail: (id) => database.read((db) => expectedMail(db, id)),
+    isMailDown: () => database.read(isMailDown),
     others: (booking) => database.read((db) => listOthers(db, selectBookings(db, now()), booking)),
     remind: () => database.write((db) => remindVisitors(db, now())),
     nameEntries: (by) => database.write((db) => nameEntries(db, by)),
     ...createBookingSettings(context),
   };
+
+  /** One that still holds its own time has it; any other one must be free. */
+  async function keepsTime(db: Db, { id, starts_at, held_until }: Booking, wanted: Instant): Promise<boolean> {
+    const isOwn = wanted === starts_at;
+    if (isOwn && held_until !== null && held_until > now()) return true;
+    return isFree(db, wanted, now(), id, isOwn);
+  }
 
   async function update(db: Db, booking: Booking, values: Partial<Booking> & { free_at?: Instant }) {
     await db.updateTable("bookings").set(values).where("id", "=", booking.id).execute();
@@ -245,26 +319,9 @@ export function createBookings(context: StoreContext): Bookings {
   }
 }
 
-async function hasEnough(db: Db, email: string, now: Instant): Promise<boolean> {
-  const open = await selectTaken(db).where("email_key", "=", emailKey(email)).where("starts_at", ">", now).execute();
-  return open.length >= mostPerAddress;
-}
-
-/** Whether this hour's mails to visitors are queued already. Those that a clock dates ahead of its time do not count. */
-async function areMailsUsedUp(db: Db, mailsPerHour: number, now: Instant): Promise<boolean> {
-  const hourAgo = after(now, -hour);
-  const { mails } = await db
-    .selectFrom("outbox")
-    .where("kind", "=", "booking")
-    .where("queued_at", ">", hourAgo)
-    .where("queued_at", "<=", latest(now))
-    // These two exclude nothing, as in `isMailQuotaExhausted`, but have an index: issues leave many rows.
-    .where("status", "in", ["waiting", "sent", "failed"])
-    .where("next_attempt_at", ">", hourAgo)
-    .select((eb) => eb.fn.countAll().as("mails"))
-    .executeTakeFirstOrThrow();
-  return Number(mails) >= mailsPerHour;
-}
+/** Of what is confirmed or cancelled nobody needs to know the network any more. */
+const settled = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
+const cancelled = { ...settled, status: "cancelled" } as const;
 
 /** Whether it is another state than the one that was shown. */
 function isOther(booking: Booking, sequence = booking.sequence): boolean {

@@ -79,6 +79,7 @@ async function bookingOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<
     .select(["mailed_state", "told_state"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  if (booking.held_until !== null && booking.held_until <= now) booking.held_until = null;
   const booking_state = `${booking.status}:${booking.sequence}`;
   await db.updateTable("outbox").set({ booking_state }).where("id", "=", mail.id).execute();
   return { booking, ...told };

@@ -13,6 +13,8 @@ export interface SlotOptions {
   zone: string;
   /** Id of a booking that is being moved: its own time counts as free. */
   moving?: string;
+  /** Whether what nobody has confirmed counts as one of a day's bookings. It takes its own time anyway. */
+  countsPending?: boolean;
 }
 
 /** Everything that free times are computed from. */
@@ -20,8 +22,8 @@ export interface CalendarState {
   rules: BookingRules;
   /** From the owner's other calendars. They may overlap. */
   busy: readonly Period[];
-  /** Bookings that are not cancelled: from the start to the end, without the pause. */
-  taken: readonly (Period & { id: string })[];
+  /** Bookings, and what is held for a visitor who has not confirmed: from the start to the end, without the pause. */
+  taken: readonly (Period & { id: string; isPending?: boolean })[];
   /** True while another calendar could not be read for so long, or never, that nothing may be offered. */
   isClosed: boolean;
 }
@@ -30,16 +32,20 @@ export interface CalendarState {
  * The starts of all times that can be booked, in milliseconds since 1970, in order. A range of hours is the real time in which the
  * owner's clock reads it: a time that the clock skips is not offered, one that it reads twice is offered twice.
  */
-export function freeTimes(state: CalendarState, { now, minutes, zone, moving }: SlotOptions): number[] {
+export function freeTimes(
+  state: CalendarState,
+  { now, minutes, zone, moving, countsPending = false }: SlotOptions,
+): number[] {
   if (state.isClosed) return [];
   const { rules, busy } = state;
   const taken = state.taken.filter(({ id }) => id !== moving);
+  const counted = countsPending ? taken : taken.filter(({ isPending }) => !isPending);
   const length = minutes * minute;
   const earliest = now + rules.noticeHours * hour;
   const blocked = unionOf([...busy, ...taken], rules.pauseMinutes * minute);
 
   let next = 0;
-  return openPeriods(rules, { today: dayAt(now, zone), zone, full: fullDays(rules, taken, zone) })
+  return openPeriods(rules, { today: dayAt(now, zone), zone, full: fullDays(rules, counted, zone) })
     .flatMap((period) => startsIn(period, rules.stepMinutes * minute, length))
     .filter((start) => {
       if (start < earliest) return false;

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../site/locale.ts";
-import type { Instant } from "../../store/values.ts";
+import type { HoldReason, Instant } from "../../store/values.ts";
 
-/** `pending` waits for the press of a button in the visitor's mail, and is held until `expires_at`. */
+/** `pending` waits for the press of a button in the visitor's mail, and is gone at `expires_at`. */
 export type BookingStatus = "pending" | "booked" | "cancelled";
 
 /** How consultations can be held. */
@@ -32,6 +32,10 @@ export interface Booking {
   owner_line: string | null;
   /** Of a pending one. */
   expires_at: Instant | null;
+  /** Until when a pending one holds its time; null where it holds none. */
+  held_until: Instant | null;
+  /** When the press in the mail, or the owner, confirmed it; null where it was booked without. */
+  confirmed_at: Instant | null;
   /** Of its entry in calendars; null for an older one that no server has named yet. */
   uid: string | null;
   /** The address that invites; null where there was no mail yet. */
@@ -63,12 +67,16 @@ export interface FeedGuess {
 }
 
 export interface BookingTables {
-  bookings: Omit<Booking, "expires_at"> & {
+  bookings: Booking & {
     request_key: string;
     email_key: string;
     /** The end, and the pause after it: no other booking starts before. */
     free_at: Instant;
-    expires_at: Instant | null;
+    /** Why it was not booked at once: it looked like a robot's, or too many came. */
+    hold_reason: Extract<HoldReason, "content" | "too-many"> | null;
+    /** Keyed hashes of the visitor's network, and of the larger one around it; null once it is confirmed, or a week old. */
+    network: string | null;
+    wide_network: string | null;
     /** The start that a reminder was queued for. */
     reminded_for: Instant | null;
     /** `status:sequence` of the last mail that left for the visitor, and of the last one for the owner. */

@@ -38,13 +38,23 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 
 /** One visitor for the limits: with IPv6 a whole /64, which one household or server usually has. */
 export function networkOf(address: string): string {
+  return beginningOf(address, 4);
+}
+
+/** The network around it: with IPv6 a /48, which a company or a provider's customer may have, with 65,536 of the others. */
+export function wideNetworkOf(address: string): string {
+  return beginningOf(address, 3);
+}
+
+/** @param groups of 16 bits */
+function beginningOf(address: string, groups: number): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((group) => Number.parseInt(group, 16))
     .join(":");
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../../config.ts";
 import { day, minute } from "../../durations.ts";
-import { networkOf } from "./client-address.ts";
+import { networkOf, wideNetworkOf } from "./client-address.ts";
 
 export interface RateLimiter {
   /** Seconds until this address may write again; 0 when this write may go on (and counts). */
@@ -14,9 +14,11 @@ export interface RateLimiter {
 
 /** Enough for a busy day; limits the memory of an attack from many addresses to about 20 MB. */
 const mostAddresses = 100_000;
+/** A /48 of IPv6 has the writes of so many of its /64, as many visitors may share it, or one may have all of it. */
+const sharesOfWideNetwork = 4;
 
 /**
- * Allows `writes` per visitor address, refilled evenly within `seconds` (generic cell rate algorithm: stores only the time
+ * Allows `writes` per visitor address (an IPv4 address, or a /64 of IPv6; and see {@link sharesOfWideNetwork}), refilled evenly within `seconds` (generic cell rate algorithm: stores only the time
  * at which all writes are available again). As the privacy notice says, addresses are kept in memory only, hashed with a
  * daily salt, and deleted within a minute after that time.
  */
@@ -28,26 +30,36 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
   let salt = randomBytes(16);
   let saltedAt = elapsedMs();
 
-  function stateOf(address: string) {
+  function stateOf(network: string, ms: number) {
     const time = elapsedMs();
-    const key = createHash("sha256").update(salt).update(networkOf(address)).digest("base64");
+    const key = createHash("sha256").update(salt).update(network).digest("base64");
     const before = Math.max(fullAt.get(key) ?? 0, time);
-    return { key, before, waitMs: Math.floor(before + msPerWrite - time - windowMs) };
+    return { key, before, ms, waitMs: Math.floor(before + ms - time - windowMs) };
+  }
+
+  function statesOf(address: string) {
+    const [network, wide] = [networkOf(address), wideNetworkOf(address)];
+    const own = stateOf(network, msPerWrite);
+    return wide === network ? [own] : [own, stateOf(wide, msPerWrite / sharesOfWideNetwork)];
   }
 
   function take(address: string): number {
-    const { key, before, waitMs } = stateOf(address);
-    // Deleted first to keep the map in order of last use: its first entry is evicted.
-    fullAt.delete(key);
-    fullAt.set(key, waitMs > 0 ? before : before + msPerWrite);
-    if (fullAt.size > mostAddresses) fullAt.delete(fullAt.keys().next().value as string);
+    const states = statesOf(address);
+    const waitMs = Math.max(...states.map((state) => state.waitMs));
+    for (const { key, before, ms } of states) {
+      // Deleted first to keep the map in order of last use: its first entry is evicted.
+      fullAt.delete(key);
+      fullAt.set(key, waitMs > 0 ? before : before + ms);
+      if (fullAt.size > mostAddresses) fullAt.delete(fullAt.keys().next().value as string);
+    }
     return Math.max(0, Math.ceil(waitMs / 1000));
   }
 
   function giveBack(address: string) {
-    const { key } = stateOf(address);
-    const full = fullAt.get(key);
-    if (full !== undefined) fullAt.set(key, full - msPerWrite);
+    for (const { key, ms } of statesOf(address)) {
+      const full = fullAt.get(key);
+      if (full !== undefined) fullAt.set(key, full - ms);
+    }
   }
 
   function forget() {
@@ -60,5 +72,5 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
   }
   setInterval(forget, minute).unref();
 
-  return { take, giveBack, hasRoom: (address) => stateOf(address).waitMs <= 0 };
+  return { take, giveBack, hasRoom: (address) => statesOf(address).every(({ waitMs }) => waitMs <= 0) };
 }

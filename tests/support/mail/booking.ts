@@ -21,6 +21,8 @@ export function bookingWith(fields: Partial<Booking> = {}): Booking {
     changed_by: "visitor",
     owner_line: null,
     expires_at: null,
+    held_until: null,
+    confirmed_at: null,
     uid: "0d6f4f0e-5f5b-4c53-9d3c-0f5f7a1c2b3d",
     organizer: null,
     ...fields,

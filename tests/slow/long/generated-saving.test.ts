@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { textAt, valueAt, withText, withValue } from "../../../desk/website/draft/content-places.ts";
+import type { RenderedVersion } from "../../../server/website/render-in-process.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { createDevice, type Device, pretendToBeBrowser } from "../../support/desk-device.ts";
+import { longer } from "../../support/longer.ts";
+import { openTestApp } from "../../support/server/app.ts";
+
+/*
+ * The owner writes on two devices, whose connections come and go, and reloads. Every word that was written, and that nobody who
+ * read it replaced or removed, is in the draft at the end, or in a question, or among what is said to be lost. Each device has
+ * one tab: that two tabs of one browser share what they keep is another matter.
+ */
+
+const seed = Number(process.env.FUZZ_SEED ?? (process.env.CI ? 45 : Date.now() % 1e9));
+
+const text = (words: string) => ({ en: words, de: words });
+const entry = (id: string) => ({ id, title: text(id), more: { lead: text(id) } });
+/** What the build says. */
+const installation: ContentFiles = {
+  "site.json": { pages: ["home", "about"].map((id) => ({ id, path: `/${id}`, label: text(id) })), redirects: {} },
+  "pages/home.json": { seo: { title: text("home") }, sections: [{ id: "hero", cards: ["a", "b", "c"].map(entry) }] },
+  "pages/about.json": { seo: { title: text("about") }, sections: [{ id: "hero", title: text("about") }] },
+};
+const list = "pages/home.json#sections/hero/cards";
+const places = [
+  `${list}/a/title`,
+  `${list}/b/more/lead`,
+  `${list}/c/title`,
+  "pages/home.json#seo/title",
+  "pages/about.json#sections/hero/title",
+  "site.json#pages/about/label",
+];
+
+const device = fc.constantFrom(0, 1);
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant("write" as const),
+      device,
+      place: fc.nat(places.length - 1),
+      locale: fc.constantFrom("en" as const, "de" as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("add" as const), device }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("remove" as const), device, which: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("reverse" as const), device }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("pass" as const), device, ms: fc.constantFrom(1000, 4000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant("request" as const),
+      device,
+      fate: fc.oneof(
+        { weight: 4, arbitrary: fc.constant("is answered" as const) },
+        fc.constantFrom("arrives" as const, "is lost" as const, "loses its answer" as const),
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("rest" as const), device }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("connection" as const), device, isOnline: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("reload" as const), device, arrives: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("answer" as const),
+      device,
+      which: fc.constantFrom("mine" as const, "theirs" as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("publish" as const), device }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
+
+beforeAll(pretendToBeBrowser);
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A new site, and what asks its server in the owner's session. */
+async function openSite() {
+  const site = await openTestApp({}, undefined, undefined, {
+    installation: async () => ({ content: installation, photos: {} }),
+    render: async () => ({ outcome: "rendered", version: {} as RenderedVersion }),
+  });
+  const { desk } = site.store;
+  const session = await desk.register(await desk.invite(), { id: "key", public_key: "AQ", counter: 0 }, "Firefox");
+  async function request(path: string, { method = "GET", body }: RequestInit = {}) {
+    const length = typeof body === "string" && { "Content-Length": String(Buffer.byteLength(body)) };
+    const headers = {
+      Cookie: `desk-session=${session}`,
+      Origin: site.deps.config.siteOrigin,
+      "Content-Type": "application/json",
+      ...length,
+    };
+    return site.request(path, { method, headers, ...(body && { body }) });
+  }
+  return { request, dispose: site.dispose };
+}
+
+const wordsIn = (content: unknown) => new Set(JSON.stringify(content ?? null).match(/\bword\d+\b/g));
+let count = 0;
+
+/** Does steps on both devices. @returns the words that were written and that nobody replaced, removed or decided against */
+async function write(devices: readonly Device[], steps: readonly Step[]): Promise<Set<string>> {
+  const written = new Set<string>();
+  const forget = (words: Iterable<string>) => {
+    for (const word of words) written.delete(word);
+  };
+  const newWord = () => {
+    const word = `word${++count}`;
+    written.add(word);
+    return word;
+  };
+
+  async function edit(it: Device, one: Step, files: ContentFiles) {
+    if (one.does === "write") {
+      const place = places[one.place] ?? "";
+      const before = textAt(files, place);
+      if (!before) return;
+      forget(wordsIn(before[one.locale]));
+      await it.edit(place, withText(files, place, { ...before, [one.locale]: newWord() }));
+    }
+    const entries = valueAt(files, list) as { id: string }[];
+    if (one.does === "add") {
+      const id = `e${++count}`;
+      await it.edit(`${list}/${id}`, withValue(files, list, [...entries, { ...entry(id), title: text(newWord()) }]));
+    }
+    const gone = one.does === "remove" ? entries[one.which] : undefined;
+    if (gone) {
+      forget(wordsIn(gone));
+      await it.edit(`${list}/${gone.id}`, withValue(files, `${list}/${gone.id}`, undefined));
+    }
+    if (one.does === "reverse") await it.edit(list, withValue(files, list, entries.toReversed()));
+  }
+
+  for (const one of steps) {
+    const it = devices[one.device] as Device;
+    const [question, files] = [it.question(), it.files()];
+    if (one.does === "pass") await it.pass(one.ms);
+    else if (one.does === "request") await it.decide(one.fate);
+    else if (one.does === "rest") await it.rest();
+    else if (one.does === "connection") await it.setOnline(one.isOnline);
+    else if (one.does === "reload") await it.reload(one.arrives);
+    else if (one.does === "publish") await it.publish();
+    else if (one.does === "answer" && question) {
+      const { mine, theirs } = question;
+      const [kept, dropped] = one.which === "mine" ? [mine, theirs] : [theirs, mine];
+      forget(wordsIn(dropped).difference(wordsIn(kept)));
+      await it.answer(one.which);
+    } else if (files && !question) await edit(it, one, files);
+  }
+  return written;
+}
+
+test("every word ends in the draft or in a question, whatever two devices do, and none in silence", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
+      const { request, dispose } = await openSite();
+      const devices = [createDevice(request), createDevice(request)];
+      for (const it of devices) {
+        await it.open();
+        await it.rest();
+      }
+      const written = await write(devices, steps);
+      for (const it of [...devices, ...devices]) {
+        await it.setOnline(true);
+        await it.rest();
+      }
+      for (const it of devices) {
+        await it.reload(true);
+        await it.rest();
+      }
+      const known = wordsIn(devices.map((it) => [it.files(), it.question()?.mine, it.question()?.theirs, it.told()]));
+      await dispose();
+      expect([...written.difference(known)]).toEqual([]);
+    }),
+    { seed, numRuns: 200 * longer, interruptAfterTimeLimit: 25_000 * longer, markInterruptAsFailure: false },
+  );
+});
