@@ -24,6 +24,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withWordsOfUnconfirmedBookings,
   withSubjectOfBookings,
   ofSite(withOwnersLanguage),
+  withConfirmationShown,
 ];
 
 /** Of what this release writes. */
@@ -148,6 +149,26 @@ const wordsOfBookings: readonly AddedWords[] = [
     },
   },
 ];
+
+/** The step of the booking page promised a mail, which a server without mail settings does not send. Words of the owner's stay. */
+function withConfirmationShown(files: ContentFiles): ContentFiles {
+  const { "pages/booking.json": page } = files;
+  if (page === undefined) return files;
+  const json = JSON.stringify(page);
+  const said = confirmationsShown.reduce((text, [before, after]) => text.replace(before, after), json);
+  return said === json ? files : { ...files, "pages/booking.json": JSON.parse(said) };
+}
+
+const confirmationsShown = [
+  [
+    "The confirmation comes by email at once, with a link to move or cancel it.",
+    "You see the confirmation at once, with a link to move or cancel it.",
+  ],
+  [
+    "Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+    "Die Bestätigung sehen Sie sofort, mit einem Link zum Verschieben oder Absagen.",
+  ],
+] as const;
 
 /** Mails that are about no single visitor were German before. */
 function withOwnersLanguage(site: Fields): Fields {
