@@ -59,7 +59,8 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     // A route may find nothing at its address.
     const isAllowed = allowed.includes(c.req.method === "HEAD" ? "GET" : c.req.method);
-    if (allowed.length > 0 && !isAllowed) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
+    if (allowed.length > 0 && !isAllowed)
+      return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
     const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
     const cutOut = withoutSentenceEnd(canonical);
