@@ -218,9 +218,9 @@ async function mailerOf(
 /** Sends directly and not by the outbox: a link that waits would have expired on arrival. */
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
-  return async (token, locale, isLast) => {
+  return async (token, isLast) => {
     const { signInEmail } = await import("./desk/emails.ts");
-    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to, locale, isLast));
+    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to, isLast));
   };
 }
 

@@ -19,6 +19,20 @@ test.for([
   expect(migrated(files)).toEqual(siteWith({ owner: { media: { ...media, ...after } } }));
 });
 
+test("an owner whose language is not known reads German, as mails were before", () => {
+  const owner = { email: "a@b.test", phone: "+49 1", country: "AT" };
+  const after = migrated(siteWith({ owner })) as { "site.json": { owner: object } };
+  expect(Object.entries(after["site.json"].owner)).toEqual([
+    ["email", "a@b.test"],
+    ["phone", "+49 1"],
+    ["language", "de"],
+    ["country", "AT"],
+  ]);
+  expect(migrated(siteWith({ owner: { ...owner, language: "en" } }))).toEqual(
+    siteWith({ owner: { ...owner, language: "en" } }),
+  );
+});
+
 test("the mark of a placeholder goes with its value", () => {
   const samples = {
     "owner.name": "a",

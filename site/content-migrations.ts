@@ -23,6 +23,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withSuccessToConfirm,
   withWordsOfUnconfirmedBookings,
   withSubjectOfBookings,
+  ofSite(withOwnersLanguage),
 ];
 
 /** Of what this release writes. */
@@ -147,6 +148,16 @@ const wordsOfBookings: readonly AddedWords[] = [
     },
   },
 ];
+
+/** Mails that are about no single visitor were German before. */
+function withOwnersLanguage(site: Fields): Fields {
+  const { owner } = site;
+  if (!isObject(owner) || "language" in owner) return site;
+  const entries = Object.entries(owner).flatMap((entry) =>
+    entry[0] === "phone" ? [entry, ["language", "de"]] : [entry],
+  );
+  return { ...site, owner: Object.fromEntries(entries) };
+}
 
 /** The mark of a placeholder goes with its value, to another place where it has one. */
 function withoutSample(site: Fields, place: string, next: string | null = null): Fields {
