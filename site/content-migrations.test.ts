@@ -106,9 +106,35 @@ test("the newsletter has a sentence for a mail that is on its way, and what the 
   );
 });
 
+test("the list of all issues has its words", () => {
+  const [site, all] = [
+    { en: "Home", de: "Start" },
+    { en: "All issues", de: "Alle Ausgaben" },
+  ];
+  const mailsWith = (issuePage: object) => ({ "mails.json": { issuePage } });
+  expect(migrated(mailsWith({ site }))).toEqual(mailsWith({ site, all }));
+  expect(migrated(mailsWith({ site, all: site }))).toEqual(mailsWith({ site, all: site }));
+});
+
 test.for([
   siteWith({ owner: { media }, newsletterConsent: { text: line } }),
   { "pages/home.json": {} },
   siteWith([]),
   { "shared.json": { carmakerCase: null } },
 ])("content of this release, and what is none, stays as it is", (files) => expect(migrated(files)).toEqual(files));
+
+test("the booking page promises no mail that a server without mail settings does not send, unless the owner wrote so", () => {
+  const pageWith = (en: string, de: string) => ({ "pages/booking.json": { steps: [{ id: "a", text: { en, de } }] } });
+  const before = pageWith(
+    "Pick a time. The confirmation comes by email at once, with a link to move or cancel it.",
+    "Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+  );
+  expect(migrated(before)).toEqual(
+    pageWith(
+      "Pick a time. You see the confirmation at once, with a link to move or cancel it.",
+      "Die Bestätigung sehen Sie sofort, mit einem Link zum Verschieben oder Absagen.",
+    ),
+  );
+  const own = pageWith("I mail you.", "Ich maile Ihnen.");
+  expect(migrated(own)).toEqual(own);
+});

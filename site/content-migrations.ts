@@ -24,6 +24,8 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withWordsOfUnconfirmedBookings,
   withSubjectOfBookings,
   ofSite(withOwnersLanguage),
+  withConfirmationShown,
+  withWordsOfAllIssues,
 ];
 
 /** Of what this release writes. */
@@ -83,6 +85,14 @@ function withSubjectOfBookings(files: ContentFiles): ContentFiles {
   const words = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
   const changed = withWords({ ...booking, ...events }, { place: [], after: "greetingWithoutName", words });
   return { ...files, "mails.json": { ...mails, booking: changed } };
+}
+
+/** The issues on the web have a list. */
+function withWordsOfAllIssues(files: ContentFiles): ContentFiles {
+  const { "mails.json": mails } = files;
+  if (!isObject(mails)) return files;
+  const words = { all: { en: "All issues", de: "Alle Ausgaben" } };
+  return { ...files, "mails.json": withWords(mails, { place: ["issuePage"], after: "site", words }) };
 }
 
 interface AddedWords {
@@ -148,6 +158,26 @@ const wordsOfBookings: readonly AddedWords[] = [
     },
   },
 ];
+
+/** The step of the booking page promised a mail, which a server without mail settings does not send. Words of the owner's stay. */
+function withConfirmationShown(files: ContentFiles): ContentFiles {
+  const { "pages/booking.json": page } = files;
+  if (page === undefined) return files;
+  const json = JSON.stringify(page);
+  const said = confirmationsShown.reduce((text, [before, after]) => text.replace(before, after), json);
+  return said === json ? files : { ...files, "pages/booking.json": JSON.parse(said) };
+}
+
+const confirmationsShown = [
+  [
+    "The confirmation comes by email at once, with a link to move or cancel it.",
+    "You see the confirmation at once, with a link to move or cancel it.",
+  ],
+  [
+    "Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+    "Die Bestätigung sehen Sie sofort, mit einem Link zum Verschieben oder Absagen.",
+  ],
+] as const;
 
 /** Mails that are about no single visitor were German before. */
 function withOwnersLanguage(site: Fields): Fields {

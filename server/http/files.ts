@@ -1,6 +1,7 @@
 import type { Encoding } from "../../site/build-manifest.ts";
 import { localized } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
+import { redirectKey } from "../../site/redirects.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
@@ -56,13 +57,16 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { files, notFound } = tables();
     if (site.isUnknown) return c.text(unavailable, 503, { ...dataHeaders, "Retry-After": "10" });
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
-    if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
+    // A route may find nothing at its address.
+    const isAllowed = allowed.includes(c.req.method === "HEAD" ? "GET" : c.req.method);
+    if (allowed.length > 0 && !isAllowed)
+      return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
     const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
     const cutOut = withoutSentenceEnd(canonical);
     const meant = [canonical, cutOut].find(isPage);
     if (meant) return c.text("Moved\n", 301, { ...dataHeaders, Location: meant + search });
-    const target = site.redirects.get(canonical) ?? site.redirects.get(cutOut);
+    const target = site.redirects.get(redirectKey(canonical)) ?? site.redirects.get(redirectKey(cutOut));
     if (target !== undefined) {
       const [path = "", anchor] = target.split("#");
       return c.text("Moved\n", 308, { ...dataHeaders, Location: path + search + (anchor ? `#${anchor}` : "") });
