@@ -27,9 +27,9 @@ export async function startBenchServer({ baselines = [], env = {} }: BenchServer
   await cp("build", join(folder, "build"), { recursive: true });
   // The build's renderer imports React.
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
-  await addBaselinePages(join(folder, "build"), baselines);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  await addBaselinePages(join(folder, "build"), baselines, origin);
   const dataDir = join(folder, "data");
   const settings = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: dataDir, RATE_LIMIT: "off" };
   // The server reads build/ below the folder that it runs in.
@@ -56,9 +56,9 @@ export function baselineOf(path: string): string {
   return `/baseline${path === "/" ? "" : path}`;
 }
 
-/** Adds baseline pages to a build, so that the same server sends them in the same way. */
-async function addBaselinePages(buildDir: string, paths: string[]) {
-  const manifest = readManifest(buildDir);
+/** Adds baseline pages to a build, so that the same server sends them in the same way; and its address, or a start would render it. */
+async function addBaselinePages(buildDir: string, paths: string[], origin: string) {
+  const manifest = { ...readManifest(buildDir), origin };
   for (const path of paths) {
     const page = manifest.files[path];
     if (!page) throw new Error(`The build has no page ${path}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "../site/locale.ts";
 import { isMailAddress } from "../site/mail-address.ts";
 import { isInternationalNumber } from "../site/phone-number.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
@@ -215,6 +216,15 @@ const owner = z.strictObject({
       de: "Telefon",
       hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
     }),
+  language: z.enum(locales).register(fieldWords, {
+    en: "Your language",
+    de: "Ihre Sprache",
+    hint: {
+      en: "Of the mails that you get from this website, such as those about messages and appointments.",
+      de: "Darin schreibt Ihnen diese Website, etwa von Nachrichten und Terminen.",
+    },
+    choices: { en: { en: "English", de: "Englisch" }, de: { en: "German", de: "Deutsch" } },
+  }),
   country: z
     .enum(["DE", "AT"])
     .optional()

@@ -10,6 +10,7 @@ import type { RenderInput } from "../render/site-renderer.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { type PreparedPhoto, variantFile, variantWidths } from "../site/photo-variants.ts";
+import { redirectLines } from "../site/redirects.ts";
 import { assertNoBrokenLinks } from "./build/broken-links.ts";
 import { BuildError } from "./build/build-error.ts";
 import { type Application, bundleApplication } from "./build/bundle.ts";
@@ -166,7 +167,7 @@ async function writeRedirects(
   const answered = new Set(files.map(({ address }) => address));
   const live = [...redirects].filter(([, target]) => answered.has(target.split(/[?#]/)[0] ?? ""));
   if (live.length > 0) {
-    await writeFile(join(clientDir, "_redirects"), live.map(([from, to]) => `${from} ${to} 308\n`).join(""));
+    await writeFile(join(clientDir, "_redirects"), redirectLines(live));
   }
   return new Map(live);
 }

@@ -12,7 +12,8 @@ server.on("exit", (code) => process.exit(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 
 while (!(await isReady())) await pause(100);
-spawn(process.execPath, ["server/owner/main.ts", "desk", "invite"], options);
+// Whoever starts it reads the link here, and has asked for no mail.
+spawn(process.execPath, ["server/owner/main.ts", "desk", "invite", "--no-mail"], options);
 
 async function isReady(): Promise<boolean> {
   try {

@@ -50,7 +50,7 @@ test.for(all)("every email is plain: $kind in $locale", (mail) => {
   expect(subject).toMatch(/^\[Isarbridge\] /);
   expect([...subject].length).toBeLessThanOrEqual(78);
   expect(headers["Auto-Submitted"]).toBe("auto-generated");
-  expect(html).toContain(`<html lang="${mail.locale}">`);
+  expect(html).toContain(`<html lang="${mail.kind === "confirmation" ? mail.locale : owner.language}">`);
   // Nothing is loaded, counted or run: no images, styles or scripts from anywhere.
   expect(html).not.toMatch(/<(img|link|script|style|iframe|object|video|audio|form|input)\b|url\(|\son\w+=/i);
   expect(text).not.toContain("undefined");
@@ -148,7 +148,7 @@ test("what reorders or hides text is taken out, of one-line values and of the me
     messageMail("en", { name: `Ada${marks}\r\nBcc: x`, message: `one\u202e\u200f\u0007\ntwo\tfamily: 👩‍👧` }),
     context,
   );
-  expect(subject).toBe("[Isarbridge] Message from Ada Bcc: x");
+  expect(subject).toBe("[Isarbridge] Nachricht von Ada Bcc: x");
   expect(replyTo?.name).toBe("Ada Bcc: x");
   expect(text).toContain("> one\n> two\tfamily: 👩‍👧");
   expect(text).not.toMatch(/[[\p{Cf}\p{Cc}]--[\n\t\u200d]]/v);

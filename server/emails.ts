@@ -15,6 +15,7 @@ import { confirmationEmail, issueEmail } from "./newsletter/emails.ts";
 import type { ConfirmationMailContent, IssueMailContent } from "./newsletter/queued-mails.ts";
 import type { HeldMailContent } from "./operations/held.ts";
 import { heldEmail } from "./operations/held-email.ts";
+import { siteFacts } from "./site-facts.ts";
 import type { DueMail } from "./store/outbox/outbox.ts";
 
 /** What each mail in the queue says. */
@@ -32,11 +33,11 @@ export type EveryMailContent =
 
 export type EveryMail = DueMail<EveryMailContent>;
 
-/** Renders a queued mail in the language of its visitor. */
+/** Renders a queued mail: to a visitor in their language, to the owner in the owner's. */
 export function renderEmail(mail: EveryMail, context: EmailContext): Email {
   switch (mail.kind) {
     case "message":
-      return messageEmail(mail, context);
+      return messageEmail(toOwner(mail), context);
     case "answer":
       return answerEmail(mail, context);
     case "confirmation":
@@ -44,16 +45,20 @@ export function renderEmail(mail: EveryMail, context: EmailContext): Email {
     case "issue":
       return issueEmail(mail, context);
     case "held":
-      return heldEmail(mail, context);
+      return heldEmail(toOwner(mail), context);
     case "unanswered":
-      return unansweredEmail(mail, context);
+      return unansweredEmail(toOwner(mail), context);
     case "booking":
       return bookingEmail(mail, context);
     case "booking-reminder":
       return bookingReminderEmail(mail, context);
     case "booking-owner":
-      return ownerBookingEmail(mail, context);
+      return ownerBookingEmail(toOwner(mail), context);
     case "busy-feeds":
-      return busyFeedsEmail(mail, context);
+      return busyFeedsEmail(toOwner(mail), context);
   }
+}
+
+function toOwner<Mail extends EveryMail>(mail: Mail): Mail {
+  return { ...mail, locale: siteFacts().owner.language };
 }

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { writeSampleBuild } from "../tests/support/build/sample-site.ts";
@@ -53,30 +54,26 @@ describe("the process", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
+  const ofTheBuild = expect.stringContaining("SITE_ORIGIN and PUBLIC_ANON_KEY of the build");
+
   test.each([
-    [
-      "another address",
-      { SITE_ORIGIN: "https://isarbridge.example" },
-      {},
-      { level: "warn", built: "http://localhost:3000" },
-    ],
-    [
-      "another key",
-      { PUBLIC_ANON_KEY: "another" },
-      {},
-      { level: "error", msg: expect.stringContaining("PUBLIC_ANON_KEY") },
-    ],
+    // The build of the tests has no renderer.
+    ["another address", { SITE_ORIGIN: "https://isarbridge.example" }, {}, { level: "error", msg: ofTheBuild }],
+    ["another key", { PUBLIC_ANON_KEY: "another" }, {}, { level: "error", msg: ofTheBuild }],
     ["another backend", {}, { anonKey: null }, { level: "warn", backend: "https://project.example" }],
-  ])("says that the pages were built for %s", async (_what, env, built, line) => {
-    const file = join(build.buildDir, "manifest.json");
-    const manifest = readFileSync(file, "utf8");
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(manifest), ...built }));
-    onTestFinished(() => writeFileSync(file, manifest));
-    const { child, firstLine, ended } = start(env);
-    expect(await firstLine).toMatchObject(line);
-    child.kill("SIGTERM");
-    await ended;
-  });
+  ])(
+    "says that the pages were built for %s, where they cannot be rendered for this server",
+    async (_what, env, built, line) => {
+      const file = join(build.buildDir, "manifest.json");
+      const manifest = readFileSync(file, "utf8");
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(manifest), ...built }));
+      onTestFinished(() => writeFileSync(file, manifest));
+      const { child, firstLine, ended } = start(env);
+      expect(await firstLine).toMatchObject(line);
+      child.kill("SIGTERM");
+      await ended;
+    },
+  );
 
   test("shows its metrics on a port of their own", async () => {
     const port = await freePort();
@@ -191,6 +188,23 @@ describe("the process ends with 1 and one line", () => {
     expect(err).toMatch(/^Cannot start: the address [\w.]+ cannot be used \(.*\); set \w+\n$/);
     expect(err).toContain(host);
     expect(err.trim().endsWith(`set ${name}`)).toBe(true);
+  });
+
+  test.each(["HOST", "METRICS_HOST"])("when %s lacks the network that such an address is of", async (name) => {
+    const { code, err } = await start({ METRICS_PORT: "0", [name]: "fe80::1" }).ended;
+    expect([code, err]).toEqual([
+      1,
+      `Cannot start: the address fe80::1 needs its network, such as fe80::1%eth0; set ${name}\n`,
+    ]);
+  });
+
+  test("when the file that says what was built is damaged", async () => {
+    const damaged = mkdtempSync(join(tmpdir(), "isarbridge-damaged-"));
+    onTestFinished(() => rmSync(damaged, { recursive: true }));
+    mkdirSync(join(damaged, "build"));
+    writeFileSync(join(damaged, "build/manifest.json"), "{");
+    const { err } = await start({}, damaged).ended;
+    expect(err).toMatch(/^Cannot start: the build is damaged \(.*\); run npm run build\n$/);
   });
 
   test("when the data folder cannot be used", async () => {

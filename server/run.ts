@@ -82,11 +82,20 @@ type StartError = NodeJS.ErrnoException & { port?: number; address?: string; hos
 
 function reasonOf(error: StartError, config: Config): string {
   const { dataDir, metricsPort } = config;
-  const { code = "", path, message, port, address = error.hostname } = error;
+  const { code = "", syscall, path, message, port, address = error.hostname } = error;
   if (code === "EADDRINUSE") {
     return `port ${port} is in use; end the other program or set ${port === metricsPort ? "METRICS_PORT" : "PORT"}`;
   }
-  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
+  if (code === "EACCES" && port) {
+    return `port ${port} is for programs with more rights; set ${port === metricsPort ? "METRICS_PORT" : "PORT"}`;
+  }
+  if (code === "EINVAL" && syscall === "listen") {
+    if (!address)
+      return "the socket that LISTEN_FDS passes on cannot be listened on; unset it, or mend the socket unit";
+    // RFC 4007, 11: each of the machine's networks may have such an address.
+    return `the address ${address} needs its network, such as ${address}%eth0; set ${settingOf(address, config)}`;
+  }
+  if (["EADDRNOTAVAIL", "EAFNOSUPPORT", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
     return `the address ${address} cannot be used (${message}); set ${settingOf(address, config)}`;
   }
   if (path?.endsWith("manifest.json")) return "the site is not built; run npm run build";

@@ -54,7 +54,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const now = () => new Date();
   const built = await loadSite("build");
   showSite(built);
-  warnOfOtherBuildSettings(built, config, log);
+  warnOfHostedBuild(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
       log.error(errorFacts(reason), "the store cannot be opened: pages are served, and forms wait for it"),
@@ -136,16 +136,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   async function reload() {
     await shown.rebuild(async () => {
       const loaded = await loadSite("build");
-      warnOfOtherBuildSettings(loaded, config, log);
+      warnOfHostedBuild(loaded, config, log);
       return loaded;
     });
   }
 
   async function stop() {
-    shown.stop();
     measured?.server.close();
     const jobs = [mailer, purge, notifier, calendars, entryNames, nextFreeWatch, versionWatch, ...(reminders ?? [])];
-    await withTimeout(stopLimits.work, Promise.all([http.stop(stopLimits.work), ...jobs.map((job) => job?.stop())]));
+    const stopped = [http.stop(stopLimits.work), shown.stop(), ...jobs.map((job) => job?.stop())];
+    await withTimeout(stopLimits.work, Promise.all(stopped));
     await withTimeout(
       stopLimits.store,
       visits.stop().then(() => store.close()),
@@ -173,19 +173,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
 
-function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {
-  const { siteOrigin } = config;
-  // Search engines follow the origin of the build, mails lead to SITE_ORIGIN. Two ports of localhost mislead nobody.
-  if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {
-    const message = "The pages name another address than SITE_ORIGIN: build and start with the same setting";
-    log.warn({ built: origin, siteOrigin }, message);
-  }
-  // A refused key is logged nowhere else, because it usually is the client's mistake.
-  if (anonKey !== null && anonKey !== config.anonKey) {
-    const message =
-      "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting";
-    log.error({}, message);
-  }
+function warnOfHostedBuild({ anonKey, policy }: BuiltSite, { siteOrigin }: Config, log: Log) {
   // These forms never reach the store that the start line names.
   const [backend] = policy.connect;
   if (anonKey === null && backend !== undefined && backend !== siteOrigin) {
@@ -230,9 +218,9 @@ async function mailerOf(
 /** Sends directly and not by the outbox: a link that waits would have expired on arrival. */
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
-  return async (token, locale, isLast) => {
+  return async (token, isLast) => {
     const { signInEmail } = await import("./desk/emails.ts");
-    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to, locale, isLast));
+    return sendNow(mail, signInEmail(deskLink(siteOrigin, "link", token), mail.to, isLast));
   };
 }
 

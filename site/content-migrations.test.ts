@@ -19,6 +19,20 @@ test.for([
   expect(migrated(files)).toEqual(siteWith({ owner: { media: { ...media, ...after } } }));
 });
 
+test("an owner whose language is not known reads German, as mails were before", () => {
+  const owner = { email: "a@b.test", phone: "+49 1", country: "AT" };
+  const after = migrated(siteWith({ owner })) as { "site.json": { owner: object } };
+  expect(Object.entries(after["site.json"].owner)).toEqual([
+    ["email", "a@b.test"],
+    ["phone", "+49 1"],
+    ["language", "de"],
+    ["country", "AT"],
+  ]);
+  expect(migrated(siteWith({ owner: { ...owner, language: "en" } }))).toEqual(
+    siteWith({ owner: { ...owner, language: "en" } }),
+  );
+});
+
 test("the mark of a placeholder goes with its value", () => {
   const samples = {
     "owner.name": "a",
@@ -98,3 +112,19 @@ test.for([
   siteWith([]),
   { "shared.json": { carmakerCase: null } },
 ])("content of this release, and what is none, stays as it is", (files) => expect(migrated(files)).toEqual(files));
+
+test("the booking page promises no mail that a server without mail settings does not send, unless the owner wrote so", () => {
+  const pageWith = (en: string, de: string) => ({ "pages/booking.json": { steps: [{ id: "a", text: { en, de } }] } });
+  const before = pageWith(
+    "Pick a time. The confirmation comes by email at once, with a link to move or cancel it.",
+    "Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+  );
+  expect(migrated(before)).toEqual(
+    pageWith(
+      "Pick a time. You see the confirmation at once, with a link to move or cancel it.",
+      "Die Bestätigung sehen Sie sofort, mit einem Link zum Verschieben oder Absagen.",
+    ),
+  );
+  const own = pageWith("I mail you.", "Ich maile Ihnen.");
+  expect(migrated(own)).toEqual(own);
+});

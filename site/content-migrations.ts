@@ -23,6 +23,8 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withSuccessToConfirm,
   withWordsOfUnconfirmedBookings,
   withSubjectOfBookings,
+  ofSite(withOwnersLanguage),
+  withConfirmationShown,
 ];
 
 /** Of what this release writes. */
@@ -175,6 +177,36 @@ const wordsOfBookings: readonly AddedWords[] = [
     },
   },
 ];
+
+/** The step of the booking page promised a mail, which a server without mail settings does not send. Words of the owner's stay. */
+function withConfirmationShown(files: ContentFiles): ContentFiles {
+  const { "pages/booking.json": page } = files;
+  if (page === undefined) return files;
+  const json = JSON.stringify(page);
+  const said = confirmationsShown.reduce((text, [before, after]) => text.replace(before, after), json);
+  return said === json ? files : { ...files, "pages/booking.json": JSON.parse(said) };
+}
+
+const confirmationsShown = [
+  [
+    "The confirmation comes by email at once, with a link to move or cancel it.",
+    "You see the confirmation at once, with a link to move or cancel it.",
+  ],
+  [
+    "Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+    "Die Bestätigung sehen Sie sofort, mit einem Link zum Verschieben oder Absagen.",
+  ],
+] as const;
+
+/** Mails that are about no single visitor were German before. */
+function withOwnersLanguage(site: Fields): Fields {
+  const { owner } = site;
+  if (!isObject(owner) || "language" in owner) return site;
+  const entries = Object.entries(owner).flatMap((entry) =>
+    entry[0] === "phone" ? [entry, ["language", "de"]] : [entry],
+  );
+  return { ...site, owner: Object.fromEntries(entries) };
+}
 
 /** The mark of a placeholder goes with its value, to another place where it has one. */
 function withoutSample(site: Fields, place: string, next: string | null = null): Fields {

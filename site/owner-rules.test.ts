@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInvalidValues } from "./owner-rules.ts";
+import { findInvalidValues, whatIsWrong } from "./owner-rules.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const codes = (value: unknown, place: string) => findInvalidValues(value, place, now).map(({ code }) => code);
@@ -29,4 +29,14 @@ test.each([
   ["owner.address", { street: " ", city: { en: "Munich", de: "Musterstadt" } }, ["empty", "placeholder"]],
 ])("%s may be %j, or is named: %j", (place, value, found) => {
   expect(codes(value, place)).toEqual(found);
+});
+
+test.each([
+  ["owner.address.street", true],
+  ["owner.workshops.ai", false],
+  ["owner.editor", false],
+  ["processing.hosting.company", false],
+])("a placeholder is told as a duty of the imprint only where it is one: %s, %s", (place, isDuty) => {
+  const { en, de } = whatIsWrong({ place, value: "Musterstadt", code: "placeholder" });
+  expect([en.includes("the law"), de.includes("Gesetz")]).toEqual([isDuty, isDuty]);
 });

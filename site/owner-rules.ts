@@ -75,19 +75,26 @@ function isWithinAYear(text: string, now: Date): boolean {
 }
 
 /** What is wrong with a value, and what to do, in a sentence. */
-export function whatIsWrong({ value, code }: InvalidValue): Localized {
-  return messages[code](value);
+export function whatIsWrong({ value, code, place }: InvalidValue): Localized {
+  return messages[code](value, place);
 }
 
-const messages: Record<InvalidValueCode, (value: string) => Localized> = {
+/** What every imprint must state (§ 5 DDG, § 5 ECG). Some of it only if it applies, but then as it is. */
+const dutiesOfImprint =
+  /^owner\.(?:name|email|phone|address|vatId|economicId|companyRegister|supervisoryAuthority|profession)\b/;
+
+const messages: Record<InvalidValueCode, (value: string, place: string) => Localized> = {
   empty: () => ({
     en: "is empty: fill it in, or say that it does not apply",
     de: "Ist leer: Füllen Sie es aus, oder geben Sie an, dass es nicht zutrifft.",
   }),
-  placeholder: (value) => ({
-    en: `"${value}" is a placeholder: visitors must read real data (in the imprint by §\u00a05\u00a0DDG)`,
-    de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach §\u00a05\u00a0DDG).`,
-  }),
+  placeholder: (value, place) => {
+    const isDuty = dutiesOfImprint.test(place);
+    return {
+      en: `"${value}" is a placeholder: ${isDuty ? "the law asks for it in the imprint" : "visitors must read real data"}`,
+      de: `„${value}“ ist ein Platzhalter: ${isDuty ? "Das Gesetz verlangt diese Angabe im Impressum" : "Besucher müssen echte Angaben lesen"}.`,
+    };
+  },
   "vat-id": (value) => ({
     en: `"${value}" is no VAT identification number: compare it with the letter in which you got it, as its last digit follows from the others`,
     de: `„${value}“ ist keine Umsatzsteuer-Identifikationsnummer: Vergleichen Sie sie mit dem Bescheid, denn ihre letzte Ziffer ergibt sich aus den anderen.`,

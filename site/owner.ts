@@ -1,4 +1,4 @@
-import type { Localized } from "./locale.ts";
+import type { Locale, Localized } from "./locale.ts";
 
 /** Product id: prefix of storage keys and table names. */
 export const product = "isarbridge";
@@ -68,6 +68,8 @@ export interface Owner {
   email: `${string}@${string}.${string}`;
   /** With country code: "+49 89 99998-123". */
   phone: `+${string}`;
+  /** Of the mails to the owner. */
+  language: Locale;
   location: Localized;
   /** Of the business: by its law imprint and privacy notice are made. Germany where it is left out. */
   country?: "DE" | "AT";

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { facts } from "../tests/support/content.ts";
-import { type Redirects, redirectProblems, resolveRedirects, withAddressesOf } from "./redirects.ts";
+import {
+  type Redirects,
+  redirectKey,
+  redirectLines,
+  redirectProblems,
+  resolveRedirects,
+  withAddressesOf,
+} from "./redirects.ts";
 
 const answered = new Set(["/about", "/de/about", "/services", "/de/services", "/downloads/cv.pdf"]);
 
@@ -13,6 +20,38 @@ test("an old address leads to its page in its own language, and its German alter
     "/de/%c3%bcber-uns": "/de/about",
   });
   expect(redirectProblems(table, facts.pages, answered)).toEqual([]);
+});
+
+test.each([
+  ["composed", "/\u00fcber-uns"],
+  ["decomposed", "/u\u0308ber-uns"],
+  ["composed and encoded", "/%C3%BCber-uns"],
+  ["decomposed and encoded", "/u%cc%88ber-uns/"],
+  ["in capitals, partly encoded", "/%C3%9CBER-uns"],
+])("an old address with an umlaut is found however it is written down and asked for: %s", (_how, spelling) => {
+  expect(redirectKey(spelling)).toBe("/%c3%bcber-uns");
+  const table: Redirects = { [spelling]: "about" };
+  expect(redirectProblems({ ...table, "/\u00fcber-uns/": "about" }, facts.pages, answered)).toEqual([
+    expect.stringContaining("is the same address as"),
+  ]);
+  expect(redirectLines(resolveRedirects(table, facts.pages)).split("\n").toSorted()).toEqual([
+    "",
+    "/%c3%bcber-uns /about 308",
+    "/de/%c3%bcber-uns /de/about 308",
+    "/de/u%cc%88ber-uns /de/about 308",
+    "/u%cc%88ber-uns /about 308",
+  ]);
+});
+
+test.each([
+  ["/a%2Fb", "/a%2fb"],
+  ["/100%25", "/100%25"],
+  ["/a b", "/a%20b"],
+  // Latin-1, as servers of the last century had it.
+  ["/%FCber-uns", "/%fcber-uns"],
+  ["/%61bout", "/about"],
+])("what is no letter stays encoded, so that %s is %s", (path, key) => {
+  expect(redirectKey(path)).toBe(key);
 });
 
 test("what is written for the German address goes before what follows from the English one", () => {

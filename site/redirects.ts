@@ -46,11 +46,38 @@ interface AddressFacts {
   redirects: Redirects;
 }
 
-/** Normalizes an address for comparison: encoded, lower case, no trailing slash. */
+/**
+ * An address as all its spellings are compared: encoded, composed letters (NFC), lower case, no trailing slash. Lists of other
+ * websites have decomposed letters where a Mac has named their files; browsers send what a link says.
+ */
 export function redirectKey(path: string): string {
   // Two slashes, or their like, would begin the name of another host.
   const { pathname } = new URL(`http://site/${path.replace(/^[/\\]+/, "")}`);
-  return pathname.toLowerCase().replace(/(?<!\/)\/+$/, "");
+  return encoded(decoded(pathname).normalize("NFC")).replace(/(?<!\/)\/+$/, "");
+}
+
+/** With letters and digits as they are, unless they are not UTF-8. */
+function decoded(path: string): string {
+  return path.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
+    } catch {
+      return run;
+    }
+  });
+}
+
+function encoded(path: string): string {
+  return path
+    .toLowerCase()
+    .replaceAll(/[^!-~]+/g, encodeURIComponent)
+    .toLowerCase();
+}
+
+/** The lines of a static host's `_redirects`, which compares bytes: also for browsers that send decomposed letters. */
+export function redirectLines(redirects: Iterable<readonly [from: string, to: string]>): string {
+  const spellings = (from: string) => new Set([from, encoded(decoded(from).normalize("NFD"))]);
+  return [...redirects].flatMap(([from, to]) => [...spellings(from)].map((it) => `${it} ${to} 308\n`)).join("");
 }
 
 /**

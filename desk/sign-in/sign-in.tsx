@@ -9,14 +9,13 @@ import { useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, DeskError, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Sign-in by passkey or by mail. */
 export function SignIn({ mail }: { mail: boolean }) {
   const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: enter });
-  const link = useMutation({ mutationFn: () => jsonOf(api["sign-in"].link.$post({ json: { locale } })) });
+  const link = useMutation({ mutationFn: () => jsonOf(api["sign-in"].link.$post()) });
   // This browser may have asked for it before a reload.
   const hasLink = link.error instanceof DeskError && link.error.reason === "wait";
   return (

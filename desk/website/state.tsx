@@ -1,9 +1,17 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import type { Localized } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
 import { strings } from "./ui-strings.ts";
+
+interface Finding {
+  level: "problem" | "warning" | "ok";
+  /** Part, or place of a fact. */
+  about: string;
+  message: Localized;
+}
 
 const levels = ["problem", "warning", "ok"];
 const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
@@ -54,10 +62,16 @@ export const stateQuery = queryOptions({
   queryKey: ["site", "state"],
   queryFn: async () => {
     const { findings } = await jsonOf(api.site.state.$get());
-    return findings.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+    return urgentFirst(findings);
   },
   staleTime: 5 * 60_000,
 });
+
+/** Each once: several facts may have the same placeholder, and here all of them are of one part. */
+export function urgentFirst(findings: readonly Finding[]): Finding[] {
+  const once = new Map(findings.map((it) => [nameOfPart(it.about) + it.message.en, it]));
+  return [...once.values()].toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+}
 
 /** The name of a known part, which a fact is of; otherwise the finding names a file and line. */
 export function nameOfPart(about: string): string {

@@ -35,7 +35,7 @@ export function servedFile(file: string): ServedFile {
   if (!type) throw new BuildError(`public/${file} cannot be served: its file type is unknown`);
   return {
     file,
-    address: file === "index.html" ? "/" : encodeURI(`/${file.replace(/\.html$/, "")}`),
+    address: file === "index.html" ? "/" : encodeURI(`/${file.replace(/\.html$/, "")}`.normalize("NFC")),
     // JavaScript modules and XML default to UTF-8.
     type: /\.(js|svg)$/.test(file) ? type.replace(/;.*/, "") : type,
   };

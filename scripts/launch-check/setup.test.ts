@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { defaultAnonKey } from "../../site/forms.ts";
 import type { Processing } from "../../site/processing.ts";
 import { processing } from "../../tests/support/content.ts";
 import { checkBuild, checkHostedProject } from "./setup.ts";
@@ -12,21 +11,28 @@ const toProject: Processing = { ...processing, formsGoTo: "hosted-project", host
 const hosted = { SITE_ORIGIN, PUBLIC_BACKEND_URL: `${project}/`, PUBLIC_ANON_KEY: "of-the-project" };
 
 /** What builds with these settings tell of themselves. */
-const built = { origin: SITE_ORIGIN, anonKey: defaultAnonKey, samples: "show", policy: { connect: [] } } as const;
-const hostedBuild = { ...built, anonKey: null, policy: { connect: [project] } };
+const built = { origin: SITE_ORIGIN, samples: "show", policy: { connect: [] } } as const;
+const elsewhere = { ...built, origin: "http://localhost:3000" };
+const hostedBuild = { ...built, policy: { connect: [project] } };
 
 test.each<[what: string, ...Parameters<typeof checkBuild>, found: RegExp[]]>([
   ["a build with the same settings", { SITE_ORIGIN }, ownServer, built, []],
   ["a build for the same project", hosted, toProject, hostedBuild, []],
   ["no build", { SITE_ORIGIN }, ownServer, null, [/^build is missing: run "npm run build"/]],
   [
-    "another address",
-    { SITE_ORIGIN },
+    "another address and key, which our own server renders for",
+    { SITE_ORIGIN, PUBLIC_ANON_KEY: "a-new-one" },
     ownServer,
-    { ...built, origin: "http://localhost:3000" },
+    elsewhere,
+    [],
+  ],
+  [
+    "another address of static files",
+    hosted,
+    toProject,
+    { ...hostedBuild, origin: elsewhere.origin },
     [/^SITE_ORIGIN .*\(http:\/\/localhost:3000\)/],
   ],
-  ["another key", { SITE_ORIGIN, PUBLIC_ANON_KEY: "a-new-one" }, ownServer, built, [/^PUBLIC_ANON_KEY .*built with/]],
   [
     "samples, where they are to be left out",
     { SITE_ORIGIN, SAMPLES: "hide" },

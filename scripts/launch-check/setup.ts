@@ -2,13 +2,12 @@ import { type Finding, findingsIn, problem } from "../../server/finding.ts";
 import { checkAddress } from "../../server/operations/checks/settings.ts";
 import { sharedEnvironment, variablesSetIn } from "../../server/shared-environment.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
-import { defaultAnonKey } from "../../site/forms.ts";
 import type { Processing } from "../../site/processing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The parts of a manifest that are compared. */
-type Built = Pick<BuildManifest, "origin" | "anonKey" | "samples"> & {
+type Built = Pick<BuildManifest, "origin" | "samples"> & {
   policy: Pick<BuildManifest["policy"], "connect">;
 };
 
@@ -24,13 +23,11 @@ export function checkBuild(variables: Environment, { formsGoTo }: Processing, bu
     if (set !== used) findings.push(problem(about, `is not what the site was built with (${used}): ${buildAgain}`));
   };
   if (built) {
-    const { origin, anonKey, policy, samples } = built;
-    // A missing SITE_ORIGIN is reported elsewhere.
-    if (env.SITE_ORIGIN) compare("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin);
+    const { origin, policy, samples } = built;
+    // A server renders for its own address and key. A missing SITE_ORIGIN is reported elsewhere.
+    if (hosted && env.SITE_ORIGIN) compare("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin);
     compare("SAMPLES", env.SAMPLES ?? "show", samples);
     compare("PUBLIC_BACKEND_URL", hosted ? originOf(hosted) : ownServer, policy.connect[0] ?? ownServer);
-    // The manifest does not contain a hosted project's key. A wrong key fails with the first message.
-    if (!hosted && anonKey !== null) compare("PUBLIC_ANON_KEY", env.PUBLIC_ANON_KEY ?? defaultAnonKey, anonKey);
   } else findings.push(problem("build", `is missing: ${buildAgain}`));
 
   const setup = hosted ? "hosted-project" : "own-server";

@@ -211,8 +211,8 @@ test("however many ask for links, from wherever, the owner's mailbox gets few a 
   expect((await site.request("/desk/api/sign-in/link", linkRequest, "198.51.100.1")).status).toBe(200);
 });
 
-test.each(["en", "de"] as const)("the last link of a day says so: %s", (locale) => {
-  const textOf = (isLast: boolean) => signInEmail("https://x.example", "owner@x.example", locale, isLast).text;
+test("the last link of a day says so", () => {
+  const textOf = (isLast: boolean) => signInEmail("https://x.example", "owner@x.example", isLast).text;
   expect(textOf(true).length).toBeGreaterThan(textOf(false).length + 50);
 });
 

@@ -16,7 +16,7 @@ interface SignInDependencies {
    * Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings.
    * `isLast`: strangers have used up those of the day, and the owner is told.
    */
-  mailLink: ((token: string, locale: "en" | "de", isLast: boolean) => Promise<boolean>) | null;
+  mailLink: ((token: string, isLast: boolean) => Promise<boolean>) | null;
   /** Links that browsers without an earlier session ask for, by their network. */
   strangersLinks: RateLimiter;
 }
@@ -105,7 +105,7 @@ export function createSignIn({ desk, siteOrigin, mailLink, strangersLinks }: Sig
       const session = await desk.signIn({ id, counter: authenticationInfo.newCounter }, deviceOf(c));
       return session ? begin(c, session, "passkey") : refuse(c, "passkey");
     })
-    .post("/link", json(z.object({ locale: z.enum(["en", "de"]) })), async (c) => {
+    .post("/link", async (c) => {
       if (!mailLink) return c.json({ outcome: "no-mail" } as const, 409);
       const known = getCookie(c, knownCookie) ?? null;
       const { address } = c.var.client;
@@ -115,7 +115,7 @@ export function createSignIn({ desk, siteOrigin, mailLink, strangersLinks }: Sig
       if (isStranger && !link) strangersLinks.giveBack(address);
       if (!link) return c.json({ outcome: "wait" } as const, 429);
       const { token, browser, isLast } = link;
-      if (!(await mailLink(token, c.req.valid("json").locale, isLast))) {
+      if (!(await mailLink(token, isLast))) {
         await desk.dropLink(token);
         if (isStranger) strangersLinks.giveBack(address);
         return c.json({ outcome: "not-sent" } as const, 502);

@@ -1,6 +1,7 @@
 import type { Encoding } from "../../site/build-manifest.ts";
 import { localized } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
+import { redirectKey } from "../../site/redirects.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
@@ -62,7 +63,7 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const cutOut = withoutSentenceEnd(canonical);
     const meant = [canonical, cutOut].find(isPage);
     if (meant) return c.text("Moved\n", 301, { ...dataHeaders, Location: meant + search });
-    const target = site.redirects.get(canonical) ?? site.redirects.get(cutOut);
+    const target = site.redirects.get(redirectKey(canonical)) ?? site.redirects.get(redirectKey(cutOut));
     if (target !== undefined) {
       const [path = "", anchor] = target.split("#");
       return c.text("Moved\n", 308, { ...dataHeaders, Location: path + search + (anchor ? `#${anchor}` : "") });

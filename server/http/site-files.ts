@@ -47,7 +47,12 @@ export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
 
 /** @throws when the folder has no build */
 export function readManifest(dir: string): BuildManifest {
-  return JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
+  const json = readFileSync(join(dir, "manifest.json"), "utf8");
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new Error(`the build is damaged (${(error as Error).message}); run npm run build`, { cause: error });
+  }
 }
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */

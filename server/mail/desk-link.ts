@@ -10,6 +10,12 @@ export function deskLink(
   return `${siteOrigin}/desk#/${screen}/${rest}`;
 }
 
+/** In mails to the owner: which language a visitor read. */
+export const visitorsLanguage = {
+  de: { label: "Sprache", en: "Englisch", de: "Deutsch" },
+  en: { label: "Language", en: "English", de: "German" },
+} as const;
+
 /** Instead of a link to the desk, where there is none yet. */
 export const noDesk = {
   de: "Am Schreibtisch sehen Sie alle Nachrichten und haken sie ab. Sie öffnen ihn mit: npm run owner -- desk invite",

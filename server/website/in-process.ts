@@ -84,8 +84,8 @@ interface Message<Answer> {
   error?: unknown;
 }
 
-/** What arrives is part of the whole message, which would be kept as long as one file of it. */
-function withOwnBuffers<Node>(node: Node): Node {
+/** What was read as one is part of the whole, which would be kept in memory as long as one file of it. */
+export function withOwnBuffers<Node>(node: Node): Node {
   if (typeof node !== "object" || node === null) return node;
   if (node instanceof Uint8Array) return Buffer.from(node) as unknown as Node;
   if (node instanceof Map) return new Map([...node].map(([key, part]) => [key, withOwnBuffers(part)])) as Node;

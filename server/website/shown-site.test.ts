@@ -15,6 +15,7 @@ import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
 
+const opened: { shown: { stop(): Promise<void> } }[] = [];
 let dataDir: string;
 let stored: StoredVersion[];
 let isStoreAway: boolean;
@@ -35,7 +36,10 @@ beforeEach(() => {
   isStoreAway = false;
   time = new Date("2026-11-26T12:00:00Z");
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+afterEach(async () => {
+  for (const { shown } of opened.splice(0)) await shown.stop();
+  rmSync(dataDir, { recursive: true });
+});
 
 const versions = {
   async newestIdentity() {
@@ -95,8 +99,9 @@ async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos):
 /** By default compressing never ends. */
 function open({
   built = sampleSite(),
+  renderedFor = rendering,
   renderWith = render,
-  compress = () => new Promise<SiteFile>(() => undefined),
+  compress = (_: SiteFile) => new Promise<SiteFile>(() => undefined),
   draw = async () => new Map<string, SiteFile>(),
 } = {}) {
   const changes: BuiltSite[] = [];
@@ -105,7 +110,8 @@ function open({
     versions,
     photos: { prepared: async () => photos },
     keptPhotos: { keep: async (named) => void kept.push(Object.keys(named)) },
-    renderingFor: () => rendering,
+    renderingFor: () => renderedFor,
+    installation: async () => ({ content: { "home.json": "installed" } }),
     render: renderWith,
     buildOnDisk: () => onDisk ?? built.version,
     compress,
@@ -116,7 +122,9 @@ function open({
     onChange: (site) => changes.push(site),
   });
   const home = () => String(shown.site().files.get("/")?.body);
-  return { shown, home, built, changes, log };
+  const site = { shown, home, built, changes, log };
+  opened.push(site);
+  return site;
 }
 
 test("before the first publication the build is shown", async () => {
@@ -159,7 +167,8 @@ test("what was rendered for a publication is shown without another rendering, bu
   await shown.look();
   expect([home(), renderings]).toEqual(["one", 1]);
   await shown.prepare({ ...files, "home.json": "two" }, rendering, {});
-  await shown.rebuild(async () => ({ ...built }));
+  onDisk = "next";
+  await shown.rebuild(async () => ({ ...built, version: "next" }));
   publish({ ...files, "home.json": "two" });
   await shown.look();
   expect([home(), renderings]).toEqual(["two", 4]);
@@ -339,6 +348,86 @@ test("the photos that the shown version names are kept for a start without the s
   isStoreAway = true;
   await open().shown.start();
   expect(rendered).toEqual(["talk.jpg"]);
+});
+
+/** As a machine does that has time; resolves when what was rendered is kept. */
+async function startWithTime(options: Parameters<typeof open>[0] = {}) {
+  const images = new Map([["/cards/home.en.png", sampleSite().files.get("/") as SiteFile]]);
+  const started = open({
+    compress: async (file) => ({ ...file, etag: '"better"' }),
+    draw: async () => images,
+    ...options,
+  });
+  await started.shown.start();
+  await expect.poll(() => started.shown.site().files.get("/")?.etag).toBe('"better"');
+  await expect.poll(() => readFileSync(join(dataDir, "website-rendered"), "latin1")).toContain('"better"');
+  return started;
+}
+
+/** A start that must find what it needs. */
+const idle = {
+  renderWith: () => Promise.reject(new Error("a start renders nothing")),
+  draw: () => Promise.reject(new Error("a start draws nothing")),
+};
+
+test("a start with a version that was shown before renders, draws and compresses nothing", async () => {
+  publish({ "home.json": "one" });
+  const first = (await startWithTime()).shown.site();
+  const { shown, log } = open(idle);
+  await shown.start();
+  expect(shown.site()).toEqual(first);
+  expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
+  isStoreAway = true;
+  const without = open(idle);
+  await without.shown.start();
+  expect(without.home()).toBe("one");
+});
+
+test("a start soon after a publication renders nothing, and draws and compresses then", async () => {
+  publish({ "home.json": "one" });
+  const first = open();
+  await first.shown.start();
+  await expect.poll(() => readFileSync(join(dataDir, "website-rendered"), "latin1")).toContain("home.json");
+  const { shown } = await startWithTime({ renderWith: idle.renderWith });
+  expect(shown.site().files.has("/cards/home.en.png")).toBe(true);
+});
+
+test.each([
+  ["another version", () => publish({ "home.json": "two" })],
+  ["a damaged file", () => writeFileSync(join(dataDir, "website-rendered"), "half")],
+  ["another build", () => ({ built: { ...sampleSite(), version: "next" } })],
+  ["another address", () => ({ renderedFor: { ...rendering, origin: "https://other.example" } })],
+])("what was rendered before is not shown for %s", async (_, change) => {
+  publish({ "home.json": "one" });
+  await startWithTime();
+  const before = renderings;
+  const { shown, home } = open(change() ?? {});
+  await shown.start();
+  expect([home(), renderings - before]).toEqual([String(stored.at(-1)?.files?.["home.json"]), 1]);
+});
+
+test("where the build was made for another address, its content is rendered once for this server's", async () => {
+  const options = { renderedFor: { ...rendering, origin: "https://isarhold.test" } };
+  const first = await startWithTime(options);
+  expect([first.home(), first.shown.version(), renderings]).toEqual(["installed", null, 1]);
+  const { shown, home } = open({ ...options, ...idle });
+  await shown.start();
+  expect([home(), renderings]).toEqual(["installed", 1]);
+  publish({ "home.json": "one" });
+  publish(null);
+  await open(options).shown.start();
+  expect(renderings).toBe(1);
+});
+
+test("where that fails, the build is shown as it is, and the log says so; a build for a hosted project is never rendered", async () => {
+  const renderedFor = { ...rendering, origin: "https://isarhold.test" };
+  const { shown, built, log } = open({ ...idle, renderedFor });
+  await shown.start();
+  expect(shown.site()).toEqual(built);
+  expect(log.lines).toMatchObject([{ level: "error", message: expect.stringContaining("SITE_ORIGIN") }]);
+  const hosted = open({ ...idle, renderedFor, built: { ...sampleSite(), anonKey: null } });
+  await hosted.shown.start();
+  expect(hosted.log.lines).toEqual([]);
 });
 
 test("a version is compressed better while it is shown already, under other ETags", async () => {

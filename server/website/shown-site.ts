@@ -7,11 +7,12 @@ import type { Rendering } from "../../site/rendering.ts";
 import { day, minute } from "../durations.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
-import { errorFacts, type Log } from "../log.ts";
-import { type buildOnDisk, whileOnDisk } from "./installation.ts";
+import { errorFacts } from "../log.ts";
+import { type Installation, readInstallation, whileOnDisk } from "./installation.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
-import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
-import { drawImages, type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
+import type { Photos, PreparedPhotos } from "./photos/photos.ts";
+import { drawImages, type RenderedVersion, type RenderOutcome } from "./render-in-process.ts";
+import { createRenderings, namedIn, type RenderedContent, type RenderingParts } from "./renderings.ts";
 import { replaceFile } from "./replace-file.ts";
 import type { StoredVersion, VersionIdentity, Versions } from "./versions.ts";
 import { withoutPages, withVersion } from "./with-version.ts";
@@ -21,20 +22,15 @@ interface Shown extends VersionIdentity, Pick<StoredVersion, "files"> {
   photos: PreparedPhotos;
 }
 
-interface ShownSiteParts {
+interface ShownSiteParts extends RenderingParts {
   versions: Pick<Versions, "newestIdentity" | "list" | "find">;
-  /** What versions are rendered for, with a build. */
-  renderingFor: (built: BuiltSite) => Rendering;
   photos: Pick<Photos, "prepared">;
   keptPhotos: Pick<KeptPhotos, "keep">;
-  render?: typeof renderInProcess;
+  /** What the build was made of. */
+  installation?: () => Promise<Pick<Installation, "content">>;
   compress?: typeof bestCompressed;
   draw?: typeof drawImages;
-  buildOnDisk?: typeof buildOnDisk;
-  /** Keeps what is shown, for a start without the store. */
-  dataDir: string;
   now: () => Date;
-  log: Log;
   /** Called when another site is shown. */
   onChange: (site: BuiltSite) => void;
 }
@@ -45,10 +41,14 @@ const earlierTried = 9;
 /** Of how many replaced versions open tabs are answered: each has up to a megabyte. */
 const formerKept = 8;
 
-/** The site that is served: the newest version, on the current build; before the first publication the build as it is. */
+/**
+ * The site that is served: the newest version, on the current build; before the first publication the build as it is, or its content
+ * rendered for this server's settings.
+ */
 export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
-  const { render: renderFiles = renderInProcess, compress = bestCompressed, draw = drawImages } = parts;
+  const { installation = readInstallation, compress = bestCompressed, draw = drawImages } = parts;
+  const renderings = createRenderings(parts);
   const keptFile = join(parts.dataDir, "website.json");
   let built = first;
   /** Null before the first publication, and undefined as long as that is not known. */
@@ -61,8 +61,6 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   let improving = new AbortController();
   /** Share images and icons that were drawn for the version; at first those of the version before, most of which are the same. */
   let images: ReadonlyMap<string, SiteFile> = new Map();
-  /** What was rendered last for a publication. The store keeps the order of files and keys. */
-  let prepared: { built: BuiltSite; task: string; outcome: RenderOutcome } | null = null;
   /** Content and logos of replaced versions, which open tabs still ask for, with the time until when. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
@@ -79,37 +77,55 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     onChange(site);
   }
 
-  /** As at publishing, unless the build is another since. */
-  async function renderedOf(of: BuiltSite, files: ContentFiles, photos: PreparedPhotos): Promise<RenderOutcome> {
-    const rendering = renderingFor(of);
-    const isPrepared = prepared?.built === of && prepared.task === JSON.stringify([files, rendering]);
-    const ready = isPrepared ? prepared?.outcome : undefined;
-    prepared = null;
-    const render = () => renderFiles(files, rendering, photos, { isPublished: true });
-    return ready ?? whileOnDisk(of.version, render, parts.buildOnDisk);
+  /** Shows a version on a build, and takes that. Rejects, and changes nothing, where it cannot be shown. */
+  async function show(of: BuiltSite, version: Shown | null): Promise<void> {
+    const found = version?.files ? await renderedVersion(of, version, version.files) : await renderedBuild(of);
+    improving.abort();
+    [built, shown] = [of, version];
+    const before = shownNow;
+    if (found) {
+      const { content, rendered } = found;
+      images = rendered.images ?? images;
+      swap(withVersion(of, rendered.version, images));
+      if (!rendered.images) improve(of, content, rendered.version).catch(sayUnimproved);
+    } else {
+      images = new Map();
+      if (before !== of) swap(of);
+    }
+    if (version?.files) log.info({ version: version.number }, "another version is shown");
+    else if (before !== shownNow) log.info({ version: version?.number ?? null }, "the build is shown");
   }
 
-  /** Takes the build where it can show the version. */
-  async function render(of: BuiltSite, version: Shown, files: ContentFiles): Promise<void> {
-    const outcome = await renderedOf(of, files, version.photos);
-    if (outcome.outcome === "refused") {
-      const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
-      throw new Error(`version ${version.number} cannot be shown by this release: ${problems.join("; ")}`);
+  async function renderedVersion(of: BuiltSite, { number, photos }: Shown, files: ContentFiles) {
+    const content = { files, photos };
+    return { content, rendered: await renderings.find(of, content, `version ${number}`) };
+  }
+
+  /** Null where the build's own documents are right: where it was made for this server, or for a hosted project. */
+  async function renderedBuild(of: BuiltSite) {
+    const { origin, anonKey } = renderingFor(of);
+    if (of.anonKey === null || (of.origin === origin && of.anonKey === anonKey)) return null;
+    try {
+      const content = { files: (await installation()).content, photos: {} };
+      return { content, rendered: await renderings.find(of, content, "the build's content") };
+    } catch (error) {
+      // Visitors are better served by pages with another address than by none.
+      const message = "The pages have the SITE_ORIGIN and PUBLIC_ANON_KEY of the build, not this server's";
+      log.error(errorFacts(error), message);
+      return null;
     }
-    built = of;
-    shown = version;
-    swap(withVersion(of, outcome.version, images));
-    improve(of, outcome.version).catch((error) => {
-      log.error(errorFacts(error), "a version is served as it was compressed first");
-    });
+  }
+
+  function sayUnimproved(error: unknown) {
+    log.error(errorFacts(error), "a version is served as it was compressed first");
   }
 
   /** Draws share images and compresses better, in the background, unless another version or build comes meanwhile. */
-  async function improve(of: BuiltSite, rendered: RenderedVersion) {
-    improving.abort();
+  async function improve(of: BuiltSite, content: RenderedContent, version: RenderedVersion) {
     improving = new AbortController();
     const { signal } = improving;
-    const drawing = () => draw(rendered, of.facts.brand !== undefined, signal);
+    await renderings.keep(of, content, { version, images: null });
+    const drawing = () => draw(version, of.facts.brand !== undefined, signal);
     const drawn = await whileOnDisk(of.version, drawing, parts.buildOnDisk).catch((error) => {
       if (!signal.aborted) log.error(errorFacts(error), "a version has the share images and icons of an earlier one");
       return images;
@@ -117,14 +133,15 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     if (signal.aborted) return;
     const isAnother = drawn.size > 0 || images.size > 0;
     images = drawn;
-    if (isAnother) swap(withVersion(of, rendered, images));
+    if (isAnother) swap(withVersion(of, version, images));
     const files = new Map<string, SiteFile>();
     // One after the other: visitors' answers must not wait for a thread.
-    for (const [path, file] of rendered.files) {
+    for (const [path, file] of version.files) {
       files.set(path, await compress(file));
       if (signal.aborted) return;
     }
-    swap(withVersion(of, { ...rendered, files }, images));
+    swap(withVersion(of, { ...version, files }, images));
+    await renderings.keep(of, content, { version: { ...version, files }, images });
   }
 
   /**
@@ -137,7 +154,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const hasFailed = failed !== null && isSame(newest, failed);
     if (hasFailed && now().getTime() < tryAgainAt) return;
     try {
-      await show(newest && (await storedVersion(newest.number)));
+      await show(built, newest && (await storedVersion(newest.number)));
     } catch (error) {
       // The machine may only have been too busy the first time.
       [failed, tryAgainAt] = [newest, hasFailed ? now().getTime() + minute : 0];
@@ -150,20 +167,6 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   async function storedVersion(number: number): Promise<Shown | null> {
     const stored = await versions.find(number);
     return stored && { ...stored, photos: stored.files ? namedIn(stored.files, await parts.photos.prepared()) : {} };
-  }
-
-  async function show(version: Shown | null): Promise<void> {
-    if (version?.files) {
-      await render(built, version, version.files);
-      log.info({ version: version.number }, "another version is shown");
-      return;
-    }
-    improving.abort();
-    images = new Map();
-    shown = version;
-    if (shownNow === built) return;
-    swap(built);
-    log.info({ version: version?.number ?? null }, "the build is shown");
   }
 
   /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
@@ -182,7 +185,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const isVersion = Number.isInteger(version?.number) && typeof version?.files === "object";
     if (version !== null && !isVersion) throw new Error("what is kept was written by something else");
     if (!version && failed) throw new Error("something was published since the last run");
-    await show(version && { ...version, files: version.files && migrated(version.files) });
+    await show(built, version && { ...version, files: version.files && migrated(version.files) });
   }
 
   /** The newest one that can be shown of some before the newest. Rejects where there is none. */
@@ -190,7 +193,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const [, ...earlier] = await versions.list({ limit: 1 + earlierTried });
     for (const { number } of earlier) {
       try {
-        await show(await storedVersion(number));
+        await show(built, await storedVersion(number));
         return await keep();
       } catch (error) {
         log.error(errorFacts(error), "an earlier version cannot be shown either");
@@ -205,14 +208,13 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     version: () => (shown?.files ? shown : null),
     look: () => inTurn(look),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
-    async prepare(files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> {
-      const of = built;
-      const outcome = await whileOnDisk(of.version, () => renderFiles(files, rendering, photos), parts.buildOnDisk);
-      prepared = { built: of, task: JSON.stringify([files, rendering]), outcome };
-      return outcome;
+    prepare: (files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> =>
+      renderings.prepare(built, { files, photos }, rendering),
+    /** Gives up what is being drawn or compressed, and waits for what is being written. */
+    stop(): Promise<void> {
+      improving.abort();
+      return renderings.settled();
     },
-    /** Gives up what is being drawn or compressed. */
-    stop: () => improving.abort(),
     /**
      * At the start: the newest version, else what was shown last, else an earlier one. Where there is none of them either, pages
      * are answered with 503, as the build must not take the place of a version; the owner can bring another one back at the desk.
@@ -239,9 +241,9 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         failed = null;
         // What draws for the build before has gone from the disk.
         improving.abort();
-        if (shown?.files) return render(next, shown, shown.files);
+        if (shown !== undefined) return show(next, shown);
         built = next;
-        swap(shown === undefined ? withoutPages(built) : built);
+        swap(withoutPages(next));
       });
     },
   };
@@ -249,10 +251,4 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
 function isSame(one: VersionIdentity | null, other: VersionIdentity | null): boolean {
   return one?.number === other?.number && one?.published_at === other?.published_at;
-}
-
-/** Of all photos those that content names. */
-function namedIn(files: ContentFiles, photos: PreparedPhotos): PreparedPhotos {
-  const names = photoNamesIn(JSON.stringify(files));
-  return Object.fromEntries(Object.entries(photos).filter(([name]) => names.includes(name)));
 }

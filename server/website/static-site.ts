@@ -2,6 +2,7 @@ import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { locales } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
+import { redirectLines } from "../../site/redirects.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import { headersFile } from "../http/headers-file.ts";
@@ -52,8 +53,7 @@ async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerat
     for (const [encoding, bytes] of encoded) yield [`${name}${suffixes[encoding]}`, bytes];
   }
   yield ["_headers", Buffer.from(headersFile(site))];
-  const redirects = [...site.redirects].map(([from, to]) => `${from} ${to} 308\n`);
-  if (redirects.length > 0) yield ["_redirects", Buffer.from(redirects.join(""))];
+  if (site.redirects.size > 0) yield ["_redirects", Buffer.from(redirectLines(site.redirects))];
 }
 
 function nameOf(address: string, type: string): string {

@@ -16,7 +16,7 @@ const imprint = [
 /** What an owner fills in together. */
 export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
   { id: "you", parts: { owner: ["name", "brand", "jobTitle", "tagline", "location", "profiles"] } },
-  { id: "contact", parts: { owner: ["email", "phone", "address"] } },
+  { id: "contact", parts: { owner: ["email", "phone", "language", "address"] } },
   { id: "imprint", page: "imprint", parts: { owner: imprint } },
   { id: "privacy", page: "privacy", parts: { processing: "all" } },
   { id: "booking", parts: { calendar: "all", booking: "all" } },

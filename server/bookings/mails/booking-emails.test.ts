@@ -2,11 +2,12 @@ import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appointmentPath } from "../../../site/booking.ts";
 import { locales } from "../../../site/locale.ts";
-import { owner } from "../../../tests/support/content.ts";
+import { facts, owner, serverWords } from "../../../tests/support/content.ts";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { type EveryMail, renderEmail } from "../../emails.ts";
 import { createSmtpTransport } from "../../mail/transport.ts";
+import { showSite } from "../../site-facts.ts";
 import type { BusyFeed } from "../store/busy-feeds.ts";
 import type { Booking } from "../store/tables.ts";
 
@@ -28,6 +29,8 @@ function reminderMail(fields: Partial<Booking> = {}): EveryMail {
   const booking = bookingWith(fields);
   return { ...queued, locale: booking.locale, kind: "booking-reminder", booking, ...links };
 }
+
+afterEach(() => showSite({ facts, serverWords }));
 
 type OwnerMailFields = { isUpdate?: boolean; hasDesk?: boolean; videoLink?: string };
 
@@ -179,6 +182,7 @@ test.for<[zone: string, start: string, clocks: string[]]>([
   ["Europe/Berlin", "2026-10-25T01:30:00.000Z", ["02:30 CET to 03:00, Munich, CET (UTC+1)"]],
   ["Not/AZone", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Munich, CET (UTC+1)"]],
 ])("for %s, %s is named as %j, to both", ([zone, starts_at, clocks]) => {
+  showSite({ facts: { ...facts, owner: { ...owner, language: "en" } }, serverWords });
   const ends_at = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString();
   const clocksOf = (mail: EveryMail) =>
     [...renderEmail(mail, context).text.matchAll(/, (\d\d:\d\d.*\(UTC.*\))$/gm)].map(([, clock]) => clock);

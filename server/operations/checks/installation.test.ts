@@ -52,6 +52,11 @@ test("every part is looked at, and a site with sample data is not well", async (
   expect(output).toMatch(new RegExp(`\\n\\n${problems.length} problems found\\.$`));
 });
 
+test("an example's address of the site is told once, and no records of its domain are asked for", async () => {
+  const { levelOf } = await doctor({ MAIL_FROM: "site@isarbridge.example" });
+  expect(["mail", "MX", "SPF", "DMARC"].map(levelOf)).toEqual(["problem", undefined, undefined, undefined]);
+});
+
 test("hours that nobody has confirmed are a warning, and so is video without a room", async () => {
   const fresh = await doctor();
   expect([fresh.levelOf("hours"), fresh.levelOf("video")]).toEqual(["warning", "warning"]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import type { Config } from "../../config.ts";
+import { siteFacts } from "../../site-facts.ts";
 import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
@@ -59,7 +60,9 @@ async function reportDamage(damage: string, { mail }: Config): Promise<string> {
     import("./damage-email.ts"),
   ]);
   const transport = createSmtpTransport(mail);
-  const { status } = await transport.deliver(damageEmail(damage, mail.to), randomUUID());
+  // What the owner has published cannot be read now.
+  const { language } = siteFacts().owner;
+  const { status } = await transport.deliver(damageEmail(damage, mail.to, language), randomUUID());
   transport.close();
   return status === "sent" ? `${message} The owner was told by mail.` : message;
 }

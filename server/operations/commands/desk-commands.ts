@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
+import { localized } from "../../../site/locale.ts";
+import type { Owner } from "../../../site/owner.ts";
 import { invitationEmail } from "../../desk/emails.ts";
 import { deskLink } from "../../mail/desk-link.ts";
+import type { Store } from "../../open-store.ts";
+import { showSite, siteFacts, siteWords } from "../../site-facts.ts";
 import { localTime, stripControlCharacters, table } from "../../terminal-text.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome } from "./call.ts";
 
@@ -12,7 +16,7 @@ export function addDeskCommands(program: Command, define: Define): void {
     "invite",
     "Print a link that registers a passkey at the desk, and mail it to MAIL_TO.\n\nIt works once, for 15 minutes. The desk is there from the first invitation on.",
     invite,
-  );
+  ).option("--no-mail", "print it only");
   define(desk, "sessions", 'List who is signed in. "desk" alone does the same.', async ({ store }) => {
     const sessions = await (await store()).desk.sessions();
     if (sessions.length === 0) return { data: sessions, text: "Nobody is signed in." };
@@ -32,12 +36,16 @@ export function addDeskCommands(program: Command, define: Define): void {
   ).option("--yes", "do not ask");
 }
 
-async function invite({ store, config: { siteOrigin, mail } }: Call): Promise<Outcome> {
-  const link = deskLink(siteOrigin, "invite", await (await store()).desk.invite());
+async function invite({ store, config }: Call, options: { mail: boolean }): Promise<Outcome> {
+  const { siteOrigin } = config;
+  const mail = options.mail ? config.mail : null;
+  const { desk, website } = await store();
+  const link = deskLink(siteOrigin, "invite", await desk.invite());
   const lines = [link, "", "It registers one passkey, once, within 15 minutes."];
   if (mail) {
     const { createSmtpTransport } = await import("../../mail/transport.ts");
     const transport = createSmtpTransport(mail);
+    await showPublishedOwner(website);
     const { status } = await transport.deliver(invitationEmail(link, mail.to), randomUUID());
     transport.close();
     lines.push(
@@ -45,6 +53,14 @@ async function invite({ store, config: { siteOrigin, mail } }: Call): Promise<Ou
     );
   }
   return { data: { link }, text: lines.join("\n") };
+}
+
+/** Commands show the build, whose owner may have another name and language by now. */
+async function showPublishedOwner({ newest, find }: Store["website"]): Promise<void> {
+  const number = await newest();
+  const version = number === null ? null : await find(number);
+  const { owner } = (version?.files?.["site.json"] ?? {}) as { owner?: Owner };
+  if (owner) showSite({ facts: { ...siteFacts(), owner }, serverWords: localized(siteWords) });
 }
 
 async function revoke(call: Call, id: string | undefined, { yes }: { yes?: true }): Promise<Outcome> {

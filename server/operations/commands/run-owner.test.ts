@@ -4,9 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, st
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { facts, serverWords } from "../../../tests/support/content.ts";
+import { startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { openStore } from "../../open-store.ts";
+import { showSite } from "../../site-facts.ts";
 
 let folder: string;
 let env: { DATA_DIR: string };
@@ -199,3 +202,21 @@ async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   process.seteuid?.("nobody");
   return work().finally(() => process.seteuid?.(0));
 }
+
+test("an invitation is mailed in the name and the language of the owner as published, or only printed", async () => {
+  const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
+  const site = { owner: { ...facts.owner, brand: "Donauhold", language: "en" as const } };
+  await store.website.publish({ files: { "site.json": site }, author: "Phone", basedOn: null });
+  await store.close();
+  const mails = await startMailServer();
+  onTestFinished(async () => {
+    showSite({ facts, serverWords });
+    await mails.close();
+  });
+  const mailing = { ...env, ...mails.settings };
+  expect((await owner(mailing, ["desk", "invite", "--no-mail"])).output).toMatch(/#\/invite\/\S+/);
+  expect(mails.received).toEqual([]);
+  expect((await owner(mailing, ["desk", "invite"])).code).toBe(0);
+  const [{ mail } = { mail: undefined }] = mails.received;
+  expect(mail).toMatchObject({ subject: "[Donauhold] Invitation to your desk", from: { name: "Donauhold" } });
+});

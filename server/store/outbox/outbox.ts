@@ -46,7 +46,7 @@ export type DueMail<Content extends MailContent = MailContent> = {
   id: string;
   /** 1 at the first attempt. */
   attempt: number;
-  /** The visitor's language, where the mail is about one. */
+  /** The visitor's language, where the mail goes to one. */
   locale: Locale;
   /** Whether somebody may use the desk, so that a link to it leads somewhere. */
   hasDesk: boolean;

@@ -16,6 +16,7 @@ export const owner: Owner = {
   years: { first: 1998, last: 2025 },
   email: "hallo@isarhold.test",
   phone: "+49 89 99998-456",
+  language: "de",
   location: { en: "Munich, Germany", de: "München, Deutschland" },
   address: {
     street: "Uferweg 7",

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathOfProgram } from "../../../scripts/programs.ts";
 import { environment } from "../../../server/config.ts";
+import { readManifest } from "../../../server/http/site-files.ts";
 import { sharedEnvironment } from "../../../server/shared-environment.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
@@ -50,11 +52,15 @@ export async function startServer({
   const origin = `http://localhost:${port}`;
   const env = { RATE_LIMIT: "off", ...again?.env, ...options.env };
   const limit = mostFiles === undefined ? [] : [pathOfProgram("prlimit"), `--nofile=${mostFiles}`];
-  const started = startProcess([...limit, process.execPath, "--max-semi-space-size=4", "server/main.ts"], {
-    env: { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, ...env },
+  const settings = { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, ...env };
+  const folder = buildFor(settings.SITE_ORIGIN, cwd);
+  const main = resolve(cwd, "server/main.ts");
+  const started = startProcess([...limit, process.execPath, "--max-semi-space-size=4", main], {
+    env: settings,
     logFile,
-    cwd,
+    cwd: folder,
   });
+  started.process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   await waitForHttp(started.process, `${origin}/healthz`, started.output);
   return {
     ...started,
@@ -68,6 +74,19 @@ export async function startServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A folder with the build of another one, which says that it was made for this address: each server would render it anew at its start
+ * otherwise, which is a test's subject only where it says so.
+ */
+function buildFor(origin: string, cwd: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-build-"));
+  const [from, build] = [resolve(cwd, "build"), join(folder, "build")];
+  mkdirSync(build);
+  for (const name of readdirSync(from)) if (name !== "manifest.json") symlinkSync(join(from, name), join(build, name));
+  writeFileSync(join(build, "manifest.json"), JSON.stringify({ ...readManifest(from), origin }));
+  return folder;
 }
 
 interface ProcessOptions {
