@@ -42,7 +42,8 @@ export async function bookedAnswer(
   if (booking.status !== "booked") return c.html(changedDocument(view, booking.status, token), 200, frameHeaders);
   const { rules } = await bookings.rules();
   const mail = mailer ? await bookings.expectedMail(booking.id) : "none";
-  const isCorrectable = canCorrect(booking, now().toISOString());
+  // Without mail settings no invitation goes anywhere.
+  const isCorrectable = mailer !== null && canCorrect(booking, now().toISOString());
   const shown = { booking, token, videoLink: rules.video.link, mail, isCorrectable, messages: deps.site().messages };
   const { failure } = correction;
   const status = failure === undefined ? 200 : failure === "over" ? 409 : statuses[failure];

@@ -506,6 +506,9 @@ describe("a mistyped address", () => {
       await sendAll(site.store);
       const { correct: words } = siteWords(locale).calendar.booked;
       expect((await open(first)).page.querySelector("summary")?.text).toBe(words.question);
+      // Without mail settings nothing could be sent there.
+      const withoutMail = await createApp({ ...site.deps, mailer: null }).request(first);
+      expect(await withoutMail.text()).not.toContain("<details");
       const wrong = await correct(first, "ada@");
       expect([wrong.response.status, wrong.page.querySelector("details")?.hasAttribute("open")]).toEqual([422, true]);
       expect(wrong.page.querySelector("[aria-invalid]")?.getAttribute("value")).toBe("ada@");
