@@ -82,6 +82,7 @@ export const mailsSchema = z.strictObject({
   issuePage: part("Page of a newsletter issue", "Seite einer Ausgabe", {
     newsletterOf: words(30, "Words before the date", "Wörter vor dem Datum"),
     site: words(60, "Link to the website", "Link zur Website"),
+    all: words(30, "Heading of all, and link", "Überschrift aller, und Link"),
   }),
 });
 

@@ -41,6 +41,12 @@ export const programs = {
   prlimit: { title: "prlimit", debianPackage: "util-linux", find: () => onPath("prlimit") },
   /** The fallback until the web font has loaded. Visitors' machines have it, a minimal Debian does not. */
   arial: { title: "a font as wide as Arial", debianPackage: "fonts-liberation", find: findArial },
+  calendarReader: {
+    title: "Python's recurring-ical-events",
+    debianPackage: "python3-recurring-ical-events",
+    optional: true,
+    find: findPythonWithCalendars,
+  },
   python: { title: "Python's aiosmtpd", debianPackage: "python3-aiosmtpd", find: findPythonWithMailServer },
 } satisfies Record<string, Program>;
 
@@ -121,6 +127,12 @@ function findInitdb(): string | undefined {
 /** Debian's package works with Debian's Python only, which may not be first in the path. */
 function findPythonWithMailServer(): string | undefined {
   return ["/usr/bin/python3", "python3"].find((python) => spawnSync(python, ["-c", "import aiosmtpd"]).status === 0);
+}
+
+/** Also for Debian's Python only, with the versions that Debian has: others keep descriptions of zones elsewhere. */
+function findPythonWithCalendars(): string | undefined {
+  const load = "import recurring_ical_events, icalendar.timezone_cache";
+  return spawnSync("/usr/bin/python3", ["-c", load]).status === 0 ? "/usr/bin/python3" : undefined;
 }
 
 /** Also for Debian's Python only. */

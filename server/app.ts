@@ -33,7 +33,7 @@ import { ReleaseReplaced } from "./website/installation.ts";
 import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {
-  config: Pick<Config, "anonKey" | "siteOrigin" | "mail" | "rateLimit" | "trustedProxies">;
+  config: Pick<Config, "anonKey" | "siteOrigin" | "samples" | "mail" | "rateLimit" | "trustedProxies">;
   store: Store;
   site: CurrentSite;
   /** The page table of the shown version. */

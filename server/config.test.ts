@@ -24,6 +24,7 @@ test("starts with nothing set", () => {
     databaseUrl: null,
     siteOrigin: "http://localhost:3000",
     anonKey: "isarbridge-public",
+    samples: null,
     mail: null,
     trustedProxies: null,
     secret: null,

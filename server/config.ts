@@ -18,6 +18,8 @@ export interface Config {
   siteOrigin: string;
   /** The public key that browsers send as `apikey`. */
   anonKey: string;
+  /** Null where nothing is said of it: then the build decides. */
+  samples: "show" | "hide" | null;
   /** Null: messages are stored, mail waits in the outbox. */
   mail: { smtpUrl: string; from: string; to: string } | null;
   /** Peers whose `X-Forwarded-*` headers are believed; null when there are none. */
@@ -102,6 +104,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
     databaseUrl: env.DATABASE_URL ?? null,
     siteOrigin: env.SITE_ORIGIN,
     anonKey: env.PUBLIC_ANON_KEY,
+    samples: env.SAMPLES ?? null,
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
     secret: env.SECRET ?? null,

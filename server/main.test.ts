@@ -54,12 +54,13 @@ describe("the process", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
-  const ofTheBuild = expect.stringContaining("SITE_ORIGIN and PUBLIC_ANON_KEY of the build");
+  const ofTheBuild = expect.stringContaining("of the build, not this server's");
 
   test.each([
     // The build of the tests has no renderer.
     ["another address", { SITE_ORIGIN: "https://isarbridge.example" }, {}, { level: "error", msg: ofTheBuild }],
     ["another key", { PUBLIC_ANON_KEY: "another" }, {}, { level: "error", msg: ofTheBuild }],
+    ["samples that this server hides", { SAMPLES: "hide" }, {}, { level: "error", msg: ofTheBuild }],
     ["another backend", {}, { anonKey: null }, { level: "warn", backend: "https://project.example" }],
   ])(
     "says that the pages were built for %s, where they cannot be rendered for this server",

@@ -8,6 +8,7 @@ export const sharedEnvironment = z.object({
     .transform((text) => new URL(text).origin)
     .default("http://localhost:3000"),
   PUBLIC_ANON_KEY: z.string().default(defaultAnonKey),
+  SAMPLES: z.enum(["show", "hide"], 'must be "show" or "hide"').optional(),
 });
 
 /** A variable that holds an absolute address with one of the protocols, such as `https:`. */

@@ -106,6 +106,16 @@ test("the newsletter has a sentence for a mail that is on its way, and what the 
   );
 });
 
+test("the list of all issues has its words", () => {
+  const [site, all] = [
+    { en: "Home", de: "Start" },
+    { en: "All issues", de: "Alle Ausgaben" },
+  ];
+  const mailsWith = (issuePage: object) => ({ "mails.json": { issuePage } });
+  expect(migrated(mailsWith({ site }))).toEqual(mailsWith({ site, all }));
+  expect(migrated(mailsWith({ site, all: site }))).toEqual(mailsWith({ site, all: site }));
+});
+
 test.for([
   siteWith({ owner: { media }, newsletterConsent: { text: line } }),
   { "pages/home.json": {} },

@@ -25,6 +25,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withSubjectOfBookings,
   ofSite(withOwnersLanguage),
   withConfirmationShown,
+  withWordsOfAllIssues,
 ];
 
 /** Of what this release writes. */
@@ -84,6 +85,14 @@ function withSubjectOfBookings(files: ContentFiles): ContentFiles {
   const words = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
   const changed = withWords({ ...booking, ...events }, { place: [], after: "greetingWithoutName", words });
   return { ...files, "mails.json": { ...mails, booking: changed } };
+}
+
+/** The issues on the web have a list. */
+function withWordsOfAllIssues(files: ContentFiles): ContentFiles {
+  const { "mails.json": mails } = files;
+  if (!isObject(mails)) return files;
+  const words = { all: { en: "All issues", de: "Alle Ausgaben" } };
+  return { ...files, "mails.json": withWords(mails, { place: ["issuePage"], after: "site", words }) };
 }
 
 interface AddedWords {

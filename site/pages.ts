@@ -110,6 +110,11 @@ export function stripLocale(path: string): `/${string}` {
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
+/** Path of the list of all newsletter issues on the web. The server renders it, too. */
+export function issuesPath(locale: Locale): string {
+  return localizePath("/newsletter/issues", locale);
+}
+
 /** Path of a newsletter issue that the owner has published on the web. The server renders it; the build has no such file. */
 export function issuePath(name: string, locale: Locale): string {
   return localizePath(`/newsletter/issues/${name}`, locale);

@@ -106,7 +106,7 @@ function Guess({ guess: { reason, count, starts } }: { guess: BusyCalendar["gues
       <p>{strings.guesses[reason](count)}</p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-          {strings.whichGuesses}
+          {strings.whenTheyBegin(count)}
         </summary>
         <ul className="pb-2">
           {[...new Set(starts)].map((start) => (

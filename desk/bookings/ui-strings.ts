@@ -246,7 +246,7 @@ export const strings = {
 
       calendarsHeading: "Busy times from your other calendars",
       calendarsText:
-        "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking. An invitation is free if you declined it with this website’s mail address, or with the one that the calendar is named after.",
+        "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking. An invitation is free if you declined it with this website’s mail address, or with the calendar’s own.",
       noCalendars: "No calendar yet. Visitors can then book at a time that is busy elsewhere.",
       busyTimes: (count: number) => counted(count, "busy time ahead", "busy times ahead"),
       skipped: (count: number) =>
@@ -267,7 +267,7 @@ export const strings = {
         dates: (count) =>
           `${counted(count, "entry has", "entries have")} exceptions or further dates that cannot be read: busy without them.`,
       } as GuessTexts,
-      whichGuesses: "When they begin",
+      whenTheyBegin: (count: number): string => (count === 1 ? "When it begins" : "When they begin"),
       moreGuesses: (count: number) => `and ${formatNumber(count)} more`,
       emptied: (when: string, before: number) =>
         `Without any busy time since ${when}; before, there were ${formatNumber(before)}. Please check whether the address still leads to the right calendar.`,
@@ -560,7 +560,7 @@ export const strings = {
 
       calendarsHeading: "Belegte Zeiten aus Ihren anderen Kalendern",
       calendarsText:
-        "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung. Frei ist eine Einladung, die Sie mit der E-Mail-Adresse dieser Website abgesagt haben oder mit der, nach der der Kalender heißt.",
+        "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung. Frei ist, was Sie mit der E-Mail-Adresse dieser Website oder des Kalenders abgesagt haben.",
       noCalendars: "Noch kein Kalender. Besucher können dann auch buchen, wenn Sie anderswo belegt sind.",
       busyTimes: (count: number) => counted(count, "belegte Zeit", "belegte Zeiten"),
       skipped: (count: number) =>
@@ -583,7 +583,7 @@ export const strings = {
             ? "1 Eintrag hat unlesbare Ausnahmen oder weitere Termine: Er gilt ohne sie."
             : `${formatNumber(count)} Einträge haben unlesbare Ausnahmen oder weitere Termine: Sie gelten ohne sie.`,
       } as GuessTexts,
-      whichGuesses: "Wann sie beginnen",
+      whenTheyBegin: (count: number): string => (count === 1 ? "Wann er beginnt" : "Wann sie beginnen"),
       moreGuesses: (count: number) => `und ${formatNumber(count)} weitere`,
       emptied: (when: string, before: number) =>
         `Seit ${when} ohne jede belegte Zeit, vorher waren es ${formatNumber(before)}. Bitte prüfen Sie, ob die Adresse noch zum richtigen Kalender führt.`,

@@ -14,7 +14,6 @@ const buildEnvironment = sharedEnvironment.extend({
   PUBLIC_BACKEND_URL: urlWith("http:", "https:")
     .transform((text) => new URL(text).href)
     .optional(),
-  SAMPLES: z.enum(["show", "hide"], 'must be "show" or "hide"').default("show"),
 });
 
 /** @throws BuildError listing all invalid variables */
@@ -26,7 +25,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): Bui
     origin: data.SITE_ORIGIN,
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
-    samples: data.SAMPLES,
+    samples: data.SAMPLES ?? "show",
     year: now.getFullYear(),
   };
 }

@@ -26,7 +26,7 @@ import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 
 export interface DeskDependencies {
-  config: Pick<Config, "siteOrigin" | "anonKey" | "mail">;
+  config: Pick<Config, "siteOrigin" | "anonKey" | "samples" | "mail">;
   store: Store;
   site: CurrentSite;
   elapsedMs: () => number;

@@ -57,7 +57,10 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { files, notFound } = tables();
     if (site.isUnknown) return c.text(unavailable, 503, { ...dataHeaders, "Retry-After": "10" });
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
-    if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
+    // A route may find nothing at its address.
+    const isAllowed = allowed.includes(c.req.method === "HEAD" ? "GET" : c.req.method);
+    if (allowed.length > 0 && !isAllowed)
+      return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
     const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
     const cutOut = withoutSentenceEnd(canonical);

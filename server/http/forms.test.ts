@@ -226,19 +226,24 @@ describe("while confirmation mails are short", () => {
     expect(await signUp(31, "203.0.113.7")).toBe(promised);
   });
 
-  test("no visitor is told to wait for a mail when the hour has none left, whatever the address, and health says so", async () => {
+  test("who is told to wait for a mail when the hour has none left gets the first one of a network, whatever the address; health says so", async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `203.0.113.${index}`);
     await Promise.all(addresses.map((address, index) => signUp(index, address)));
-    expect(await signUp(60, "203.0.113.99")).toBe(unpromised);
+    // A network that has had none has its first one.
+    expect(await signUp(60, "203.0.113.99")).toBe(promised);
+    expect(await signUp(61, "203.0.113.99")).toBe(unpromised);
     // A known one gets the same answer, as otherwise it would be told apart.
-    expect(await signUp(0, "203.0.113.98")).toBe(unpromised);
-    expect(await (await app.request(formPaths.status)).json()).toMatchObject({ confirmationMail: false });
+    expect(await signUp(0, "203.0.113.98")).toBe(promised);
+    expect(await signUp(62, "203.0.113.98")).toBe(unpromised);
+    const status = async (peer: string) => (await app.request(formPaths.status, {}, peer)).json();
+    expect(await status("203.0.113.98")).toMatchObject({ confirmationMail: false });
+    expect(await status("203.0.113.96")).toMatchObject({ confirmationMail: true });
     expect(await (await app.request("/healthz")).json()).toMatchObject({
       status: "ok",
       confirmationMails: "used up for this hour",
     });
     app.clock.advance(hour);
-    expect(await (await app.request(formPaths.status)).json()).toMatchObject({ confirmationMail: true });
-    expect(await signUp(61, "203.0.113.97")).toBe(promised);
+    expect(await status("203.0.113.98")).toMatchObject({ confirmationMail: true });
+    expect(await signUp(63, "203.0.113.98")).toBe(promised);
   });
 });

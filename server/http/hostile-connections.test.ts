@@ -57,6 +57,27 @@ test.each([
   expect(sent).toBeLessThan(400e6);
 });
 
+test("the bodies that are read after an answer are those of a network together, on however many connections", async () => {
+  const chunk = Buffer.concat([Buffer.from("10000\r\n"), Buffer.alloc(0x10000, "a"), Buffer.from("\r\n")]);
+  let sent = 0;
+  const sockets = Array.from({ length: 12 }, () => {
+    const socket = openConnection(site.port);
+    socket.allowHalfOpen = true;
+    socket.write(`${form}Transfer-Encoding: chunked\r\n\r\n`);
+    const send = () => {
+      do sent += chunk.length;
+      while (socket.write(chunk) && sent < 2e9);
+    };
+    socket.on("drain", send);
+    send();
+    return socket;
+  });
+  for (const socket of sockets) socket.resume();
+  await Promise.all(sockets.map(ended));
+  // Without the bound of a network: twelve times 48 MiB, and what is on its way.
+  expect(sent).toBeLessThan(400e6);
+});
+
 // Each would take memory until its answer is read.
 test.each([
   ["pages", "Host: x\r\n", Array(connectionLimits.maxUnanswered).fill(200)],

@@ -48,6 +48,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   const answer = getRequestListener(app.fetch, { errorHandler: (error) => failureAnswer(error, log) });
   /** By connection: answers that a socket does not have yet never close, and go with it. */
   const unanswered = new Map<Socket, Set<ServerResponse>>();
+  const limitReading = createReadingLimit(trustedProxies);
   let stopping = false;
 
   const options = {
@@ -93,7 +94,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("connection", (socket) => {
     unanswered.set(socket, new Set());
-    socket.destroySoon = () => closeInTwoSteps(socket);
+    socket.destroySoon = () => closeInTwoSteps(socket, limitReading);
     socket.once("close", () => unanswered.delete(socket));
   });
   server.setTimeout(limits.idleTimeout);
@@ -167,14 +168,17 @@ export function allowMoreTime(
   incoming.socket.setTimeout(times.idleMs);
 }
 
-/** What a client may go on sending after its answer: milliseconds, and bytes, of a photo that the owner sends without a session. */
+/**
+ * What a client may go on sending after its answer: milliseconds for each connection, and for all of a network together the bytes of a
+ * photo that the owner sends without a session, until none of them has been read for as long.
+ */
 const readingOn = { ms: 5000, bytes: 48 * 1024 * 1024 };
 
 /**
  * A connection that is closed with unread bytes is reset, and its answers are lost (RFC 9112, 9.6): such as that the session is
  * over, or those of requests that came together. Proxies ask to close each connection.
  */
-function closeInTwoSteps(socket: Socket) {
+function closeInTwoSteps(socket: Socket, limitReading: LimitReading) {
   if (socket.writableEnded) return;
   socket.end();
   dropBytes(socket);
@@ -182,16 +186,30 @@ function closeInTwoSteps(socket: Socket) {
   limitReading(socket, socket);
 }
 
-/** @param until what closes in time if the client sends little. */
-function limitReading(socket: Socket, until: EventEmitter) {
-  const [mostBytes, end] = [socket.bytesRead + readingOn.bytes, performance.now() + readingOn.ms];
-  // Node hands on no bytes of a body that it drops.
-  const watch = setInterval(() => {
-    if (socket.bytesRead <= mostBytes && performance.now() <= end) return;
-    clearInterval(watch);
-    socket.destroy();
-  }, 50).unref();
-  until.once("close", () => clearInterval(watch));
+/** Limits what is read of a connection until something closes, which happens in time if the client sends little. */
+type LimitReading = (socket: Socket, until: EventEmitter) => void;
+
+function createReadingLimit(trusted: Config["trustedProxies"]): LimitReading {
+  // By network: bytes that were read after an answer, and when last. Visitors behind a proxy do not share one.
+  const readOn = new Map<string | Socket, { bytes: number; at: number }>();
+  return (socket, until) => {
+    const end = performance.now() + readingOn.ms;
+    const { address } = clientOf({ peer: socket.remoteAddress }, null);
+    const network = trusted && isTrusted(address, trusted) ? socket : networkOf(address);
+    let read = socket.bytesRead;
+    // Node hands on no bytes of a body that it drops.
+    const watch = setInterval(() => {
+      const now = performance.now();
+      for (const [name, { at }] of readOn) if (now - at > readingOn.ms) readOn.delete(name);
+      const bytes = (readOn.get(network)?.bytes ?? 0) + socket.bytesRead - read;
+      if (socket.bytesRead > read) readOn.set(network, { bytes, at: now });
+      read = socket.bytesRead;
+      if (bytes <= readingOn.bytes && now <= end) return;
+      clearInterval(watch);
+      socket.destroy();
+    }, 50).unref();
+    until.once("close", () => clearInterval(watch));
+  };
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {

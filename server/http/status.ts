@@ -18,7 +18,7 @@ interface StatusDependencies {
   };
   submissions: Pick<Submissions, "wereRefused">;
   /** Whether a visitor address still has confirmation mails left in its share. */
-  hasMailShare: (address: string) => boolean;
+  hasMailShare: (address: string, isExhausted: boolean) => boolean;
   sendsMail: boolean;
   /** Its version is that of the build whose code and bundles are served. */
   site: CurrentSite;
@@ -59,8 +59,7 @@ export function createStatus({
   const health = oncePerSecond(elapsedMs, checkHealth);
   const forms = oncePerSecond(elapsedMs, async () => ({
     current: await store.notice.get(),
-    // Do not announce a mail that will not come.
-    confirmationMail: sendsMail && !(await store.newsletter.isMailQuotaExhausted()),
+    isExhausted: await store.newsletter.isMailQuotaExhausted(),
   }));
   const routes = new Hono<Env>();
   routes.get("/healthz", async (c) => {
@@ -72,10 +71,11 @@ export function createStatus({
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   routes.get(formPaths.status, async (c) => {
-    const { current, confirmationMail } = await forms();
+    const { current, isExhausted } = await forms();
     const status: FormsStatus = {
       notice: current?.state === "up" ? { en: current.en, de: current.de } : null,
-      confirmationMail: confirmationMail && hasMailShare(c.var.client.address),
+      // Do not announce a mail that will not come.
+      confirmationMail: sendsMail && hasMailShare(c.var.client.address, isExhausted),
       nextFree: nextFree(),
     };
     return c.json(status, 200, dataHeaders);

@@ -7,7 +7,7 @@ import type { Instant } from "../store/values.ts";
 
 /** At most one confirmation mail per address in this time, however often it is typed in. */
 const mailPause = day;
-/** At most this many confirmation mails an hour, so that robots cannot use the form to mail strangers. */
+/** After so many confirmation mails an hour each network has one more, so that robots cannot use the form to mail strangers. */
 export const mailsPerHour = 60;
 
 export type QueuedConfirmation = Pick<Tables["outbox"], "id" | "consent_id" | "status" | "next_attempt_at" | "sent_at">;

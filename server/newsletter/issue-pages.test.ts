@@ -54,6 +54,34 @@ test("it is for search engines only when the owner says so, and then names both 
   expect((await site.request("/newsletter/issues/2026-11-21")).status).toBe(404);
 });
 
+test("the address above them lists the issues on the web, the newest first, in each language", async () => {
+  expect((await site.request("/newsletter/issues")).status).toBe(404);
+  await begun("noindex");
+  site.clock.advance(24 * 60 * 60 * 1000);
+  await begun("none");
+  site.clock.advance(24 * 60 * 60 * 1000);
+  await begun("noindex");
+  for (const [path, subject] of [
+    ["/newsletter/issues", "5 &#60; 6 questions"],
+    ["/de/newsletter/issues", "Fünf Fragen"],
+  ] as const) {
+    const moved = await site.request(`${path}/`);
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, path]);
+    const list = await site.request(path);
+    expect(list.headers.get("X-Robots-Tag")).toBe("noindex");
+    const links = [...(await list.text()).matchAll(/<a href="(\/[^"]*issues\/[^"]*)">([^<]*)</g)];
+    expect(links.map(([, href, words]) => [href, words])).toEqual([
+      [`${path}/2026-11-23`, subject],
+      [`${path}/2026-11-21`, subject],
+    ]);
+    expect(await (await site.request(`${path}/2026-11-21`)).text()).toContain(`<a href="${path}">`);
+  }
+  await begun("index");
+  const list = await site.request("/newsletter/issues");
+  expect(list.headers.get("X-Robots-Tag")).toBeNull();
+  expect(await list.text()).toMatch(/rel="canonical" href="https:\/\/isarbridge\.example\/newsletter\/issues"/);
+});
+
 test.each(["2026-11-21.", "2026-11-21)", "2026-11-21%20", "2026-11-21/"])(
   "%s was cut out of a sentence, and moves to the page that is meant",
   async (name) => {

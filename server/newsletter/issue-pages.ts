@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { formatDate } from "../../site/format-date.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
-import { issuePath, pageOf, pathOf } from "../../site/pages.ts";
+import { issuePath, issuesPath, pageOf, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { colourLink } from "../http/colour-link.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { meantPath } from "../http/meant-path.ts";
-import type { Env } from "../http/request-context.ts";
+import type { Env, RequestContext } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
 import { munichDay } from "../munich-day.ts";
@@ -14,17 +14,27 @@ import { siteFacts, siteWords } from "../site-facts.ts";
 import type { Issues } from "./issues.ts";
 
 interface IssuePagesDependencies {
-  store: { issues: Pick<Issues, "onWeb"> };
+  store: { issues: Pick<Issues, "allOnWeb" | "onWeb"> };
   site: CurrentSite;
   siteOrigin: string;
 }
 
 type IssueOnPage = NonNullable<Awaited<ReturnType<Issues["onWeb"]>>>;
 
-/** Newsletter issues that the owner has put on the web; others are not found. */
+/** Newsletter issues that the owner has put on the web, and the list of them; others are not found. */
 export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {
+    const all = issuesPath(locale);
+    routes.on("GET", [all, `${all}/`], async (c) => {
+      const { documents } = site();
+      const issues = documents ? await store.issues.allOnWeb() : [];
+      if (!documents || issues.length === 0) return c.notFound();
+      if (c.req.path !== all) return c.redirect(all, 301);
+      const isIndexed = issues.some(({ web }) => web === "index");
+      const place = { pathIn: issuesPath, locale, siteOrigin, style: documents.issueStyle, isIndexed };
+      return answer(c, listOf(issues, place), isIndexed);
+    });
     const path = issuePath(":name", locale);
     routes.on("GET", [path, `${path}/`], async (c) => {
       const { pathname } = new URL(c.req.url);
@@ -34,11 +44,17 @@ export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependen
       const issue = documents && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
       if (!issue || !documents) return c.notFound();
       if (meant !== pathname) return c.redirect(issuePath(name, locale), 301);
-      const html = documentOf(issue, { name, locale, siteOrigin, style: documents.issueStyle });
-      return c.html(html, 200, issue.web === "index" ? headers : { ...headers, "X-Robots-Tag": "noindex" });
+      const isIndexed = issue.web === "index";
+      const pathIn = (locale: Locale) => issuePath(name, locale);
+      const place = { pathIn, locale, siteOrigin, style: documents.issueStyle, isIndexed };
+      return answer(c, pageOfIssue(issue, place), isIndexed);
     });
   }
   return routes;
+}
+
+function answer(c: RequestContext, html: string, isIndexed: boolean) {
+  return c.html(html, 200, isIndexed ? headers : { ...headers, "X-Robots-Tag": "noindex" });
 }
 
 const headers = {
@@ -52,21 +68,57 @@ const headers = {
 };
 
 interface Place {
-  name: string;
+  pathIn: (locale: Locale) => string;
   locale: Locale;
   siteOrigin: string;
   style: string;
+  /** Whether search engines may have it. */
+  isIndexed: boolean;
 }
 
-function documentOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrigin, style }: Place): string {
+function pageOfIssue({ text, started_at }: IssueOnPage, place: Place): string {
+  const { locale } = place;
+  const { subject, preheader, markdown } = text[locale];
+  const texts = siteWords(locale).mails.issuePage;
+  const main = `<h1>${escapeHtml(subject)}</h1>
+<p>${escapeHtml(texts.newsletterOf)} ${dayOf(started_at, locale)}</p>
+<article>${htmlOfMarkdown(markdown, "page")}</article>`;
+  const all = `<a href="${issuesPath(locale)}">${escapeHtml(texts.all)}</a>`;
+  return documentOf({ title: subject, description: preheader, main, links: all }, place);
+}
+
+function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: Place): string {
+  const { locale } = place;
+  const { all } = siteWords(locale).mails.issuePage;
+  const entries = issues.map(({ text, started_at, name }) => {
+    const { subject, preheader } = text[locale];
+    const link = `<a href="${issuePath(name, locale)}">${escapeHtml(subject)}</a>`;
+    return `<h2>${link}</h2>
+<p>${dayOf(started_at, locale)}: ${escapeHtml(preheader)}</p>`;
+  });
+  const main = `<h1>${escapeHtml(all)}</h1>
+<article>${entries.join("\n")}</article>`;
+  return documentOf({ title: all, description: all, main, links: "" }, place);
+}
+
+function dayOf(time: string, locale: Locale): string {
+  const day = munichDay(time);
+  return `<time datetime="${day}">${formatDate(day, locale)}</time>`;
+}
+
+interface Parts {
+  title: string;
+  description: string;
+  main: string;
+  /** In the footer, besides those of every page. */
+  links: string;
+}
+
+function documentOf({ title, description, main, links }: Parts, place: Place): string {
+  const { pathIn, locale, siteOrigin, style, isIndexed } = place;
   const texts = siteWords(locale).mails.issuePage;
   const other = locale === "en" ? "de" : "en";
-  const { subject, preheader, markdown } = text[locale];
-  const title = escapeHtml(subject);
-  const day = munichDay(started_at);
-  const alternates = locales.map(
-    (it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${issuePath(name, it)}">`,
-  );
+  const alternates = locales.map((it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${pathIn(it)}">`);
   const { owner, pages } = siteFacts();
   const home = pathOf(pages, "home", locale);
   const linkTo = (page: "imprint" | "privacy") =>
@@ -78,21 +130,19 @@ function documentOf({ text, web, started_at }: IssueOnPage, { name, locale, site
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${brand}</title>
-<meta name="description" content="${escapeHtml(preheader)}">
-${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name, locale)}">`, ...alternates].join("\n") : '<meta name="robots" content="noindex">'}
+<title>${escapeHtml(title)} · ${brand}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${isIndexed ? [`<link rel="canonical" href="${siteOrigin}${pathIn(locale)}">`, ...alternates].join("\n") : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">${colourLink(siteFacts())}
 </head>
 <body>
 <header><a href="${home}">${brand}</a>
-<a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
+<a href="${pathIn(other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
 <main>
-<h1>${title}</h1>
-<p>${escapeHtml(texts.newsletterOf)} <time datetime="${day}">${formatDate(day, locale)}</time></p>
-<article>${htmlOfMarkdown(markdown, "page")}</article>
+${main}
 </main>
-<footer><p><a href="${home}">${escapeHtml(texts.site)}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>
+<footer><p><a href="${home}">${escapeHtml(texts.site)}</a>${links}${linkTo("imprint")}${linkTo("privacy")}</p></footer>
 </body>
 </html>
 `;

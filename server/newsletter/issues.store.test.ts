@@ -86,6 +86,10 @@ describeStore("issues", (stores) => {
     await store.issues.putOnWeb(first, "index");
     expect(await store.issues.onWeb("2026-11-21")).toMatchObject({ web: "index" });
     expect(await store.issues.onWeb("2026-11-24")).toBeNull();
+    const names = async () => (await store.issues.allOnWeb()).map(({ name }) => name);
+    expect(await names()).toEqual(["2026-11-21-2", "2026-11-21"]);
+    await store.issues.putOnWeb(first, "none");
+    expect(await names()).toEqual(["2026-11-21-2"]);
   });
 
   test("a mail to a visitor or the owner goes before all mails of an issue", async () => {

@@ -41,6 +41,8 @@ export interface Issues {
   putOnWeb(id: string, web: IssueOnWeb): Promise<boolean>;
   /** What can be read at an address: an issue that was begun and is on the web. */
   onWeb(name: string): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant }) | null>;
+  /** All of them with their addresses, the newest first. */
+  allOnWeb(): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant; name: string })[]>;
 }
 
 export function createIssues({ database, now }: StoreContext): Issues {
@@ -147,6 +149,17 @@ export function createIssues({ database, now }: StoreContext): Issues {
         const named = db.selectFrom("issues").selectAll().where("web_name", "=", name).where("web", "<>", "none");
         const row = await named.executeTakeFirst();
         return row?.started_at ? { text: textOf(row), web: row.web, started_at: row.started_at } : null;
+      }),
+
+    allOnWeb: () =>
+      database.read(async (db) => {
+        const begun = db.selectFrom("issues").selectAll().where("web_name", "is not", null).where("web", "<>", "none");
+        const rows = await begun.orderBy("started_at", "desc").orderBy("web_name", "desc").execute();
+        return rows.flatMap((row) =>
+          row.web_name && row.started_at
+            ? [{ text: textOf(row), web: row.web, started_at: row.started_at, name: row.web_name }]
+            : [],
+        );
       }),
   };
 }

@@ -23,15 +23,15 @@ export interface Newsletter {
   /**
    * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
    * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
-   * they are over; one that failed is tried again), and no more than `mailsPerHour` in all, so that robots
-   * cannot mail strangers; sign-ups beyond that are held.
+   * they are over; one that failed is tried again), and after `mailsPerHour` in all only to the first of a
+   * network, so that robots cannot mail strangers; others are held.
    * What comes back is for the owner's eyes: a visitor must not learn whether the address was known.
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
   signUp(row: NewsletterRow, context: SignUpContext): Promise<SignedUp>;
 
-  /** Whether this hour's mails are used up, so that new sign-ups are held. @throws StoreUnavailable */
+  /** Whether this hour's mails are used up, so that all but the first sign-up of a network are held. @throws StoreUnavailable */
   isMailQuotaExhausted(): Promise<boolean>;
 
   /** Confirms; a second time is `done` again. @throws StoreUnavailable */
@@ -51,6 +51,8 @@ export interface SignUpContext {
   held: HoldReason | null;
   /** Path of the form's page; `/` if unknown. */
   page: string;
+  /** Whether it is the first of its network within the hour, which has a mail even when those of all together are used up. */
+  isFirst?: boolean;
 }
 
 export interface SignedUp {
@@ -115,7 +117,7 @@ async function signUp(db: Db, row: NewsletterRow, context: SignUpContext, now: S
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
   const open = consents.find(({ status }) => status !== "unsubscribed");
   const mails = await mailsTo(db, email_key);
-  const known = { open, mails, isMailQuotaExhausted: await isMailQuotaExhausted(db, now()) };
+  const known = { open, mails, isMailQuotaExhausted: !context.isFirst && (await isMailQuotaExhausted(db, now())) };
   const outcome = outcomeOf(known, context.held, now());
   if (outcome.repeated) return outcome;
 

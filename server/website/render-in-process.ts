@@ -33,11 +33,11 @@ export type RenderOutcome =
 
 /** What a server renders for, with a build of these settings. */
 export function renderingOf(
-  { siteOrigin, anonKey }: Pick<Config, "siteOrigin" | "anonKey">,
-  { samples }: Pick<BuildManifest, "samples">,
+  { siteOrigin, anonKey, samples }: Pick<Config, "siteOrigin" | "anonKey" | "samples">,
+  built: Pick<BuildManifest, "samples">,
   now: Date,
 ): Rendering {
-  return { origin: siteOrigin, backendUrl: null, anonKey, samples, year: now.getFullYear() };
+  return { origin: siteOrigin, backendUrl: null, anonKey, samples: samples ?? built.samples, year: now.getFullYear() };
 }
 
 export interface RenderTask {

@@ -406,8 +406,11 @@ test.each([
   expect([home(), renderings - before]).toEqual([String(stored.at(-1)?.files?.["home.json"]), 1]);
 });
 
-test("where the build was made for another address, its content is rendered once for this server's", async () => {
-  const options = { renderedFor: { ...rendering, origin: "https://isarhold.test" } };
+test.each([
+  ["for another address", { origin: "https://isarhold.test" }],
+  ["to show samples that this server hides", { samples: "hide" as const }],
+])("where the build was made %s, its content is rendered once for this server's", async (_, settings) => {
+  const options = { renderedFor: { ...rendering, ...settings } };
   const first = await startWithTime(options);
   expect([first.home(), first.shown.version(), renderings]).toEqual(["installed", null, 1]);
   const { shown, home } = open({ ...options, ...idle });

@@ -103,14 +103,15 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   /** Null where the build's own documents are right: where it was made for this server, or for a hosted project. */
   async function renderedBuild(of: BuiltSite) {
-    const { origin, anonKey } = renderingFor(of);
-    if (of.anonKey === null || (of.origin === origin && of.anonKey === anonKey)) return null;
+    const { origin, anonKey, samples } = renderingFor(of);
+    const isOfServer = of.origin === origin && of.anonKey === anonKey && of.samples === samples;
+    if (of.anonKey === null || isOfServer) return null;
     try {
       const content = { files: (await installation()).content, photos: {} };
       return { content, rendered: await renderings.find(of, content, "the build's content") };
     } catch (error) {
       // Visitors are better served by pages with another address than by none.
-      const message = "The pages have the SITE_ORIGIN and PUBLIC_ANON_KEY of the build, not this server's";
+      const message = "The pages have SITE_ORIGIN, PUBLIC_ANON_KEY and SAMPLES of the build, not this server's";
       log.error(errorFacts(error), message);
       return null;
     }

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { locales } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
-import { contentOf, pageIds, pageOf, pathOf } from "../support/content.ts";
+import { contentOf, pageIds, pageOf, pathOf, textsIn } from "../support/content.ts";
 
 const build = openBuild();
 
@@ -60,6 +60,24 @@ interface Amount {
   amount: number;
   unit?: string;
 }
+
+test.each([
+  [
+    "en",
+    /\b(?:of|of the) \d[\d,]* (?:people|clients|feedback|AI projects)|(?:average|median) of \d|this wording|ZFU/i,
+    /\bSample: |\(sample\)/,
+  ],
+  [
+    "de",
+    /\b(?:der|von|aus) \d[\d.]* (?:\p{L}+ )?(?:Menschen|Klienten|Kunden|Fragebögen|KI-Projekt|Teams|Projekten|Befragten)|diesem Wortlaut|ZFU/iu,
+    /\bBeispiel: |\(Beispiel\)/,
+  ],
+] as const)("an invented proof says where it is read that it is a sample, in %s", (locale, proof, mark) => {
+  const texts = pageIds.flatMap((id) => textsIn(contentOf(id)[locale], id)).map(({ text }) => text);
+  const proofs = [...new Set(texts.filter((text) => proof.test(text)))];
+  expect(proofs.length).toBeGreaterThan(10);
+  expect(proofs.filter((text) => !mark.test(text))).toEqual([]);
+});
 
 test("what a figure means is read below its row, once", () => {
   for (const path of [pathOf("congresses", "en"), pathOf("expertise-nocode-ai", "de")]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
-import { contentOf, figures, firstYears, type PageId, pageIds, sectionOf } from "../support/content.ts";
+import { contentOf, figures, firstYears, type PageId, pageIds, sectionOf, textsIn } from "../support/content.ts";
 
 /* What a page says a second time, of itself or of another page, must be what is there. */
 
@@ -47,6 +47,13 @@ test("a heading that begins with a number counts what is below it", () => {
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each(locales)("no text says the same words twice in a row, in %s", (locale) => {
+  const doubled = textsOf(locale).filter(({ text }) =>
+    /(?<!\p{L})(\p{L}+(?:[ ,]+\p{L}+){2,})[ ,]+\1(?!\p{L})/iu.test(text),
+  );
+  expect(doubled.map(({ text }) => text)).toEqual([]);
 });
 
 /** What a page calls phases or steps, and where it has them. */
@@ -170,15 +177,6 @@ function countsIn(section: Section): Set<number> {
     counts.add(list.flatMap((entry) => Object.values(entry).filter(Array.isArray).flat()).length);
   }
   return counts;
-}
-
-/** All texts with the page that they are about: the one that a link leads to, or their own. */
-function textsIn(node: unknown, about: PageId): { text: string; about: PageId }[] {
-  if (typeof node === "string") return [{ text: node, about }];
-  if (typeof node !== "object" || node === null) return [];
-  const { to } = node as { to?: PageId | { page: PageId } };
-  const target = typeof to === "object" ? to.page : to;
-  return Object.values(node).flatMap((part) => textsIn(part, target ?? about));
 }
 
 function reasonsToCases(node: unknown): string[] {

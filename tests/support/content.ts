@@ -1,5 +1,12 @@
 import { contentSources } from "../../render/content-sources.ts";
-import { type ResolvedPage, resolveContent, resolveNode } from "../../render/resolve-content.ts";
+import { hiddenSections, withoutHiddenParts } from "../../render/hidden-parts.ts";
+import {
+  numberWords,
+  type ResolvedPage,
+  type ResolvedSection,
+  resolveContent,
+  resolveNode,
+} from "../../render/resolve-content.ts";
 import { factsOf, serverWordsOf } from "../../render/site-facts.ts";
 import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
@@ -69,7 +76,17 @@ export function pagesInMenu(menu: string): PageId[] {
   return facts.pages.filter((page) => page.menu === menu).map(({ id }) => id);
 }
 
-export { calendarDocumentPath, calendarFrameHeight, localeOf, localizePath, notFoundPath, type PageId, telephoneOf };
+export {
+  calendarDocumentPath,
+  calendarFrameHeight,
+  localeOf,
+  localizePath,
+  notFoundPath,
+  numberWords,
+  type PageId,
+  type ResolvedSection,
+  telephoneOf,
+};
 
 /** The figures and first years of `content/figures.json`. */
 export const figures = resolveNode(sources.names.figures, "en", sources) as Record<
@@ -83,6 +100,22 @@ export function contentOf(id: PageId): Localized<ResolvedPage> {
   const page = content.get(id);
   if (!page) throw new Error(`content/pages/${id}.json is missing`);
   return page;
+}
+
+/** The whole content of the shown pages where samples are hidden, by their ids. */
+export function contentWithoutSamples(): Map<PageId, Localized<ResolvedPage>> {
+  const hiding = contentSources(repository, { samples: "hide", backendUrl: null });
+  const byOwner = { pages: hiding.hiddenPages, sections: hiddenSections(hiding.pages) };
+  return withoutHiddenParts(resolveContent(hiding) as Map<PageId, Localized<ResolvedPage>>, byOwner);
+}
+
+/** All texts with the page that they are about: the one that a link leads to, or their own. */
+export function textsIn(node: unknown, about: PageId): { text: string; about: PageId }[] {
+  if (typeof node === "string") return [{ text: node, about }];
+  if (typeof node !== "object" || node === null) return [];
+  const { to } = node as { to?: PageId | { page: PageId } };
+  const target = typeof to === "object" ? to.page : to;
+  return Object.values(node).flatMap((part) => textsIn(part, target ?? about));
 }
 
 /** A section of a page by its id. @typeParam Fields those that the test reads */

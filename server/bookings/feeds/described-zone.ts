@@ -63,13 +63,24 @@ function onsetsOf({ properties }: Component, until: number): Onset[] {
   const reading = { zoneOf: () => zone, floatingZone: zone, ownZone: zone, guess: refuse };
   const start = timeOf(begins, reading);
   if (start.isDate) throw new Unreadable("DTSTART");
+  if (all("RDATE").some(({ value }) => value.length > longestList)) throw new Unreadable("RDATE");
   const listed = all("RDATE").flatMap((property) => timesOf(property, reading));
   const ruled = all("RRULE").flatMap(({ value }) => {
-    if (!/FREQ\s*=\s*(YEARLY|MONTHLY)/i.test(value)) throw new Unreadable(value);
+    if (isAbsurd(value)) throw new Unreadable(value);
     return startsByRule(value, start, { window: { from: start.ms, until }, dateZone: null });
   });
   const times = [start, ...listed].map((time) => (time.isDate ? midnightOf(time.date, zone) : time.ms));
   return [...times, ...ruled].map((at) => ({ at, before, after }));
+}
+
+/** Two thousand dates. */
+const longestList = 32_000;
+
+/** Clocks are changed once or twice a year: a rule of many times could keep a processor busy, and with it all other entries. */
+function isAbsurd(rule: string): boolean {
+  return (
+    !/FREQ\s*=\s*(YEARLY|MONTHLY)/i.test(rule) || /BY(HOUR|MINUTE|SECOND)/i.test(rule) || rule.split(",").length > 31
+  );
 }
 
 function midnightOf(date: Temporal.PlainDate, zone: Zone): number {

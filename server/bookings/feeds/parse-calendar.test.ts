@@ -339,8 +339,16 @@ const cases: Case[] = [
       calendarText(...fixedZone("Office", "-0300"), ...eventLines(...hour("TZID=Office:20260602T090000"))),
     busy: ["2026-06-02T06:00/07:00", "2026-06-02T12:00/13:00"],
   },
-  ...["RRULE:FREQ=SECONDLY", "RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY;UNTIL=never", "RDATE:tomorrow"].map((line) => ({
-    name: `a zone by an absurd rule is no zone: ${line}`,
+  ...[
+    "RRULE:FREQ=SECONDLY",
+    "RRULE:FREQ=DAILY",
+    "RRULE:FREQ=YEARLY;UNTIL=never",
+    "RDATE:tomorrow",
+    "RRULE:FREQ=YEARLY;BYHOUR=1,2",
+    `RRULE:FREQ=YEARLY;BYYEARDAY=${Array.from({ length: 366 }, (_, index) => index + 1)}`,
+    `RDATE:${"20260601T000000,".repeat(5000)}`,
+  ].map((line) => ({
+    name: `a zone by an absurd rule is no zone: ${line.slice(0, 40)}`,
     text: calendarText(
       ...observances("Office", ["STANDARD", "16010101T000000", "+0100", "+0300", line]),
       ...eventLines(...hour("TZID=Office:20260602T090000")),

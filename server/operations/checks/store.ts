@@ -223,8 +223,8 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
   if (await store.newsletter.isMailQuotaExhausted())
     findings.push(
       warning("newsletter", {
-        en: "This hour's confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; at the desk you can let one through.",
-        de: "Die Bestätigungsmails dieser Stunde sind verbraucht, wahrscheinlich von einem Bot. Bis sie vorbei ist, werden Anmeldungen zurückgehalten; einzelne lassen Sie unter „Newsletter“ durch.",
+        en: "This hour's confirmation mails are used up, probably by a robot. Until it is over each network has one more, and other sign-ups are held; at the desk you can let one through.",
+        de: "Die Bestätigungsmails dieser Stunde sind verbraucht, wahrscheinlich von einem Bot. Bis sie vorbei ist, bekommt jedes Netz noch eine, und weitere Anmeldungen werden zurückgehalten; einzelne lassen Sie unter „Newsletter“ durch.",
       }),
     );
   const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null).length;

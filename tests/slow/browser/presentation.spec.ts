@@ -1,5 +1,6 @@
 import { expect, test } from "../../support/browser/journey.ts";
 import { openPage } from "../../support/browser/open-page.ts";
+import { openBuild } from "../../support/build/built-pages.ts";
 import { owner, sectionOf } from "../../support/content.ts";
 
 type Projects = { name: string; description: string }[];
@@ -69,6 +70,20 @@ test("printed projects show their whole descriptions once, on any paper", async 
     }
     await expect(page.locator("main summary").getByText("Description").filter({ visible: true })).toHaveCount(0);
     await expect(page.locator("main summary svg").filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test("what is folded on the screen is open on paper, on every page", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  const paths = openBuild().pages.flatMap(({ path, html }) => (html.includes("<details") ? [path] : []));
+  expect(paths).toEqual(expect.arrayContaining(["/services", "/de/services", "/projects", "/de/projects"]));
+  for (const path of paths) {
+    await page.goto(path);
+    const closed = page.locator("details:not([open])").filter({ visible: true });
+    const unread = await closed.evaluateAll((all) =>
+      all.flatMap((fold) => [...fold.children].filter((it) => !it.checkVisibility() || !it.clientHeight)),
+    );
+    expect(unread.length, path).toBe(0);
   }
 });
 

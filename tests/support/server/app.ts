@@ -38,7 +38,7 @@ export async function openTestApp(
     () => site.facts.processing.visits,
   );
   const deps: AppDependencies = {
-    config: { anonKey, siteOrigin, mail: null, rateLimit: null, trustedProxies: null, ...overrides },
+    config: { anonKey, siteOrigin, samples: null, mail: null, rateLimit: null, trustedProxies: null, ...overrides },
     store,
     site: () => site,
     pages: () => site.facts.pages,
