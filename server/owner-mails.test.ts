@@ -47,11 +47,11 @@ function mailsAbout(locale: Locale, language: Locale): Email[] {
   const mails: EveryMail[] = [
     { ...queued, kind: "message", message: { ...message, locale } },
     { ...queued, kind: "unanswered", messages: [{ ...message, locale }], more: 2 },
-    { ...queued, kind: "held", messages: 1, signUps: 2 },
+    { ...queued, kind: "held", messages: 1, signUps: 2, bookings: 3 },
     { ...queued, kind: "booking-owner", booking, isUpdate: false, videoLink: "" },
     { ...queued, kind: "booking-owner", booking: { ...booking, status: "cancelled" }, isUpdate: true, videoLink: "" },
     { ...queued, kind: "busy-feeds", feeds: [feed] },
-    { ...queued, hasDesk: true, kind: "held", messages: 1, signUps: 2 },
+    { ...queued, hasDesk: true, kind: "held", messages: 1, signUps: 2, bookings: 3 },
     { ...queued, hasDesk: true, kind: "unanswered", messages: [{ ...message, locale }], more: 0 },
     { ...queued, hasDesk: true, kind: "busy-feeds", feeds: [feed, feed] },
   ];

@@ -6,14 +6,16 @@ import type { HeldMailContent } from "./held.ts";
 
 /** Tells the owner how much is held, and nothing of what it says. */
 export function heldEmail(
-  { messages, signUps, hasDesk, locale }: DueMail<HeldMailContent>,
+  { messages, signUps, bookings, hasDesk, locale }: DueMail<HeldMailContent>,
   context: EmailContext,
 ): Email {
   const texts = heldTexts[locale];
   const link = (screen: "messages" | "newsletter/subscribers") => deskLink(context.siteOrigin, screen, "/held");
+  const unconfirmed = deskLink(context.siteOrigin, "bookings", "waiting");
   const atDesk: Block[] = [
     { kind: "button", label: texts.seeMessages, url: link("messages") },
     { kind: "link", text: `${texts.signUps}:`, label: texts.seeSignUps, url: link("newsletter/subscribers") },
+    { kind: "link", text: `${texts.bookings}:`, label: texts.seeSignUps, url: unconfirmed },
   ];
   const blocks: Block[] = [
     { kind: "text", text: texts.opening },
@@ -22,6 +24,7 @@ export function heldEmail(
       facts: [
         [texts.messages, String(messages)],
         [texts.signUps, String(signUps)],
+        [texts.bookings, String(bookings)],
       ],
     },
     ...(hasDesk ? atDesk : [{ kind: "text", text: noDesk[locale] } as const]),
@@ -37,21 +40,23 @@ export function heldEmail(
 
 const heldTexts = {
   de: {
-    subject: "Als Spam zurückgehalten",
-    opening: "Das sieht nach Spam aus und wartet auf Ihre Entscheidung:",
+    subject: "Zurückgehalten: Spam, oder sehr viel auf einmal",
+    opening: "Das sieht nach Spam aus, oder es kam mehr auf einmal, als ohne Prüfung durchgeht. Es wartet:",
     messages: "Nachrichten",
     signUps: "Anmeldungen zum Newsletter",
+    bookings: "Unbestätigte Terminanfragen",
     seeMessages: "Nachrichten am Schreibtisch ansehen",
     seeSignUps: "am Schreibtisch ansehen",
-    end: "Was Sie dort nicht freigeben, wird von selbst gelöscht.",
+    end: "Was Sie dort nicht freigeben oder bestätigen, wird von selbst gelöscht.",
   },
   en: {
-    subject: "Held as spam",
-    opening: "This looks like spam, and waits for your decision:",
+    subject: "Held: spam, or a lot at once",
+    opening: "This looks like spam, or more came at once than goes through unchecked. It waits:",
     messages: "Messages",
     signUps: "Newsletter sign-ups",
+    bookings: "Unconfirmed appointments",
     seeMessages: "See the messages at the desk",
     seeSignUps: "see them at the desk",
-    end: "What you do not let through there is deleted by itself.",
+    end: "What you do not let through or confirm there is deleted by itself.",
   },
 } as const;

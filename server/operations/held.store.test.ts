@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
-import { sendAll } from "../../tests/support/store/temporary-store.ts";
+import { claimAll, sendAll } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "../open-store.ts";
 
@@ -31,6 +31,7 @@ describeStore("held", (stores) => {
   test.for([
     { what: "a message", hold: holdMessage, told: { messages: 1, signUps: 0 } },
     { what: "a sign-up", hold: holdSignUp, told: { messages: 0, signUps: 1 } },
+    { what: "a booking beyond a limit", hold: holdBooking, told: { messages: 0, signUps: 0, bookings: 1 } },
   ])("the owner is told of $what that is held alone", async ({ hold, told }) => {
     const store = await stores.open();
     await hold(store, "a");
@@ -101,6 +102,16 @@ describeStore("held", (stores) => {
   function holdMessage(store: Store, name: string) {
     const row = { name, email: `${name}@example.org`, company: null, message: "Buy now" };
     return store.messages.add(row, { locale: "de", held: "honeypot" });
+  }
+
+  /** Of an address that has two at once. */
+  async function holdBooking(store: Store, name: string) {
+    const person = { name, email: `${name}@example.org`, zone: "Europe/Berlin", phone: null, note: null };
+    for (const time of ["23T09:00", "24T09:00", "25T09:00"]) {
+      const asked = { request_key: crypto.randomUUID(), starts_at: `2026-11-${time}:00.000Z` };
+      await store.bookings.book({ ...person, ...asked, locale: "en", place: "video" });
+    }
+    for (const mail of await claimAll(store)) await store.outbox.markSent(mail.id);
   }
 
   function holdSignUp(store: Store, name: string) {

@@ -10,7 +10,7 @@ import type { QueuedKinds } from "../store/outbox/outbox.ts";
 
 import type { Instant } from "../store/values.ts";
 
-/** What looked suspicious and waits for the owner to let it through. */
+/** What looked suspicious, or was more than a limit lets through, and waits. */
 export interface Held {
   count(): Promise<HeldCount>;
   /** Queues the mail that tells the owner, when something was held since the last one; once a day at most. */
@@ -24,6 +24,8 @@ export interface HeldMailContent extends HeldCount {
 export interface HeldCount {
   messages: number;
   signUps: number;
+  /** Bookings that wait for a press as too many came, not as they look suspicious. */
+  bookings: number;
 }
 
 export function createHeld({ database, now }: StoreContext): Held {
@@ -80,9 +82,16 @@ async function countHeld(db: Db, since: Instant = new Date(0).toISOString()): Pr
     .where("status", "=", "held")
     .where("signed_up_at", ">", since)
     .executeTakeFirstOrThrow();
-  return { messages: Number(messages.held), signUps: Number(signUps.held) };
+  const bookings = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll().as("held"))
+    .where("status", "=", "pending")
+    .where("hold_reason", "=", "too-many")
+    .where("booked_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return { messages: Number(messages.held), signUps: Number(signUps.held), bookings: Number(bookings.held) };
 }
 
-function isSomething({ messages, signUps }: HeldCount): boolean {
-  return messages + signUps > 0;
+function isSomething({ messages, signUps, bookings }: HeldCount): boolean {
+  return messages + signUps + bookings > 0;
 }

@@ -65,7 +65,7 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
     /** Renders what may be published next. */
     async prepare(of: BuiltSite, content: RenderedContent, rendering: Rendering): Promise<RenderOutcome> {
       const outcome = await renderOn(of, content, rendering, false);
-      prepared = { key: keyOf(of, content, rendering), outcome };
+      prepared = { key: keyOf(of, { ...content, photos: {} }, rendering), outcome };
       return outcome;
     },
 
@@ -75,10 +75,11 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
      */
     async find(of: BuiltSite, content: RenderedContent, name: string): Promise<Rendered> {
       const rendering = renderingFor(of);
-      const key = keyOf(of, content, rendering);
-      const ready = prepared?.key === key ? prepared.outcome : null;
+      // The store takes photos of the build when they are published first.
+      const isPrepared = prepared?.key === keyOf(of, { ...content, photos: {} }, rendering);
+      const ready = isPrepared ? prepared?.outcome : null;
       prepared = null;
-      const found = ready ? null : await kept(key);
+      const found = ready ? null : await kept(keyOf(of, content, rendering));
       if (found) return found;
       const outcome = ready ?? (await renderOn(of, content, rendering, true));
       if (outcome.outcome === "rendered") return { version: outcome.version, images: null };

@@ -161,7 +161,8 @@ test("a version that cannot be shown changes nothing, and the next one is shown"
 
 test("what was rendered for a publication is shown without another rendering, but not on another build", async () => {
   const { shown, home, built } = open();
-  const files = { "home.json": "one", "site.json": "facts" };
+  // One of the build's, which the store takes with the publication.
+  const files = { "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } };
   await shown.prepare(files, rendering, {});
   publish(files);
   await shown.look();
