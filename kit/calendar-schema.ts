@@ -95,6 +95,7 @@ const form = part("Booking form", "Buchungsformular", {
     "too-many": words(180, "Too many bookings", "Zu viele Buchungen"),
     "network-full": words(180, "Too many from one network", "Zu viele aus einem Netz"),
     "mailbox-full": words(180, "Too many mails to one address", "Zu viele E-Mails an eine Adresse"),
+    "other-request": words(180, "The form has booked otherwise", "Das Formular hat anders gebucht"),
     refused: words(180, "It came from another website", "Es kam von einer anderen Website"),
     "too-long": words(180, "Too much text", "Zu viel Text"),
     unavailable: words(180, "The calendar does not answer", "Der Kalender antwortet nicht"),

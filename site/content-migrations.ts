@@ -26,6 +26,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   ofSite(withOwnersLanguage),
   withConfirmationShown,
   withWordsOfAllIssues,
+  withWordsOfOtherRequests,
 ];
 
 /** Of what this release writes. */
@@ -113,6 +114,20 @@ function withWords(part: Fields, { place: [name, ...place], after, words }: Adde
       key === after ? [[key, value], ...Object.entries(words).filter(([added]) => !(added in part))] : [[key, value]],
     ),
   );
+}
+
+/** A form that has booked, and is sent again with other details. */
+function withWordsOfOtherRequests(files: ContentFiles): ContentFiles {
+  const { "calendar.json": calendar } = files;
+  if (!isObject(calendar)) return files;
+  const words = {
+    "other-request": {
+      en: "This form has booked already, with other details. Press again to book this as well. To change the first appointment, use the link in your email.",
+      de: "Dieses Formular hat schon gebucht, mit anderen Angaben. Noch ein Klick bucht auch dies. Den ersten Termin ändern Sie mit dem Link in Ihrer E-Mail.",
+    },
+  };
+  const place = ["form", "failures"];
+  return { ...files, "calendar.json": withWords(calendar, { place, after: "mailbox-full", words }) };
 }
 
 const wordsOfBookings: readonly AddedWords[] = [

@@ -67,11 +67,12 @@ interface Attempt {
 
 type Outcome =
   | { booked: Extract<Awaited<ReturnType<Bookings["book"]>>, { booking: unknown }> }
-  | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near">);
+  | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near"> & { requestKey?: string });
 
 export const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
   invalid: 422,
   taken: 409,
+  "other-request": 409,
   past: 409,
   "too-soon": 409,
   "too-far": 409,
@@ -149,6 +150,8 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
     return { booked };
   }
   if (booked.outcome === "too-many") return fail(full ?? "too-many");
+  // With a new key the next press books this as well.
+  if (booked.outcome === "other-request") return { ...fail("other-request"), requestKey: randomUUID() };
   const time = Date.parse(start);
   const offer = await offers.current();
   return fail(offers.refusalOf(offer, time), { near: nearTimes(offer, time) });

@@ -621,6 +621,26 @@ describe("strangers", () => {
     expect(elsewhere.response.status).toBe(303);
   });
 
+  test("a form that has booked, sent with other details, stays with them and gets a new key, which books them as well", async () => {
+    const first = await post();
+    expect(first.response.status).toBe(303);
+    const other = await post({ start: "2026-11-24T09:00Z", name: "Ada King", note: "Other lines" });
+    expect(other.response.status).toBe(409);
+    expect(other.page.querySelector("[role=alert]")?.textContent).toBe(
+      siteWords("en").calendar.form.failures["other-request"],
+    );
+    expect(other.page.querySelector("[name=name]")?.getAttribute("value")).toBe("Ada King");
+    expect(other.page.querySelector("textarea")?.textContent).toContain("Other lines");
+    const action = other.page.querySelector("form")?.getAttribute("action") ?? "";
+    const key = new URLSearchParams(action.split("?")[1]).get("key") ?? "";
+    expect(key).not.toBe(fields.key);
+    expect((await post()).response.headers.get("Location")).toBe(first.response.headers.get("Location"));
+    expect(
+      (await post({ key, start: "2026-11-24T09:00Z", name: "Ada King", note: "Other lines" }, action)).response.status,
+    ).toBe(303);
+    expect((await site.store.bookings.next()).map(({ name }) => name)).toEqual(["Ada Lovelace", "Ada King"]);
+  });
+
   test("who press at once from one network ask for no more than ten times, and one who presses twice is told of the booking", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });

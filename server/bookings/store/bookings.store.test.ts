@@ -193,6 +193,24 @@ describeStore("bookings", (stores) => {
     expect((await sent(store)).filter(({ kind }) => kind === "booking")).toHaveLength(2);
   });
 
+  test.each<[what: string, more: Partial<BookingRequest>]>([
+    ["time", { starts_at: monday("09:45") }],
+    ["name", { name: "Eve" }],
+    ["address", { email: "eve@example.org" }],
+    ["place", { place: "phone", phone: "+49 89 1234567" }],
+    ["note", { note: "Other lines" }],
+  ])("a form that has booked books nothing else, and tells of nothing: another %s", async (_, more) => {
+    const store = await stores.open();
+    const request = requestAt(monday("09:00"));
+    const { id } = await booked(store, monday("09:00"), request);
+    for (const book of [store.bookings.book, store.bookings.bookByHand])
+      expect(await book({ ...request, ...more })).toEqual({ outcome: "other-request" });
+    // The same zone is no matter of what is booked, and a move of the booking none of what its form has sent.
+    await store.bookings.move(id, monday("13:00"), byVisitor);
+    expect(await store.bookings.book({ ...request, zone: "Europe/Berlin" })).toMatchObject({ isRepeated: true });
+    expect(await store.bookings.next()).toHaveLength(1);
+  });
+
   test("a change while a mail is on its way is told by another one, and no state twice", async () => {
     const store = await stores.open();
     const { id } = await booked(store, monday("09:00"));

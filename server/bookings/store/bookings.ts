@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { Locale } from "../../../site/locale.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -53,11 +53,12 @@ export interface BookingRequest {
 
 /**
  * `booked`: also by an earlier request with the same key. `pending`: it waits for the press in the visitor's mail. `taken`: the time
- * is not free, or not offered. `too-many`: the address has as many confirmed bookings as one may have.
+ * is not free, or not offered. `too-many`: the address has as many confirmed bookings as one may have. `other-request`: the form with
+ * this key has booked with other data, and nothing more is booked with it.
  */
 export type BookingOutcome =
   | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
-  | { outcome: "taken" | "too-many" };
+  | { outcome: "taken" | "too-many" | "other-request" };
 
 /**
  * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has
@@ -165,6 +166,7 @@ export function createBookings(context: StoreContext): Bookings {
       .write(async (db): Promise<BookingOutcome> => {
         await deleteExpired(db, now());
         const repeated = await findByKey(db, request_key);
+        if (repeated && !(await isSameRequest(db, request))) return { outcome: "other-request" };
         if (repeated)
           return {
             outcome: repeated.status === "pending" ? "pending" : "booked",
@@ -186,6 +188,7 @@ export function createBookings(context: StoreContext): Bookings {
           ...place,
           id,
           uid: id,
+          request_hash: hashOf(request),
           sequence: 0,
           email_key: emailKey(email),
           booked_by: by,
@@ -330,6 +333,18 @@ export function createBookings(context: StoreContext): Bookings {
 /** Of what is confirmed or cancelled nobody needs to know the network any more. */
 const settled = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
 const cancelled = { ...settled, status: "cancelled" } as const;
+
+/** Of what is booked: the same visitor may look at it in another zone or language. */
+function hashOf({ starts_at, name, email, place, phone, note }: BookingRequest): string {
+  return hash("sha256", JSON.stringify([starts_at, name, email, place, phone, note]));
+}
+
+/** Whether the booking of this key was asked for with the same data. */
+async function isSameRequest(db: Db, request: BookingRequest): Promise<boolean> {
+  const row = db.selectFrom("bookings").select("request_hash").where("request_key", "=", request.request_key);
+  const { request_hash } = await row.executeTakeFirstOrThrow();
+  return request_hash === null || request_hash === hashOf(request);
+}
 
 /** Whether it is another state than the one that was shown. */
 function isOther(booking: Booking, sequence = booking.sequence): boolean {
