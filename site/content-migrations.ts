@@ -132,6 +132,34 @@ function withWordsOfOtherRequests(files: ContentFiles): ContentFiles {
 
 const wordsOfBookings: readonly AddedWords[] = [
   {
+    place: ["booked"],
+    after: "noMail",
+    words: {
+      correct: {
+        question: { en: "Is the address wrong?", de: "Stimmt die Adresse nicht?" },
+        label: { en: "Correct email address", de: "Richtige E-Mail-Adresse" },
+        send: { en: "Send the invitation there", de: "Einladung dorthin schicken" },
+        over: {
+          en: "The address cannot be changed here any more. Please call or write to me.",
+          de: "Hier lässt sich die Adresse nicht mehr ändern. Bitte rufen Sie an oder schreiben Sie mir.",
+        },
+      },
+    },
+  },
+  {
+    place: ["appointment"],
+    after: "gone",
+    words: {
+      corrected: {
+        title: { en: "This link has ended", de: "Dieser Link gilt nicht mehr" },
+        text: {
+          en: "The email address of the booking has been corrected. The link to the appointment is in the email that went there.",
+          de: "Die E-Mail-Adresse der Buchung wurde berichtigt. Der Link zum Termin steht in der E-Mail, die dorthin ging.",
+        },
+      },
+    },
+  },
+  {
     place: ["list"],
     after: "next",
     words: {

@@ -359,6 +359,29 @@ describeStore("bookings", (stores) => {
     expect(await store.bookings.move(id, monday("09:30"), byVisitor)).toBe("moved");
   });
 
+  test("a corrected address changes the id, keeps the entry's name, and all mails are queued anew", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"), { email: "ada@exmaple.org" });
+    const [inHand] = (await claimAll(store)).filter(({ kind }) => kind === "booking");
+    const result = await store.bookings.correctAddress(id, "ada@example.org");
+    if (result.outcome !== "corrected") throw new Error(result.outcome);
+    await store.outbox.markSent(inHand?.id ?? "");
+    expect(result.booking).toMatchObject({ uid: id, email: "ada@example.org", sequence: 0, status: "booked" });
+    expect(result.booking.id).not.toBe(id);
+    expect(await store.bookings.find(id)).toBeNull();
+    expect(await store.bookings.wasCorrected(id)).toBe(true);
+    expect(await store.bookings.wasCorrected(result.booking.id)).toBe(false);
+    expect(await store.busyFeeds.ownIds()).toEqual(new Set([id]));
+    expect(await sent(store)).toMatchObject([
+      { kind: "booking", isUpdate: false, booking: { email: "ada@example.org" } },
+      { kind: "booking-owner", isUpdate: false, booking: { email: "ada@example.org" } },
+    ]);
+    expect(await store.bookings.correctAddress(result.booking.id, "eve@example.org")).toEqual({ outcome: "too-late" });
+    const other = await booked(store, monday("13:00"));
+    await booked(store, tuesday("09:00"), { email: "ada@example.org" });
+    expect(await store.bookings.correctAddress(other.id, "ADA@example.org")).toEqual({ outcome: "too-many" });
+  });
+
   test("what another window has changed since is neither moved, cancelled nor confirmed", async () => {
     const store = await stores.open();
     const { id } = await booked(store, monday("09:00"));

@@ -19,6 +19,7 @@ import {
 import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
 import { deleteExpired, nameEntries, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
+import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
 import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
 import type { Booking, Party, Place } from "./tables.ts";
@@ -106,6 +107,10 @@ export interface Bookings extends BookingSettings {
   canConfirm(booking: Booking): Promise<boolean>;
   move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
   cancel(id: string, change: Change): Promise<CancelOutcome>;
+  /** Another address in place of a mistyped one, for a while after booking: see `canCorrect`. */
+  correctAddress(id: string, email: string): Promise<CorrectionOutcome>;
+  /** Whether a link that leads nowhere ended when the address was corrected. */
+  wasCorrected(id: string): Promise<boolean>;
   /** Cancels what nobody has confirmed, for the owner, and tells only visitors whom a mail has told of a booking. Returns how many. */
   removeUnconfirmed(which: Unconfirmed): Promise<number>;
 
@@ -263,6 +268,9 @@ export function createBookings(context: StoreContext): Bookings {
         return "cancelled";
       });
     },
+
+    correctAddress: (id, email) => correctAddress(context, id, email),
+    wasCorrected: (id) => wasCorrected(context, id),
 
     removeUnconfirmed: (which) =>
       database.write(async (db) => {
