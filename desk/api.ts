@@ -9,7 +9,7 @@ export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 /** Why the server refuses: `outcome` or `error` of its answer. */
 export type FailureReason =
   | ("elsewhere" | "signed-out" | "too-many" | "too-long" | "unreadable" | "unknown")
-  | ("changed" | "problems" | "over" | "taken")
+  | ("changed" | "problems" | "over" | "taken" | "other-request")
   | PhotoProblem
   | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left" | "no-backend");
 

@@ -95,6 +95,7 @@ const form = part("Booking form", "Buchungsformular", {
     "too-many": words(180, "Too many bookings", "Zu viele Buchungen"),
     "network-full": words(180, "Too many from one network", "Zu viele aus einem Netz"),
     "mailbox-full": words(180, "Too many mails to one address", "Zu viele E-Mails an eine Adresse"),
+    "other-request": words(180, "The form has booked otherwise", "Das Formular hat anders gebucht"),
     refused: words(180, "It came from another website", "Es kam von einer anderen Website"),
     "too-long": words(180, "Too much text", "Zu viel Text"),
     unavailable: words(180, "The calendar does not answer", "Der Kalender antwortet nicht"),
@@ -123,6 +124,12 @@ const booked = part("After booking", "Nach der Buchung", {
   mail: words(200, "A mail is on its way", "Eine E-Mail ist unterwegs", "email"),
   mailLater: words(250, "The mail is delayed", "Die E-Mail verzögert sich", "email"),
   noMail: words(250, "No mail will come", "Es kommt keine E-Mail"),
+  correct: part("If the address is wrong", "Wenn die Adresse nicht stimmt", {
+    question: words(60, "Question", "Frage"),
+    label: words(40, "Name of the field", "Name des Felds"),
+    send: words(40, "Button", "Schaltfläche"),
+    over: words(150, "If it is too late", "Wenn es zu spät ist"),
+  }),
 });
 
 const held = part("If the visitor must confirm", "Wenn der Besucher bestätigen muss", {
@@ -159,6 +166,7 @@ const appointment = part("The visitor's appointment", "Der Termin des Besuchers"
   begun: message("It has begun", "Er hat begonnen"),
   over: message("It is over", "Er ist vorbei"),
   gone: message("It is deleted", "Er ist gelöscht"),
+  corrected: message("The address was corrected", "Die Adresse wurde berichtigt"),
   unknown: message("The link is wrong", "Der Link ist falsch"),
   failed: message("A failure", "Ein Fehler"),
   "too-many-moves": message("Moved too often", "Zu oft verschoben"),

@@ -10,6 +10,7 @@ import { createPrivateFeed } from "./bookings/private-feed.ts";
 import { createVisitorRoutes } from "./bookings/visitor-routes.ts";
 import type { Config } from "./config.ts";
 import { createDeskRoutes, type DeskDependencies } from "./desk/desk.ts";
+import { sessionOf } from "./desk/sign-in.ts";
 import { createFiles } from "./http/files.ts";
 import { createFormPages, createForms } from "./http/forms.ts";
 import { dataHeaders } from "./http/guards/security-headers.ts";
@@ -98,7 +99,8 @@ export function createApp(deps: AppDependencies): Hono<Env> {
     }),
   );
   routes.route("/", createMoves({ ...config, site, visits }));
-  routes.route("/", createPhotoFiles({ photos: store.photos, kept: deps.keptPhotos, site }));
+  const isOwner = async (c: RequestContext) => (await sessionOf(c, store.desk)) !== null;
+  routes.route("/", createPhotoFiles({ photos: store.photos, kept: deps.keptPhotos, site, isOwner }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);

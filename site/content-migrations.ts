@@ -26,6 +26,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   ofSite(withOwnersLanguage),
   withConfirmationShown,
   withWordsOfAllIssues,
+  withWordsOfOtherRequests,
 ];
 
 /** Of what this release writes. */
@@ -115,7 +116,49 @@ function withWords(part: Fields, { place: [name, ...place], after, words }: Adde
   );
 }
 
+/** A form that has booked, and is sent again with other details. */
+function withWordsOfOtherRequests(files: ContentFiles): ContentFiles {
+  const { "calendar.json": calendar } = files;
+  if (!isObject(calendar)) return files;
+  const words = {
+    "other-request": {
+      en: "This form has booked already, with other details. Press again to book this as well. To change the first appointment, use the link in your email.",
+      de: "Dieses Formular hat schon gebucht, mit anderen Angaben. Noch ein Klick bucht auch dies. Den ersten Termin ändern Sie mit dem Link in Ihrer E-Mail.",
+    },
+  };
+  const place = ["form", "failures"];
+  return { ...files, "calendar.json": withWords(calendar, { place, after: "mailbox-full", words }) };
+}
+
 const wordsOfBookings: readonly AddedWords[] = [
+  {
+    place: ["booked"],
+    after: "noMail",
+    words: {
+      correct: {
+        question: { en: "Is the address wrong?", de: "Stimmt die Adresse nicht?" },
+        label: { en: "Correct email address", de: "Richtige E-Mail-Adresse" },
+        send: { en: "Send the invitation there", de: "Einladung dorthin schicken" },
+        over: {
+          en: "The address cannot be changed here any more. Please call or write to me.",
+          de: "Hier lässt sich die Adresse nicht mehr ändern. Bitte rufen Sie an oder schreiben Sie mir.",
+        },
+      },
+    },
+  },
+  {
+    place: ["appointment"],
+    after: "gone",
+    words: {
+      corrected: {
+        title: { en: "This link has ended", de: "Dieser Link gilt nicht mehr" },
+        text: {
+          en: "The email address of the booking has been corrected. The link to the appointment is in the email that went there.",
+          de: "Die E-Mail-Adresse der Buchung wurde berichtigt. Der Link zum Termin steht in der E-Mail, die dorthin ging.",
+        },
+      },
+    },
+  },
   {
     place: ["list"],
     after: "next",

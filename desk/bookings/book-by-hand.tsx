@@ -4,7 +4,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
-import { api, jsonOf } from "../api.ts";
+import { api, DeskError, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field, Options } from "../field.tsx";
 import { navigate } from "../route.ts";
@@ -29,7 +29,7 @@ export function BookByHand() {
   const [draft, setDraft] = useState(empty);
   const [wasSent, setSent] = useState(false);
   // The same for each try: a retry after a lost answer books once.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(() => crypto.randomUUID());
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const problems = problemsOf(draft);
   const shown: Problems = wasSent ? problems : {};
@@ -39,6 +39,10 @@ export function BookByHand() {
     onSuccess: ({ id }) => {
       void refreshBookings();
       navigate("bookings", id);
+    },
+    onError: (error) => {
+      // What was entered before stays, and the next press enters this as well.
+      if (error instanceof DeskError && error.reason === "other-request") setId(crypto.randomUUID());
     },
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {

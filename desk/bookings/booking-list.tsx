@@ -93,7 +93,7 @@ export function BookingRow({ booking, hasDay = false }: { booking: Booking; hasD
   return (
     <a
       href={`#/bookings/${id}`}
-      className={`grid min-h-11 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank ${hasDay ? "tablet:grid-cols-[20rem_1fr_auto]" : "tablet:grid-cols-[7rem_1fr_auto]"}`}
+      className={`grid min-h-11 items-baseline gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank ${hasDay ? "grid-cols-1 tablet:grid-cols-[20rem_1fr_auto]" : "grid-cols-[1fr_auto] tablet:grid-cols-[7rem_1fr_auto]"}`}
     >
       <span className={status === "cancelled" ? "text-ink-2 line-through" : ""}>
         {hasDay && `${formatLongDay(starts_at)}, `}

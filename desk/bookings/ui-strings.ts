@@ -135,6 +135,8 @@ export const strings = {
       refusals: {
         changed: "The visitor or another device has changed this booking meanwhile. Please look at it again.",
         taken: "This time overlaps another booking.",
+        "other-request":
+          "This form has entered a booking already, with other details. Press again to enter this one as well.",
         over: "That is in the past.",
         unknown: "This booking no longer exists.",
       },
@@ -452,6 +454,8 @@ export const strings = {
         changed:
           "Der Besucher oder ein anderes Gerät hat diesen Termin inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.",
         taken: "Diese Zeit überschneidet sich mit einem anderen Termin.",
+        "other-request":
+          "Dieses Formular hat schon einen Termin eingetragen, mit anderen Angaben. Noch ein Klick trägt auch diesen ein.",
         over: "Das ist schon vorbei.",
         unknown: "Diesen Termin gibt es nicht mehr.",
       },

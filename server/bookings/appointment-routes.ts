@@ -29,7 +29,10 @@ import type { Booking } from "./store/tables.ts";
 export interface AppointmentRoutesDependencies
   extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
   store: {
-    bookings: Pick<Bookings, "expectedMail" | "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel">;
+    bookings: Pick<
+      Bookings,
+      "expectedMail" | "wasCorrected" | "find" | "idOf" | "rules" | "canConfirm" | "confirm" | "move" | "cancel"
+    >;
   };
   limits: Pick<BookDependencies["limits"], "presses" | "moves">;
   now: () => Date;
@@ -171,12 +174,14 @@ async function download(c: RequestContext, view: AppointmentView, deps: Appointm
 
 async function bookingOf({ token }: AppointmentView, { store: { bookings } }: AppointmentRoutesDependencies) {
   const id = bookings.idOf(token);
-  return id === null ? "unknown" : ((await bookings.find(id)) ?? "gone");
+  if (id === null) return "unknown";
+  return (await bookings.find(id)) ?? ((await bookings.wasCorrected(id)) ? "corrected" : "gone");
 }
 
 const statuses: Record<Trouble, ContentfulStatusCode> = {
   unknown: 404,
   gone: 410,
+  corrected: 410,
   "too-fast": 429,
   "too-many-moves": 429,
   failed: 500,

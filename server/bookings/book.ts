@@ -67,11 +67,12 @@ interface Attempt {
 
 type Outcome =
   | { booked: Extract<Awaited<ReturnType<Bookings["book"]>>, { booking: unknown }> }
-  | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near">);
+  | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near"> & { requestKey?: string });
 
 export const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
   invalid: 422,
   taken: 409,
+  "other-request": 409,
   past: 409,
   "too-soon": 409,
   "too-far": 409,
@@ -149,9 +150,36 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
     return { booked };
   }
   if (booked.outcome === "too-many") return fail(full ?? "too-many");
+  // With a new key the next press books this as well.
+  if (booked.outcome === "other-request") return { ...fail("other-request"), requestKey: randomUUID() };
   const time = Date.parse(start);
   const offer = await offers.current();
   return fail(offers.refusalOf(offer, time), { near: nearTimes(offer, time) });
+}
+
+/** Takes a visitor's shares of the limits, and says which one is used up. */
+export function takeShares(
+  { limits, mailer }: Pick<BookDependencies, "limits" | "mailer">,
+  address: string,
+  email: string,
+): { full: "network-full" | "mailbox-full" | null; giveBack(): void } {
+  const shares = [
+    { limit: limits.ofNetwork, of: address },
+    { limit: limits.ofAll, of: "all" },
+    { limit: limits.firsts, of: address },
+    // Without mail settings no mail leaves.
+    ...(mailer ? [{ limit: limits.ofMailbox, of: mailboxOf(email) }] : []),
+  ];
+  const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
+  const hasLeft = (limit: RateLimiter) => taken.some((share) => share.limit === limit);
+  const isNetworkFull = !hasLeft(limits.ofNetwork) || !(hasLeft(limits.ofAll) || hasLeft(limits.firsts));
+  const isMailboxFull = mailer !== null && !hasLeft(limits.ofMailbox);
+  return {
+    full: isNetworkFull ? "network-full" : isMailboxFull ? "mailbox-full" : null,
+    giveBack() {
+      for (const { limit, of } of taken) limit.giveBack(of);
+    },
+  };
 }
 
 /** Takes from the limits before it books, as many may press at once, and gives back where nothing new was booked. */
@@ -161,18 +189,7 @@ async function bookWithinLimits(
   address: string,
   { limits, rateLimit, mailer, store: { bookings } }: BookDependencies,
 ): Promise<{ full: FormFailure | null; booked: BookingOutcome }> {
-  const shares = [
-    { limit: limits.ofNetwork, of: address },
-    { limit: limits.ofAll, of: "all" },
-    { limit: limits.firsts, of: address },
-    // Without mail settings no mail leaves.
-    ...(mailer ? [{ limit: limits.ofMailbox, of: mailboxOf(request.email) }] : []),
-  ];
-  const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
-  const hasLeft = (limit: RateLimiter) => taken.some((share) => share.limit === limit);
-  const isNetworkFull = !hasLeft(limits.ofNetwork) || !(hasLeft(limits.ofAll) || hasLeft(limits.firsts));
-  const isMailboxFull = mailer !== null && !hasLeft(limits.ofMailbox);
-  const full = isNetworkFull ? "network-full" : isMailboxFull ? "mailbox-full" : null;
+  const { full, giveBack } = takeShares({ limits, mailer }, address, request.email);
   let isNew = false;
   try {
     const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
@@ -183,7 +200,7 @@ async function bookWithinLimits(
     isNew = "booking" in booked && !booked.isRepeated;
     return { full, booked };
   } finally {
-    if (!isNew) for (const { limit, of } of taken) limit.giveBack(of);
+    if (!isNew) giveBack();
   }
 }
 

@@ -8,9 +8,9 @@ import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { claimAll } from "../../tests/support/store/temporary-store.ts";
+import { claimAll, sendAll } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
-import { day, hour } from "../durations.ts";
+import { day, hour, minute } from "../durations.ts";
 import { siteWords } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
@@ -488,6 +488,84 @@ describe("the page after booking", () => {
   });
 });
 
+describe("a mistyped address", () => {
+  const correct = async (path: string, email: string, headers = {}) => {
+    const response = await site.request(path, { method: "POST", body: new URLSearchParams({ email }), headers });
+    const html = await response.text();
+    return { response, page: parse(html), location: response.headers.get("Location") ?? "" };
+  };
+
+  test.each(["en", "de"] as const)(
+    "is corrected on the confirmation: the mails go to the right one, and the old link ends: %s",
+    async (locale) => {
+      const folder = locale === "de" ? "/de" : "";
+      const { location: first } = await post(
+        { email: "ada@exmaple.org" },
+        `${folder}/booking/calendar/time?start=${monday}`,
+      );
+      await sendAll(site.store);
+      const { correct: words } = siteWords(locale).calendar.booked;
+      expect((await open(first)).page.querySelector("summary")?.text).toBe(words.question);
+      // Without mail settings nothing could be sent there.
+      const withoutMail = await createApp({ ...site.deps, mailer: null }).request(first);
+      expect(await withoutMail.text()).not.toContain("<details");
+      const wrong = await correct(first, "ada@");
+      expect([wrong.response.status, wrong.page.querySelector("details")?.hasAttribute("open")]).toEqual([422, true]);
+      expect(wrong.page.querySelector("[aria-invalid]")?.getAttribute("value")).toBe("ada@");
+
+      const { response, location } = await correct(first, " ada@example.org ");
+      expect(response.status).toBe(303);
+      const [booking, ...more] = await site.store.bookings.next();
+      expect([booking?.email, more]).toEqual(["ada@example.org", []]);
+      const done = await open(location);
+      expect(done.page.querySelector(".fine")?.text).toContain("ada@example.org");
+      // Once: what follows is for the owner.
+      expect(done.page.querySelector("details")).toBeNull();
+      expect((await correct(location, "eve@example.org")).response.status).toBe(409);
+      expect(
+        (await sendAll(site.store)).map((mail) => ("booking" in mail ? [mail.kind, mail.booking.email] : [])),
+      ).toEqual(
+        expect.arrayContaining([
+          ["booking", "ada@example.org"],
+          ["booking-owner", "ada@example.org"],
+        ]),
+      );
+      // The links of the mail to the wrong address, and of the frame before.
+      const { corrected } = siteWords(locale).calendar.appointment;
+      const token = new URL(first, "https://x.test").searchParams.get("token");
+      for (const path of [first, `${folder}/booking/appointment?token=${token}`]) {
+        const old = await open(path);
+        expect([old.response.status, old.page.querySelector("h1")?.text]).toEqual([410, corrected.title]);
+      }
+      // Back to the form leads to what is booked.
+      const key = `${folder}/booking/calendar/time?start=${monday}&key=${fields.key}`;
+      expect((await site.request(key)).headers.get("Location")).toBe(location);
+    },
+  );
+
+  test("cannot be corrected after half an hour, once it was moved or confirmed, by another site, or beyond a limit", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const late = await post();
+    site.clock.advance(31 * minute);
+    expect((await correct(late.location, "eve@example.org")).response.status).toBe(409);
+    expect((await open(late.location)).page.querySelector("details")).toBeNull();
+    const moved = await post({ key: uuid(2), start: "2026-11-24T09:00Z" });
+    const id = (await site.store.bookings.next())[1]?.id ?? "";
+    await site.store.bookings.move(id, "2026-11-25T09:00:00.000Z", { by: "visitor" });
+    expect((await correct(moved.location, "eve@example.org")).response.status).toBe(409);
+    const other = await post({ key: uuid(3), email: "bob@example.org", start: "2026-11-26T09:00Z" });
+    expect((await correct(other.location, "eve@example.org", { Origin: "https://evil.example" })).response.status).toBe(
+      403,
+    );
+    // One mailbox in other spellings.
+    for (const [i, time] of ["09:00", "09:45", "13:00", "13:45"].entries())
+      await post({ key: uuid(i + 4), email: `eve+${i}@example.org`, start: `2026-11-24T${time}Z` });
+    expect((await correct(other.location, "eve@example.org")).response.status).toBe(429);
+    expect((await site.store.bookings.next()).filter(({ email }) => email === "eve@example.org")).toEqual([]);
+  });
+});
+
 describe("strangers", () => {
   test.each([
     ["the honeypot", { [honeypotField]: "x" }],
@@ -541,6 +619,26 @@ describe("strangers", () => {
       "192.0.2.1",
     );
     expect(elsewhere.response.status).toBe(303);
+  });
+
+  test("a form that has booked, sent with other details, stays with them and gets a new key, which books them as well", async () => {
+    const first = await post();
+    expect(first.response.status).toBe(303);
+    const other = await post({ start: "2026-11-24T09:00Z", name: "Ada King", note: "Other lines" });
+    expect(other.response.status).toBe(409);
+    expect(other.page.querySelector("[role=alert]")?.textContent).toBe(
+      siteWords("en").calendar.form.failures["other-request"],
+    );
+    expect(other.page.querySelector("[name=name]")?.getAttribute("value")).toBe("Ada King");
+    expect(other.page.querySelector("textarea")?.textContent).toContain("Other lines");
+    const action = other.page.querySelector("form")?.getAttribute("action") ?? "";
+    const key = new URLSearchParams(action.split("?")[1]).get("key") ?? "";
+    expect(key).not.toBe(fields.key);
+    expect((await post()).response.headers.get("Location")).toBe(first.response.headers.get("Location"));
+    expect(
+      (await post({ key, start: "2026-11-24T09:00Z", name: "Ada King", note: "Other lines" }, action)).response.status,
+    ).toBe(303);
+    expect((await site.store.bookings.next()).map(({ name }) => name)).toEqual(["Ada Lovelace", "Ada King"]);
   });
 
   test("who press at once from one network ask for no more than ten times, and one who presses twice is told of the booking", async () => {

@@ -2,27 +2,16 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { locales, timeZone } from "../../site/locale.ts";
-import type { Env, RequestContext } from "../http/request-context.ts";
+import { BodyBrokeOff, type Env, type RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { type FrameDocument, frameAddress, framePath, parseInstant, shortInstant } from "./addresses.ts";
-import {
-  addressAfter,
-  type BookDependencies,
-  book,
-  frameViewOf,
-  ownCalendarOf,
-  statuses,
-  statusOf,
-  uuidIn,
-} from "./book.ts";
+import { addressAfter, book, frameViewOf, ownCalendarOf, statuses, statusOf, uuidIn } from "./book.ts";
+import { type BookedDependencies, bookedAnswer, correct } from "./booked-routes.ts";
 import { offeredPlaces } from "./booking-form.ts";
 import {
-  bookedDocument,
-  changedDocument,
   type FrameView,
   heldDocument,
   listDocument,
-  noBookingDocument,
   unavailableDocument,
   zonesDocument,
 } from "./documents/calendar-documents.ts";
@@ -32,48 +21,46 @@ import { zoneOptions } from "./documents/zones.ts";
 import { nearTimes, type Offer, type Offers } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 
-export interface CalendarRoutesDependencies extends BookDependencies {
-  store: {
-    bookings: Pick<
-      Bookings,
-      "calendar" | "book" | "bookedBy" | "isMailDown" | "expectedMail" | "find" | "idOf" | "tokenOf" | "rules"
-    >;
-  };
+export interface CalendarRoutesDependencies extends BookedDependencies {
+  store: { bookings: BookedDependencies["store"]["bookings"] & Pick<Bookings, "bookedBy" | "calendar"> };
 }
 
-/** The documents of the booking page's frame. Opening one changes nothing; only the form's button books. */
+/** The documents of the booking page's frame. Opening one changes nothing; only buttons book, and correct an address. */
 export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {
-    const get = (
+    const on = (
+      method: "GET" | "POST",
       document: FrameDocument,
       answer: (c: RequestContext, view: FrameView) => Promise<Response> | Response,
     ) =>
-      routes.get(framePath(document, locale), compress(), async (c) => {
+      routes.on(method, framePath(document, locale), compress(), async (c) => {
         const documents = ownCalendarOf(deps.site());
         if (!documents) return c.notFound();
         const view = frameViewOf(c, locale, documents);
         try {
           return await answer(c, view);
         } catch (error) {
+          if (error instanceof BodyBrokeOff) throw error;
           c.var.log.error(errorFacts(error), "a booking document failed");
           return c.html(unavailableDocument(view), statusOf(error), frameHeaders);
         }
       });
-    get("list", (c, view) => listAnswer(c, view, deps.offers));
-    get("zones", (c, view) => {
+    on("GET", "list", (c, view) => listAnswer(c, view, deps.offers));
+    on("GET", "zones", (c, view) => {
       const options = zoneOptions(locale, view.zone ?? timeZone);
       return c.html(zonesDocument(view, parseInstant(c.req.query("from")), options), 200, frameHeaders);
     });
-    get("time", (c, view) => formAnswer(c, view, deps));
-    get("held", async (c, view) => {
+    on("GET", "time", (c, view) => formAnswer(c, view, deps));
+    on("GET", "held", async (c, view) => {
       const start = parseInstant(c.req.query("start"));
       if (!start) return c.redirect(framePath("list", locale), 303);
       const isHeld = c.req.query("time") !== "open";
       const isMailed = deps.mailer !== null && !(await deps.store.bookings.isMailDown());
       return c.html(heldDocument(view, { start, isHeld, isMailed }), 200, frameHeaders);
     });
-    get("booked", (c, view) => bookedAnswer(c, view, deps));
+    on("GET", "booked", (c, view) => bookedAnswer(c, view, deps));
+    on("POST", "booked", (c, view) => correct(c, view, deps));
     routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));
   }
   return routes;
@@ -115,20 +102,4 @@ async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRout
   if (offer.free.includes(time)) return c.html(formDocument(form), 200, frameHeaders);
   const failure = deps.offers.refusalOf(offer, time);
   return c.html(formDocument({ ...form, failure, near: nearTimes(offer, time) }), statuses[failure], frameHeaders);
-}
-
-async function bookedAnswer(
-  c: RequestContext,
-  view: FrameView,
-  { store: { bookings }, mailer }: CalendarRoutesDependencies,
-): Promise<Response> {
-  const token = c.req.query("token") ?? "";
-  const id = bookings.idOf(token);
-  const booking = id && (await bookings.find(id));
-  if (!booking) return c.html(noBookingDocument(view, token), 404, frameHeaders);
-  if (booking.status !== "booked") return c.html(changedDocument(view, booking.status, token), 200, frameHeaders);
-  const { rules } = await bookings.rules();
-  const mail = mailer ? await bookings.expectedMail(booking.id) : "none";
-  const shown = { ...view, booking, token, videoLink: rules.video.link, mail };
-  return c.html(bookedDocument(shown), 200, frameHeaders);
 }

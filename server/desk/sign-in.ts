@@ -42,7 +42,7 @@ export function createSignIn({ desk, siteOrigin, mailLink, strangersLinks }: Sig
   const cookie = cookieOf(siteOrigin);
 
   function begin(c: RequestContext, session: SessionToken, way: string) {
-    setCookie(c, sessionCookie, session, { ...cookie, maxAge: sessionSeconds });
+    setSession(c, session, siteOrigin);
     deleteCookie(c, askedCookie, cookie);
     nameBrowser(c, desk, siteOrigin);
     c.var.log.info({ way }, "signed in at the desk");
@@ -137,7 +137,7 @@ export function createSignIn({ desk, siteOrigin, mailLink, strangersLinks }: Sig
     .post("/sign-out", async (c) => {
       const session = getCookie(c, sessionCookie);
       if (session) await desk.signOut(session);
-      deleteCookie(c, sessionCookie, cookie);
+      for (const path of sessionPaths) deleteCookie(c, sessionCookie, { ...cookie, path });
       return c.json({ outcome: "signed-out" } as const);
     });
 }
@@ -157,8 +157,16 @@ export function hasSessionCookie(c: RequestContext): boolean {
 export function keepSession(c: RequestContext, desk: DeskSignIn, siteOrigin: string) {
   const token = getCookie(c, sessionCookie);
   if (!token) return;
-  setCookie(c, sessionCookie, token, { ...cookieOf(siteOrigin), maxAge: sessionSeconds });
+  setSession(c, token, siteOrigin);
   nameBrowser(c, desk, siteOrigin);
+}
+
+/** Of the desk, and of the photos that only its draft names. */
+const sessionPaths = ["/desk", "/assets"];
+
+function setSession(c: RequestContext, token: string, siteOrigin: string) {
+  for (const path of sessionPaths)
+    setCookie(c, sessionCookie, token, { ...cookieOf(siteOrigin), path, maxAge: sessionSeconds });
 }
 
 /** Renews the name that the browser has, or gives it one. */

@@ -30,7 +30,7 @@ export type AppointmentState = "booked" | "pending" | "cancelled" | "begun" | "o
 /** What the visitor has just done. */
 export type AppointmentChange = "moved" | "cancelled" | "booked";
 /** `gone`: the link is ours, but what it led to was not confirmed in time, or is deleted. */
-export type Trouble = "unknown" | "gone" | "failed" | "unavailable" | "too-fast" | "too-many-moves";
+export type Trouble = "unknown" | "gone" | "corrected" | "failed" | "unavailable" | "too-fast" | "too-many-moves";
 
 export function stateOf({ status, starts_at, ends_at }: Booking, now: Date): AppointmentState {
   const time = now.toISOString();
@@ -201,7 +201,7 @@ function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: 
 export function troublePage(view: AppointmentView, trouble: Trouble): string {
   const texts = words(view.locale);
   const { title, text } = trouble === "unavailable" ? texts.unavailable : texts.appointment[trouble];
-  const isGone = trouble === "unknown" || trouble === "gone";
+  const isGone = trouble === "unknown" || trouble === "gone" || trouble === "corrected";
   return pageOf(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
 }
 

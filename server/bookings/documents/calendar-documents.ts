@@ -1,4 +1,6 @@
 import { consultationMinutes } from "../../../site/booking.ts";
+import type { BuildManifest } from "../../../site/build-manifest.ts";
+import { contactRules, problemOf } from "../../../site/forms.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { formatDay, formatTime } from "../../../site/zone-times.ts";
 import { day, minute } from "../../durations.ts";
@@ -21,7 +23,7 @@ import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, mailLine, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
-import { words } from "./words.ts";
+import { type FormFailure, words } from "./words.ts";
 
 export interface FrameView {
   locale: Locale;
@@ -134,18 +136,50 @@ interface BookedView extends FrameView {
   token: string;
   videoLink: string;
   mail: ExpectedMail;
+  /** Whether a mistyped address can be corrected still. */
+  isCorrectable: boolean;
+  correction: Correction;
+  messages: BuildManifest["messages"];
+}
+
+/** Another address, as it was typed, and why the invitation did not go there. */
+export interface Correction {
+  email: string;
+  failure?: FormFailure | "over";
 }
 
 /** What the visitor has booked. */
-export function bookedDocument({ booking, token, mail, videoLink, ...view }: BookedView): string {
+export function bookedDocument(shown: BookedView): string {
+  const { booking, token, mail, videoLink, ...view } = shown;
   const { booked } = words(view.locale);
   const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
   const title = fillIn(booked.title[booking.place], { day: weekday });
   const body = `<h1>${unbroken(title)}</h1>
 ${appointmentFacts(booking, view.locale, videoLink)}
 <p class="actions"><a class="button" href="${escapeHtml(entryAddress(view.locale, token))}">${booked.entry}</a><a href="${escapeHtml(appointmentAddress(view.locale, { token }))}" target="_top">${booked.change}</a></p>
-<p class="fine">${mailLine(booking, view.locale, mail)}</p>`;
+<p class="fine">${mailLine(booking, view.locale, mail)}</p>${correctionForm(shown)}`;
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "booked", { token }) });
+}
+
+/** Folded, until it was pressed without success. */
+function correctionForm({ locale, token, isCorrectable, correction, messages }: BookedView): string {
+  const { booked, form } = words(locale);
+  const { question, label, send, over } = booked.correct;
+  const { email, failure } = correction;
+  const problem = failure === "invalid" ? problemOf(contactRules.email, email) : null;
+  const said = failure === "over" ? over : failure && problem === null ? form.failures[failure] : null;
+  const box = said ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${said}</p></div>` : "";
+  if (!isCorrectable) return box && box + contacts();
+  const described = problem ? ' aria-invalid="true" aria-describedby="email-problem" autofocus' : "";
+  const message = problem
+    ? `<p class="problem" id="email-problem">${escapeHtml(messages[locale].problems.email[problem])}</p>`
+    : "";
+  const action = escapeHtml(frameAddress("booked", locale, { token }));
+  return `<details${failure ? " open" : ""}><summary>${question}</summary>
+<form method="post" action="${action}" novalidate>${box}
+<div class="field"><label for="email">${label}</label><input type="email" required autocomplete="email" id="email" name="email"${described} value="${escapeHtml(email.slice(0, 2 * contactRules.email.maxLength))}">${message}</div>
+<p class="actions"><button class="button line" type="submit">${send}</button></p>
+</form></details>`;
 }
 
 interface HeldView {
@@ -178,13 +212,13 @@ export function changedDocument(view: FrameView, status: "pending" | "cancelled"
 }
 
 /** There is no booking with the token of the address. */
-export function noBookingDocument(view: FrameView, token: string): string {
-  const { unknown, again } = words(view.locale).appointment;
+export function noBookingDocument(view: FrameView, token: string, why: "unknown" | "corrected"): string {
+  const { [why]: gone, again } = words(view.locale).appointment;
   const list = frameAddress("list", view.locale, {});
-  const body = `<h1>${unknown.title}</h1><p>${unknown.text}</p><p class="actions"><a class="button" href="${list}">${again}${arrow}</a></p>`;
+  const body = `<h1>${gone.title}</h1><p>${gone.text}</p><p class="actions"><a class="button" href="${list}">${again}${arrow}</a></p>`;
   return frameDocument({
     ...view,
-    title: unknown.title,
+    title: gone.title,
     body,
     otherAddress: otherFramePath(view.locale, "booked", { token }),
   });

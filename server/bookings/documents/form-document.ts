@@ -66,7 +66,7 @@ ${near ? "" : `<p class="actions"><button class="button" type="submit">${form.bo
 }
 
 function failureBox({ locale, near }: FormView, failure: FormFailure): string {
-  const offersOther = failure !== "invalid" && failure !== "refused" && !near;
+  const offersOther = failure !== "invalid" && failure !== "refused" && failure !== "other-request" && !near;
   // Focus goes to the first field that is marked, or else here.
   const focus = failure === "invalid" ? "" : ' tabindex="-1" autofocus';
   return `<div class="failure" role="alert"${focus}><p>${words(locale).form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;

@@ -193,6 +193,24 @@ describeStore("bookings", (stores) => {
     expect((await sent(store)).filter(({ kind }) => kind === "booking")).toHaveLength(2);
   });
 
+  test.each<[what: string, more: Partial<BookingRequest>]>([
+    ["time", { starts_at: monday("09:45") }],
+    ["name", { name: "Eve" }],
+    ["address", { email: "eve@example.org" }],
+    ["place", { place: "phone", phone: "+49 89 1234567" }],
+    ["note", { note: "Other lines" }],
+  ])("a form that has booked books nothing else, and tells of nothing: another %s", async (_, more) => {
+    const store = await stores.open();
+    const request = requestAt(monday("09:00"));
+    const { id } = await booked(store, monday("09:00"), request);
+    for (const book of [store.bookings.book, store.bookings.bookByHand])
+      expect(await book({ ...request, ...more })).toEqual({ outcome: "other-request" });
+    // The same zone is no matter of what is booked, and a move of the booking none of what its form has sent.
+    await store.bookings.move(id, monday("13:00"), byVisitor);
+    expect(await store.bookings.book({ ...request, zone: "Europe/Berlin" })).toMatchObject({ isRepeated: true });
+    expect(await store.bookings.next()).toHaveLength(1);
+  });
+
   test("a change while a mail is on its way is told by another one, and no state twice", async () => {
     const store = await stores.open();
     const { id } = await booked(store, monday("09:00"));
@@ -339,6 +357,29 @@ describeStore("bookings", (stores) => {
     const feed = { name: "Own", address: "https://calendar.example.org/own.ics" };
     await store.busyFeeds.add(feed, { ...reading, etag: null, last_modified: null });
     expect(await store.bookings.move(id, monday("09:30"), byVisitor)).toBe("moved");
+  });
+
+  test("a corrected address changes the id, keeps the entry's name, and all mails are queued anew", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"), { email: "ada@exmaple.org" });
+    const [inHand] = (await claimAll(store)).filter(({ kind }) => kind === "booking");
+    const result = await store.bookings.correctAddress(id, "ada@example.org");
+    if (result.outcome !== "corrected") throw new Error(result.outcome);
+    await store.outbox.markSent(inHand?.id ?? "");
+    expect(result.booking).toMatchObject({ uid: id, email: "ada@example.org", sequence: 0, status: "booked" });
+    expect(result.booking.id).not.toBe(id);
+    expect(await store.bookings.find(id)).toBeNull();
+    expect(await store.bookings.wasCorrected(id)).toBe(true);
+    expect(await store.bookings.wasCorrected(result.booking.id)).toBe(false);
+    expect(await store.busyFeeds.ownIds()).toEqual(new Set([id]));
+    expect(await sent(store)).toMatchObject([
+      { kind: "booking", isUpdate: false, booking: { email: "ada@example.org" } },
+      { kind: "booking-owner", isUpdate: false, booking: { email: "ada@example.org" } },
+    ]);
+    expect(await store.bookings.correctAddress(result.booking.id, "eve@example.org")).toEqual({ outcome: "too-late" });
+    const other = await booked(store, monday("13:00"));
+    await booked(store, tuesday("09:00"), { email: "ada@example.org" });
+    expect(await store.bookings.correctAddress(other.id, "ADA@example.org")).toEqual({ outcome: "too-many" });
   });
 
   test("what another window has changed since is neither moved, cancelled nor confirmed", async () => {

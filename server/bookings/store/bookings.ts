@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { Locale } from "../../../site/locale.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -19,6 +19,7 @@ import {
 import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
 import { deleteExpired, nameEntries, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
+import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
 import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
 import type { Booking, Party, Place } from "./tables.ts";
@@ -52,11 +53,12 @@ export interface BookingRequest {
 
 /**
  * `booked`: also by an earlier request with the same key. `pending`: it waits for the press in the visitor's mail. `taken`: the time
- * is not free, or not offered. `too-many`: the address has as many confirmed bookings as one may have.
+ * is not free, or not offered. `too-many`: the address has as many confirmed bookings as one may have. `other-request`: the form with
+ * this key has booked with other data, and nothing more is booked with it.
  */
 export type BookingOutcome =
   | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
-  | { outcome: "taken" | "too-many" };
+  | { outcome: "taken" | "too-many" | "other-request" };
 
 /**
  * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has
@@ -105,6 +107,10 @@ export interface Bookings extends BookingSettings {
   canConfirm(booking: Booking): Promise<boolean>;
   move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
   cancel(id: string, change: Change): Promise<CancelOutcome>;
+  /** Another address in place of a mistyped one, for a while after booking: see `canCorrect`. */
+  correctAddress(id: string, email: string): Promise<CorrectionOutcome>;
+  /** Whether a link that leads nowhere ended when the address was corrected. */
+  wasCorrected(id: string): Promise<boolean>;
   /** Cancels what nobody has confirmed, for the owner, and tells only visitors whom a mail has told of a booking. Returns how many. */
   removeUnconfirmed(which: Unconfirmed): Promise<number>;
 
@@ -160,6 +166,7 @@ export function createBookings(context: StoreContext): Bookings {
       .write(async (db): Promise<BookingOutcome> => {
         await deleteExpired(db, now());
         const repeated = await findByKey(db, request_key);
+        if (repeated && !(await isSameRequest(db, request))) return { outcome: "other-request" };
         if (repeated)
           return {
             outcome: repeated.status === "pending" ? "pending" : "booked",
@@ -181,6 +188,7 @@ export function createBookings(context: StoreContext): Bookings {
           ...place,
           id,
           uid: id,
+          request_hash: hashOf(request),
           sequence: 0,
           email_key: emailKey(email),
           booked_by: by,
@@ -261,6 +269,9 @@ export function createBookings(context: StoreContext): Bookings {
       });
     },
 
+    correctAddress: (id, email) => correctAddress(context, id, email),
+    wasCorrected: (id) => wasCorrected(context, id),
+
     removeUnconfirmed: (which) =>
       database.write(async (db) => {
         const unconfirmed = selectUnconfirmed(db, now()).$if("network" in which, (all) =>
@@ -322,6 +333,18 @@ export function createBookings(context: StoreContext): Bookings {
 /** Of what is confirmed or cancelled nobody needs to know the network any more. */
 const settled = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
 const cancelled = { ...settled, status: "cancelled" } as const;
+
+/** Of what is booked: the same visitor may look at it in another zone or language. */
+function hashOf({ starts_at, name, email, place, phone, note }: BookingRequest): string {
+  return hash("sha256", JSON.stringify([starts_at, name, email, place, phone, note]));
+}
+
+/** Whether the booking of this key was asked for with the same data. */
+async function isSameRequest(db: Db, request: BookingRequest): Promise<boolean> {
+  const row = db.selectFrom("bookings").select("request_hash").where("request_key", "=", request.request_key);
+  const { request_hash } = await row.executeTakeFirstOrThrow();
+  return request_hash === null || request_hash === hashOf(request);
+}
 
 /** Whether it is another state than the one that was shown. */
 function isOther(booking: Booking, sequence = booking.sequence): boolean {

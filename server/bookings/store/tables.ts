@@ -69,6 +69,8 @@ export interface FeedGuess {
 export interface BookingTables {
   bookings: Booking & {
     request_key: string;
+    /** Of what the form with that key had sent: `hashOf` in `bookings.ts`. Null of older bookings. */
+    request_hash: string | null;
     email_key: string;
     /** The end, and the pause after it: no other booking starts before. */
     free_at: Instant;

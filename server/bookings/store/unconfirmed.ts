@@ -81,6 +81,12 @@ async function roomForUnconfirmed(db: Db, starts_at: Instant, now: Instant) {
   return { isOffered: free.includes(Date.parse(starts_at)), isHalfTaken: unconfirmed.length >= free.length };
 }
 
+/** Whether an address has as many bookings to come as one may have. */
+export async function hasMostBookings(db: Db, email: string, now: Instant): Promise<boolean> {
+  const ofAddress = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
+  return ofAddress.length >= mostPerAddress;
+}
+
 /** Visitors' bookings to come; with `areHeldToo` what is held for them as well. */
 function openBookings(db: Db, now: Instant, areHeldToo = false) {
   return db

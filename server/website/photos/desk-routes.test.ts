@@ -43,7 +43,9 @@ test("a photo is prepared, kept under a name of its own, served, and removed for
   expect(name).toBe(`buehne-1-${prepared.hash}.jpg`);
   expect(await site.store.photos.prepared()).toEqual({ [name]: prepared });
   const address = `${site.origin}/assets/buehne-1-60-${prepared.hash}.webp`;
-  expect((await sharp(await (await fetch(address)).arrayBuffer()).metadata()).width).toBe(60);
+  const drawn = await fetch(address, { headers: { Cookie: cookie } });
+  expect((await sharp(await drawn.arrayBuffer()).metadata()).width).toBe(60);
+  expect([drawn.headers.get("Cache-Control"), (await fetch(address)).status]).toEqual(["private, no-cache", 404]);
   expect(await upload(await photo())).toEqual({ status: 200, body });
   expect(await remove(name)).toMatchObject({ body: { outcome: "removed" } });
   expect(await remove(name)).toMatchObject({ body: { outcome: "unknown" } });

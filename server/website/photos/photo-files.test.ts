@@ -15,6 +15,8 @@ let dataDir: string;
 let stored: Map<string, string>;
 let reads: string[];
 let isStoreAway: boolean;
+let published: string[];
+let hasSession: boolean;
 let site: ReturnType<typeof sampleSite>;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-photos-"));
@@ -24,6 +26,7 @@ beforeEach(() => {
   ]);
   reads = [];
   isStoreAway = false;
+  [published, hasSession] = [[variant], false];
   site = sampleSite();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
@@ -35,11 +38,12 @@ const photos = {
     const body = stored.get(id);
     return body === undefined ? null : Buffer.from(body);
   },
+  isPublished: async (file: string) => published.includes(file),
 };
 
 function open() {
   const kept = createKeptPhotos({ photos, dataDir });
-  const files = createPhotoFiles({ photos, kept, site: () => site });
+  const files = createPhotoFiles({ photos, kept, site: () => site, isOwner: async () => hasSession });
   const app = new Hono<Env>().route("/", files).notFound((c) => c.text("not found", 404));
   app.onError((error, c) => c.text(error.message, 503));
   const ask = async (path = `/assets/${variant}`) => {
@@ -55,6 +59,17 @@ test("a variant may be kept for good by whoever asks for it", async () => {
   expect(headers.get("Content-Type")).toBe("image/avif");
   expect(headers.get("Cache-Control")).toBe("max-age=31536000, immutable");
   expect(await ask()).toBe("200 usual");
+});
+
+test("a variant that only a draft names is for the owner alone, who keeps it no longer than it is the same", async () => {
+  const { app, ask } = open();
+  published = [];
+  expect(await ask()).toBe("404 not found");
+  hasSession = true;
+  const { headers } = await app.request(`/assets/${variant}`);
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  const again = await app.request(`/assets/${variant}`, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
 test.each([

@@ -3,22 +3,28 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type PreparedPhoto, photoFormats, variantFile, variantWidths } from "../../../site/photo-variants.ts";
+import { etagOf } from "../../http/file-encodings.ts";
 import { fileHeaders } from "../../http/guards/security-headers.ts";
-import type { Env } from "../../http/request-context.ts";
+import type { Env, RequestContext } from "../../http/request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "../../http/site-files.ts";
 import { replaceFile } from "../replace-file.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos.ts";
 
 interface PhotoFilesDependencies {
-  photos: Pick<Photos, "file">;
+  photos: Pick<Photos, "file" | "isPublished">;
   kept: Pick<KeptPhotos, "read">;
   site: CurrentSite;
+  /** Whether a request comes from a desk that somebody is signed in at. */
+  isOwner: (c: RequestContext) => Promise<boolean>;
 }
 
 const variant = /^[\w-]+-\d+-[\w-]{8}\.(avif|webp)$/;
 
-/** Serves the variants of the store's photos at the addresses that those of a build have. */
-export function createPhotoFiles({ photos, kept, site }: PhotoFilesDependencies): Hono<Env> {
+/**
+ * Serves the variants of the store's photos at the addresses that those of a build have: to the owner alone as long as only a draft
+ * names them.
+ */
+export function createPhotoFiles({ photos, kept, site, isOwner }: PhotoFilesDependencies): Hono<Env> {
   const firstPictures = perSite(site, firstPicturesOf);
 
   return new Hono<Env>().get("/assets/:file", async (c, next) => {
@@ -26,10 +32,17 @@ export function createPhotoFiles({ photos, kept, site }: PhotoFilesDependencies)
     const [, format] = variant.exec(file) ?? [];
     if (!format) return next();
     const ids = firstPictures().includes(file) ? [`first/${file}`, file] : [file];
-    const body = (await firstOf(ids, kept.read)) ?? (await firstOf(ids, photos.file));
+    const shown = await firstOf(ids, kept.read);
+    const body = shown ?? (await firstOf(ids, photos.file));
     if (!body) return next();
-    const described = { type: `image/${format}`, immutable: true };
-    return c.body(body, 200, { ...fileHeaders(c.req.path, described, site().policy), "Content-Type": described.type });
+    const immutable = shown !== null || (await photos.isPublished(file));
+    if (!immutable && !(await isOwner(c))) return next();
+    const described = { type: `image/${format}`, immutable };
+    const headers = { ...fileHeaders(c.req.path, described, site().policy), "Content-Type": described.type };
+    if (immutable) return c.body(body, 200, headers);
+    const draftHeaders = { ...headers, "Cache-Control": "private, no-cache", ETag: etagOf(body) };
+    const isKnown = c.req.header("If-None-Match") === draftHeaders.ETag;
+    return isKnown ? c.body(null, 304, draftHeaders) : c.body(body, 200, draftHeaders);
   });
 }
 

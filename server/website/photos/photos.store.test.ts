@@ -43,6 +43,21 @@ describeStore("photos", (stores) => {
     expect(await other.photos.file("talk-800-k3v9x2q1.avif")).toBeNull();
   });
 
+  test("are published from the first version on that names them, also once a later one does not", async () => {
+    const store = await stores.open();
+    const variant = "talk-400-k3v9x2q1.avif";
+    await store.photos.add(talk, photo());
+    await store.siteDraft.save({ revision: 0, basedOn: null, files: naming(talk) });
+    expect([await store.photos.isPublished(variant), await store.photos.isPublished("unknown")]).toEqual([
+      false,
+      false,
+    ]);
+    await publish(store, naming(talk), null);
+    expect(await store.photos.isPublished(variant)).toBe(true);
+    await publish(store, naming("other.jpg"), 1);
+    expect(await (await stores.open()).photos.isPublished(variant)).toBe(true);
+  });
+
   test("are removed for good, but not while the shown version or the draft names them", async () => {
     const store = await stores.open();
     await store.photos.add(talk, photo());

@@ -12,6 +12,8 @@ export interface Photos {
   add(name: string, photo: NewPhoto): Promise<void>;
   /** A file by its id, as in {@link NewPhoto}; null where there is none. */
   file(id: string): Promise<Buffer<ArrayBuffer> | null>;
+  /** Whether a kept version names the photo that a file is of. Reads what is stored once for each publication. */
+  isPublished(file: string): Promise<boolean>;
   /**
    * Removes a photo with all that was made of it, unless the newest version or the draft names it. With SQLite its bytes are in no
    * file of the store afterwards.
@@ -33,6 +35,8 @@ export function masterOf(name: string): string {
 }
 
 export function createPhotos({ database, now }: StoreContext): Photos {
+  let published = { newest: "", names: new Set<string>() };
+
   return {
     prepared: () =>
       database.read(async (db) => {
@@ -64,6 +68,22 @@ export function createPhotos({ database, now }: StoreContext): Photos {
       database.read(async (db) => {
         const row = await db.selectFrom("site_photo_files").select("body").where("id", "=", id).executeTakeFirst();
         return row ? Buffer.from(row.body) : null;
+      }),
+
+    isPublished: (file) =>
+      database.read(async (db) => {
+        const named = await db
+          .selectFrom("site_photo_files")
+          .select("photo_id")
+          .where("id", "=", file)
+          .executeTakeFirst();
+        if (!named) return false;
+        // Caches of visitors keep it for good.
+        if (published.names.has(named.photo_id)) return true;
+        const versions = db.selectFrom("site_versions").select(["id", "published_at"]).orderBy("id", "desc").limit(1);
+        const newest = JSON.stringify(await versions.executeTakeFirst());
+        if (newest !== published.newest) published = { newest, names: await photosOfDocuments(db) };
+        return published.names.has(named.photo_id);
       }),
 
     async remove(name) {
@@ -101,10 +121,15 @@ export async function purgePhotos(db: Db, now: Instant): Promise<number> {
 
 /** Names of the photos in stored documents, or in those of these ids, and in the draft. */
 async function namedPhotos(db: Db, ids?: readonly string[]): Promise<Set<string>> {
+  const drafts = await db.selectFrom("site_draft").select("files").execute();
+  return (await photosOfDocuments(db, ids)).union(new Set(drafts.flatMap(({ files }) => photoNamesIn(files))));
+}
+
+/** Names of the photos in the documents of all versions, or in those of these ids. */
+async function photosOfDocuments(db: Db, ids?: readonly string[]): Promise<Set<string>> {
   const all = db.selectFrom("site_documents").select("body").where("body", "like", '%"photo":"%');
   const documents = ids?.length === 0 ? [] : await (ids ? all.where("id", "in", ids) : all).execute();
-  const drafts = await db.selectFrom("site_draft").select("files as body").execute();
-  return new Set([...documents, ...drafts].flatMap(({ body }) => photoNamesIn(body)));
+  return new Set(documents.flatMap(({ body }) => photoNamesIn(body)));
 }
 
 /** Names of the photos in content as JSON without white space. */

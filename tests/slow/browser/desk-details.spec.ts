@@ -66,9 +66,12 @@ test("on a desktop an owner adds a profile and puts a privacy notice of the lawy
   await profiles.getByRole("button", { name: "Add an entry" }).click();
   await expect(profiles.getByLabel("Label")).toBeFocused();
   await page.keyboard.type("LinkedIn");
-  await profiles.getByLabel("Web address").fill("linkedin.com/in/somebody");
-  await expect(profiles.getByText("Must be an address that begins with https://.")).toBeVisible();
-  await profiles.getByLabel("Web address").fill("https://linkedin.example/in/somebody");
+  const address = profiles.getByLabel("Web address");
+  await address.fill("https://somebody@linkedin.example");
+  await expect(profiles.getByText("Must be an address")).toBeVisible();
+  await address.fill("linkedin.example/in/somebody");
+  await address.press("Tab");
+  await expect(address).toHaveValue("https://linkedin.example/in/somebody");
   await expect(profiles.getByText("Must be an address")).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 

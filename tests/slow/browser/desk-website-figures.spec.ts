@@ -97,13 +97,13 @@ test("with the interface in German, a mail's word is found by the other language
   await page.goto("/desk#/site/texts");
   await page.locator("summary").first().click();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("searchbox", { name: "Text finden" }).fill("your appointment: start");
-  await page.getByRole("link", { name: /^Betreff.*Gebucht/ }).click();
+  await page.getByRole("searchbox", { name: "Text finden" }).fill("minutes, free and without obligation");
+  await page.getByRole("link", { name: /^Dauer und Bedingungen/ }).click();
   const panel = page.getByRole("complementary");
-  await expect(panel.getByText("Tag und Uhrzeit des Termins")).toBeVisible();
-  await panel.getByRole("textbox", { name: "Deutsch" }).fill("Ihr Termin steht: {start}");
+  await expect(panel.getByText("wie lange der Termin dauert")).toBeVisible();
+  await panel.getByRole("textbox", { name: "Deutsch" }).fill("{minutes} Minuten ohne Kosten");
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Ihr Termin steht/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Minuten ohne Kosten/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(page)).toEqual([]);
 
