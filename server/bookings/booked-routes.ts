@@ -1,4 +1,5 @@
 import { contactRules, problemOf } from "../../site/forms.ts";
+import { mailAddressIn } from "../../site/mail-address.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { frameAddress } from "./addresses.ts";
@@ -56,7 +57,7 @@ const mostBytes = 4096;
 /** Answers the press that sends the invitation to another address. */
 export async function correct(c: RequestContext, view: FrameView, deps: BookedDependencies): Promise<Response> {
   const body = await readBody(c, mostBytes);
-  const email = ((body && fieldsIn(body).email) ?? "").trim();
+  const email = mailAddressIn((body && fieldsIn(body).email) ?? "");
   const fail = (failure: NonNullable<Correction["failure"]>) => bookedAnswer(c, view, deps, { email, failure });
   const { bookings } = deps.store;
   const { address } = c.var.client;

@@ -543,6 +543,13 @@ describe("a mistyped address", () => {
     },
   );
 
+  test("is corrected to the address that is meant, as in the form", async () => {
+    const { location } = await post();
+    const corrected = await correct(location, "Ada Lovelace <ada.l@example.org>");
+    expect(corrected.response.status).toBe(303);
+    expect((await site.store.bookings.next()).map(({ email }) => email)).toEqual(["ada.l@example.org"]);
+  });
+
   test("cannot be corrected after half an hour, once it was moved or confirmed, by another site, or beyond a limit", async () => {
     await site.dispose();
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
