@@ -1,8 +1,9 @@
 import { migrated } from "../../site/content-migrations.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
+import { filesFrom } from "./documents.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
-import { filesFrom, type StoredVersion } from "./versions.ts";
+import type { StoredVersion } from "./versions.ts";
 
 type ArchivedVersion = Pick<StoredVersion, "number" | "files">;
 

@@ -141,9 +141,11 @@ export function createWebsiteRoutes({
     .post("/download", json(staticHost), (c) =>
       downloadInTurn(async () => {
         const { origin, backend, anonKey } = c.req.valid("json");
-        const { files } = await siteDraft.open(await contentOfBuild());
+        const installed = await contentOfBuild();
+        const { files, version } = await siteDraft.open(installed);
+        const dates = version === null ? {} : await website.pageDates(version, installed);
         const of = { ...rendering(), origin, backendUrl: backend, ...(anonKey !== null && { anonKey }) };
-        const site = await server.makeStaticSite(files, of, photos);
+        const site = await server.makeStaticSite(files, of, photos, dates);
         if (site.outcome !== "made") return c.json({ error: site.outcome } as const, 409);
         const archive = Readable.toWeb(Readable.from(zipOf(site.files, now())));
         return c.body(archive as ReadableStream, 200, { "Content-Type": "application/zip" });

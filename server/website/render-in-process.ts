@@ -11,6 +11,7 @@ import type { ServerWords } from "../../site/server-words.ts";
 import type { Config } from "../config.ts";
 import type { SiteFile } from "../http/site-files.ts";
 import { inProcess } from "./in-process.ts";
+import type { PageDates } from "./page-dates.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 import { prepareLogo } from "./photos/prepare-photo.ts";
 
@@ -48,21 +49,23 @@ export interface RenderTask {
   photos: PreparedPhotos;
   /** Whether it was checked and published already, maybe by an earlier release. */
   isPublished: boolean;
+  dates: PageDates;
 }
 
 /**
  * Checks and renders content with the renderer of the build. Visitors' compressions are quick ones.
  *
  * @param photos those of the store, beside the build's
+ * @param options.dates of the pages that the build's dates are not right for
  * @throws as `inProcess`, and without a complete build, or for a document that cannot be rendered
  */
 export async function renderInProcess(
   files: ContentFiles,
   rendering: Rendering,
   photos: PreparedPhotos,
-  { isPublished = false } = {},
+  { isPublished = false, dates = {} }: Partial<Pick<RenderTask, "isPublished" | "dates">> = {},
 ): Promise<RenderOutcome> {
-  const task: RenderTask = { files, rendering, photos, isPublished };
+  const task: RenderTask = { files, rendering, photos, isPublished, dates };
   const outcome = await inProcess<RenderOutcome>("render-process.ts", task);
   if (outcome.outcome === "refused" || isPublished) return outcome;
   const problems = await problemsOfLogo(outcome.version.facts.brand);

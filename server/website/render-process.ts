@@ -14,6 +14,7 @@ import { notFoundPath } from "../../site/pages.ts";
 import { etagOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
 import { answerTask } from "./in-process.ts";
+import type { PageDates } from "./page-dates.ts";
 import type { DrawTask, RenderedVersion, RenderOutcome, RenderTask } from "./render-in-process.ts";
 
 // Each schema is used once: compiling them would take longer than it saves.
@@ -25,12 +26,21 @@ answerTask<RenderTask | DrawTask, RenderOutcome | Map<string, SiteFile>>((task) 
   "files" in task ? render(task) : draw(task),
 );
 
-async function render({ files, rendering, photos, isPublished }: RenderTask): Promise<RenderOutcome> {
+async function render({ files, rendering, photos, isPublished, dates }: RenderTask): Promise<RenderOutcome> {
   const { renderVersion } = await ofBuild<typeof Renderer>("render-version.js");
-  const { photos: built, ...environment } = environmentOfBuild();
-  const known = { ...environment, photos: { ...built, ...photos } };
+  const environment = environmentOfBuild();
+  const known = {
+    ...environment,
+    photos: { ...environment.photos, ...photos },
+    dates: withDates(environment.dates, dates),
+  };
   const rendered = await renderVersion(files, known, rendering, isPublished);
   return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
+}
+
+function withDates(installed: Renderer.RenderEnvironment["dates"], dates: PageDates) {
+  const all = Object.entries({ ...installed, ...dates });
+  return Object.fromEntries(all.flatMap(([id, day]) => (day === null ? [] : [[id, day]])));
 }
 
 async function draw({ cards, identity, icons }: DrawTask): Promise<Map<string, SiteFile>> {

@@ -9,6 +9,7 @@ import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { withOwnBuffers } from "./in-process.ts";
 import { type buildOnDisk, whileOnDisk } from "./installation.ts";
+import type { PageDates } from "./page-dates.ts";
 import { type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
 import { replaceFile } from "./replace-file.ts";
@@ -18,6 +19,7 @@ export interface RenderedContent {
   files: ContentFiles;
   /** Those of the store that the files name; others do not matter. */
   photos: PreparedPhotos;
+  dates: PageDates;
 }
 
 export interface Rendered {
@@ -47,8 +49,9 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
   const inTurn = oneByOne();
 
   async function renderOn(of: BuiltSite, content: RenderedContent, rendering: Rendering, isPublished: boolean) {
-    const { files, photos } = content;
-    return whileOnDisk(of.version, () => render(files, rendering, photos, { isPublished }), parts.buildOnDisk);
+    const { files, photos, dates } = content;
+    const asked = () => render(files, rendering, photos, { isPublished, dates });
+    return whileOnDisk(of.version, asked, parts.buildOnDisk);
   }
 
   /** Null also for a file that cannot be read. */
@@ -100,8 +103,8 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
 }
 
 /** The store keeps the order of files and keys. */
-function keyOf({ version }: BuiltSite, { files, photos }: RenderedContent, rendering: Rendering): string {
-  return hash("sha256", JSON.stringify([version, rendering, files, namedIn(files, photos)]));
+function keyOf({ version }: BuiltSite, { files, photos, dates }: RenderedContent, rendering: Rendering): string {
+  return hash("sha256", JSON.stringify([version, rendering, files, namedIn(files, photos), dates]));
 }
 
 /** Of all photos those that content names. */

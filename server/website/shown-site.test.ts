@@ -10,6 +10,7 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { minute } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
+import type { PageDates } from "./page-dates.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 import { createShownSite } from "./shown-site.ts";
@@ -28,11 +29,15 @@ let onDisk: string | null;
 /** Names of the photos that the last rendering knew, and of those that were kept. */
 let rendered: string[];
 let kept: string[][];
+/** What the store says about the pages, and what the last rendering was given. */
+let dates: PageDates;
+let renderedDates: PageDates | undefined;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-shown-"));
   stored = [];
   [renderings, lists, onDisk] = [0, 0, null];
   kept = [];
+  dates = {};
   isStoreAway = false;
   time = new Date("2026-11-26T12:00:00Z");
 });
@@ -57,6 +62,10 @@ const versions = {
     if (found?.files?.["home.json"] === "lost") throw new Error("the store has lost a file");
     return found;
   },
+  async pageDates() {
+    if (isStoreAway) throw new StoreUnavailable("away");
+    return dates;
+  },
 };
 
 const photos: PreparedPhotos = {
@@ -69,8 +78,14 @@ function publish(files: ContentFiles | null, published_at = "2026-11-26T10:00:00
 }
 
 /** Renders a home page that says the words of `home.json`, and its content for the application. */
-async function render(files: ContentFiles, _: Rendering, known: PreparedPhotos): Promise<RenderOutcome> {
+async function render(
+  files: ContentFiles,
+  _: Rendering,
+  known: PreparedPhotos,
+  options: { dates?: PageDates } = {},
+): Promise<RenderOutcome> {
   renderings += 1;
+  renderedDates = options.dates;
   rendered = Object.keys(known);
   const words = String(files["home.json"]);
   if (words === "impossible")
@@ -173,6 +188,32 @@ test("what was rendered for a publication is shown without another rendering, bu
   publish({ ...files, "home.json": "two" });
   await shown.look();
   expect([home(), renderings]).toEqual(["two", 4]);
+});
+
+test("a version is rendered with the days of its pages, and anew where they are others than when it was prepared or kept", async () => {
+  const { shown } = open();
+  dates = { home: "2026-11-26" };
+  await shown.prepare({ "home.json": "one" }, rendering, {});
+  dates = { home: "2026-11-27" };
+  publish({ "home.json": "one" });
+  await shown.look();
+  expect([renderedDates, renderings]).toEqual([dates, 2]);
+  dates = { home: "2026-11-26" };
+  await open().shown.start();
+  expect([renderedDates, renderings]).toEqual([dates, 3]);
+});
+
+test("where the store is away, a version has the days that it was shown with", async () => {
+  publish({ "home.json": "one" });
+  dates = { home: "2026-11-26" };
+  await open().shown.start();
+  isStoreAway = true;
+  dates = {};
+  const { shown, built } = open();
+  await shown.start();
+  onDisk = "next";
+  await shown.rebuild(async () => ({ ...built, version: "next" }));
+  expect(renderedDates).toEqual({ home: "2026-11-26" });
 });
 
 test("after a restored backup the same number can be another version", async () => {

@@ -9,6 +9,7 @@ import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
 import { type Installation, readInstallation, whileOnDisk } from "./installation.ts";
+import type { PageDates } from "./page-dates.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import type { Photos, PreparedPhotos } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome } from "./render-in-process.ts";
@@ -20,10 +21,12 @@ import { withoutPages, withVersion } from "./with-version.ts";
 interface Shown extends VersionIdentity, Pick<StoredVersion, "files"> {
   /** That the files name. */
   photos: PreparedPhotos;
+  /** Earlier releases kept none. */
+  dates?: PageDates;
 }
 
 interface ShownSiteParts extends RenderingParts {
-  versions: Pick<Versions, "newestIdentity" | "list" | "find">;
+  versions: Pick<Versions, "newestIdentity" | "list" | "find" | "pageDates">;
   photos: Pick<Photos, "prepared">;
   keptPhotos: Pick<KeptPhotos, "keep">;
   /** What the build was made of. */
@@ -96,8 +99,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     else if (before !== shownNow) log.info({ version: version?.number ?? null }, "the build is shown");
   }
 
-  async function renderedVersion(of: BuiltSite, { number, photos }: Shown, files: ContentFiles) {
-    const content = { files, photos };
+  async function renderedVersion(of: BuiltSite, { number, photos, dates = {} }: Shown, files: ContentFiles) {
+    const content = { files, photos, dates };
     return { content, rendered: await renderings.find(of, content, `version ${number}`) };
   }
 
@@ -107,7 +110,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const isOfServer = of.origin === origin && of.anonKey === anonKey && of.samples === samples;
     if (of.anonKey === null || isOfServer) return null;
     try {
-      const content = { files: (await installation()).content, photos: {} };
+      const content = { files: (await installation()).content, photos: {}, dates: {} };
       return { content, rendered: await renderings.find(of, content, "the build's content") };
     } catch (error) {
       // Visitors are better served by pages with another address than by none.
@@ -167,7 +170,18 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   async function storedVersion(number: number): Promise<Shown | null> {
     const stored = await versions.find(number);
-    return stored && { ...stored, photos: stored.files ? namedIn(stored.files, await parts.photos.prepared()) : {} };
+    if (!stored?.files) return stored && { ...stored, photos: {} };
+    const photos = namedIn(stored.files, await parts.photos.prepared());
+    return { ...stored, photos, dates: await datesOf(number) };
+  }
+
+  async function datesOf(of: number | ContentFiles): Promise<PageDates> {
+    return versions.pageDates(of, (await installation()).content);
+  }
+
+  /** What is installed now may have other words. As the store may be away, those that are known do. */
+  async function datedAnew(version: Shown): Promise<Shown> {
+    return { ...version, dates: await datesOf(version.number).catch(() => version.dates ?? {}) };
   }
 
   /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
@@ -209,8 +223,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     version: () => (shown?.files ? shown : null),
     look: () => inTurn(look),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
-    prepare: (files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> =>
-      renderings.prepare(built, { files, photos }, rendering),
+    prepare: async (files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> =>
+      renderings.prepare(built, { files, photos, dates: await datesOf(files) }, rendering),
     /** Gives up what is being drawn or compressed, and waits for what is being written. */
     stop(): Promise<void> {
       improving.abort();
@@ -242,7 +256,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         failed = null;
         // What draws for the build before has gone from the disk.
         improving.abort();
-        if (shown !== undefined) return show(next, shown);
+        if (shown !== undefined) return show(next, shown && (await datedAnew(shown)));
         built = next;
         swap(withoutPages(next));
       });

@@ -7,6 +7,7 @@ import type { Rendering } from "../../site/rendering.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import { headersFile } from "../http/headers-file.ts";
 import { type BuiltSite, loadSite } from "../http/site-files.ts";
+import type { PageDates } from "./page-dates.ts";
 import { photoFiles } from "./photos/photo-files.ts";
 import type { Photos } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, renderInProcess } from "./render-in-process.ts";
@@ -25,8 +26,13 @@ type StaticSite =
  *
  * @throws Error where rendering fails
  */
-export async function makeStaticSite(content: ContentFiles, rendering: Rendering, photos: Photos): Promise<StaticSite> {
-  const rendered = await renderInProcess(content, rendering, await photos.prepared());
+export async function makeStaticSite(
+  content: ContentFiles,
+  rendering: Rendering,
+  photos: Photos,
+  dates: PageDates,
+): Promise<StaticSite> {
+  const rendered = await renderInProcess(content, rendering, await photos.prepared(), { dates });
   if (rendered.outcome === "refused") return rendered;
   const { version } = rendered;
   const { origin, backendUrl } = rendering;

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
@@ -6,6 +5,8 @@ import { assertStorable, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
+import { type DocumentIds, documentIds, documentOf, filesOf, idsOf, type Parts, readable } from "./documents.ts";
+import { type PageDates, pageDatesOf } from "./page-dates.ts";
 
 /** What the owner has published: the newest version is the website, on every server of the store. */
 export interface Versions {
@@ -17,6 +18,11 @@ export interface Versions {
   find(number: number): Promise<StoredVersion | null>;
   /** Newest first, at most `limit`. */
   list(options: { limit: number }): Promise<VersionEntry[]>;
+  /**
+   * When the pages of a stored version changed, or those of files if they were published now.
+   * @param installed content of the build
+   */
+  pageDates(of: number | ContentFiles, installed: ContentFiles): Promise<PageDates>;
   /** Keeps a version before it answers. */
   publish(version: NewVersion): Promise<Publication | PhotoGone>;
 }
@@ -83,6 +89,15 @@ export function createVersions({ database, now }: StoreContext): Versions {
         const rows = await newestFirst.limit(limit + 1).execute();
         const facts = await changedFacts(db, rows);
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows.slice(index + 1), facts));
+      }),
+
+    pageDates: (of, installed) =>
+      database.snapshot(async (db) => {
+        const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
+        const rows = await (typeof of === "number" ? newestFirst.where("id", "<=", idOf(of)) : newestFirst).execute();
+        const published = rows.map((row) => ({ published_at: row.published_at, ids: idsOf(row) }));
+        const next = typeof of === "number" ? [] : [{ published_at: now(), ids: documentIds(of) }];
+        return pageDatesOf(db, [...next, ...published], installed, (rows.at(-1)?.number ?? 1) === 1);
       }),
 
     publish: (version) => database.write((db) => addVersion(db, version, now())),
@@ -168,8 +183,6 @@ export async function purgeVersions(db: Db, publishedBefore: Instant): Promise<n
 }
 
 type Row = Tables["site_versions"];
-/** Ids of documents by the name of the content file. */
-type DocumentIds = Readonly<Record<string, string>>;
 
 export async function newestNumber(db: Db): Promise<number | null> {
   return (await newestIdentity(db))?.number ?? null;
@@ -189,35 +202,10 @@ function versionOf({ number, published_at, author }: Row): Version {
   return { number, published_at, author };
 }
 
-function idsOf({ documents }: Pick<Row, "documents">): DocumentIds | null {
-  return documents === null ? null : JSON.parse(documents);
-}
-
 function namedBy(rows: readonly Pick<Row, "documents">[]): Set<string> {
   return new Set(rows.flatMap((row) => Object.values(idsOf(row) ?? {})));
 }
 
-async function filesOf(db: Db, ids: DocumentIds): Promise<ContentFiles> {
-  const rows = await db.selectFrom("site_documents").selectAll().where("id", "in", Object.values(ids)).execute();
-  return filesFrom(ids, new Map(rows.map(({ id, body }) => [id, body])));
-}
-
-/** @throws where a document is missing: half a version must not be shown */
-export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>): ContentFiles {
-  const stored = Object.entries(ids).map(([name, id]) => {
-    const body = bodies.get(id);
-    if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
-    return [name, JSON.parse(body)];
-  });
-  return Object.fromEntries(stored);
-}
-
-function documentOf(name: string, content: unknown) {
-  const body = JSON.stringify(content);
-  return { name, id: hash("sha256", body), body };
-}
-
-type Parts = Readonly<Record<string, unknown>>;
 type Facts = ReadonlyMap<string | undefined, Parts | null>;
 
 /** `site.json` by the id of its document, where not all versions have the same. */
@@ -227,15 +215,6 @@ async function changedFacts(db: Db, rows: readonly Row[]): Promise<Facts> {
   const documents = db.selectFrom("site_documents").selectAll();
   const found = await documents.where("id", "in", [...ids]).execute();
   return new Map(found.map(({ id, body }) => [id, readable(body)]));
-}
-
-/** Null for what is damaged: without the list no other version could be brought back. */
-function readable(body: string): Parts | null {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function entryOf(row: Row, earlier: readonly Row[], facts: Facts): VersionEntry {

@@ -399,7 +399,9 @@ describeStore("bookings", (stores) => {
     const { id } = await booked(store, monday("09:00"));
     const token = store.bookings.tokenOf(id);
     expect(store.bookings.idOf(token)).toBe(id);
-    expect(store.bookings.idOf(`${token.slice(0, -2)}AA`)).toBeNull();
+    const another = Buffer.from(token, "base64url");
+    another[31] = Number(another[31]) ^ 1;
+    expect(store.bookings.idOf(another.toString("base64url"))).toBeNull();
     expect(await store.newsletter.unsubscribe(token)).toBe("invalid");
   });
 

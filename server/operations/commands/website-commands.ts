@@ -226,7 +226,10 @@ function refused(problems: readonly Problem[], folder = "", consequence?: string
 async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<Outcome> {
   const content = await shownContent(call);
   const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
-  const site = await makeStaticSite(content.files, rendering, (await call.store()).photos);
+  const { website, photos } = await call.store();
+  const dates =
+    content.version === null ? {} : await website.pageDates(content.version, (await readInstallation()).content);
+  const site = await makeStaticSite(content.files, rendering, photos, dates);
   if (site.outcome === "refused") return refused(site.problems, "", "Nothing was written.");
   if (site.outcome === "no-backend") {
     throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");

@@ -20,6 +20,31 @@ test("an arch of the hero says its name and years to pointer and keyboard", asyn
   await expect(page.locator(shownName)).toHaveText(/^Film 2010–/);
 });
 
+test("pointing at an arch of the hero leaves the colours of the others, and marks it and the name at its foot", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const drawn = page.locator(arches);
+  const names = page.locator(".spans-year:not(:last-child) text:last-child");
+  const looksOf = (all: typeof drawn) =>
+    all.evaluateAll((each) =>
+      each.map((it) => [getComputedStyle(it).fill, getComputedStyle(it).opacity, getComputedStyle(it).stroke].join()),
+    );
+  const before = { arches: await looksOf(drawn), names: await looksOf(names) };
+  const changed = (now: string[], then: string[]) => now.flatMap((look, at) => (look === then[at] ? [] : [at]));
+  for (const index of before.arches.keys()) {
+    const box = await drawn.nth(index).boundingBox();
+    const name = await names.nth(index).boundingBox();
+    if (!box || !name) throw new Error("An arch or its name is not shown");
+    await page.mouse.move(box.x + 6, box.y + box.height - 4);
+    expect(changed(await looksOf(drawn), before.arches)).toEqual([index]);
+    expect(changed(await looksOf(names), before.names)).toEqual([index]);
+    expect(Math.abs(name.x - box.x)).toBeLessThan(100);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

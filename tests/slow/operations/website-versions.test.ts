@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { munichDay } from "../../../server/munich-day.ts";
 import { openStore, type Store } from "../../../server/open-store.ts";
 import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
@@ -21,6 +22,12 @@ function saying(tagline: string): ContentFiles {
   const site = structuredClone(files["site.json"]) as { owner: { tagline: { en: string; de: string } } };
   site.owner.tagline = { en: tagline, de: tagline };
   return { ...files, "site.json": site };
+}
+
+/** The day of each address in a sitemap that has one. */
+function daysOf(sitemap: string): Record<string, string> {
+  const entries = sitemap.matchAll(/<loc>(.*)<\/loc>\n\s*<lastmod>(.*)<\/lastmod>/g);
+  return Object.fromEntries([...entries].map(([, address = "", day = ""]) => [new URL(address).pathname, day]));
 }
 
 describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { timeout: 120_000 }, (engine) => {
@@ -86,6 +93,20 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
       owner: object;
     };
     expect(site.owner).toMatchObject({ tagline: { en: "First version" } });
+  });
+
+  test("dates the page that it changes in the sitemap, and no other", async () => {
+    const daysNow = async () => daysOf(await pageOf(server, "/sitemap.xml"));
+    const before = await daysNow();
+    const page = structuredClone(files["pages/about.json"]) as { seo: { title: { en: string } } };
+    page.seo.title.en = "Another title";
+    const newest = await store.website.newest();
+    const shown = newest === null ? null : await store.website.find(newest);
+    await publish({ ...(shown?.files ?? files), "pages/about.json": page });
+    await expect.poll(() => pageOf(server, "/about"), { interval: 50, timeout: 60_000 }).toContain("Another title");
+    const [published] = await store.website.list({ limit: 1 });
+    const day = munichDay(published?.published_at ?? "");
+    expect(await daysNow()).toEqual({ ...before, "/about": day, "/de/about": day });
   });
 
   test("published at the desk is what visitors get when the answer comes, and the owner is told by mail", async () => {

@@ -1,0 +1,56 @@
+import type { ContentFiles } from "../../site/content-files.ts";
+import { migrated } from "../../site/content-migrations.ts";
+import type { PageId } from "../../site/pages.ts";
+import { munichDay } from "../munich-day.ts";
+import type { Db } from "../store/engine/engine.ts";
+import type { Day, Instant } from "../store/values.ts";
+import { type DocumentIds, documentIds, documentOf, readable } from "./documents.ts";
+
+/**
+ * The day on which a publication last changed a page, by the page's id: none for a page that is as it was installed, which the build
+ * dates, and null where that publication is not kept any more.
+ */
+export type PageDates = Readonly<Record<PageId, Day | null>>;
+
+interface PublishedState {
+  published_at: Instant;
+  /** Null where it shows what is installed. */
+  ids: DocumentIds | null;
+}
+
+/**
+ * @param states newest first; the first one is dated
+ * @param isWhole whether nothing was published before the last of them
+ */
+export async function pageDatesOf(
+  db: Db,
+  states: readonly PublishedState[],
+  installed: ContentFiles,
+  isWhole: boolean,
+): Promise<PageDates> {
+  const before = { published_at: null, ids: documentIds(installed) };
+  const all = [...states.map((it) => ({ ...it, ids: it.ids ?? before.ids })), before];
+  const dates: [PageId, Day | null][] = [];
+  for (const name of Object.keys(all[0]?.ids ?? {})) {
+    const [, page] = /^pages\/(.+)\.json$/.exec(name) ?? [];
+    if (page === undefined) continue;
+    let at = 0;
+    while (all[at + 1] && (await isAlike(db, name, all[at]?.ids[name], all[at + 1]?.ids[name]))) at += 1;
+    const last = all[at]?.published_at;
+    if (last) dates.push([page, at + 1 < states.length || isWhole ? munichDay(last) : null]);
+  }
+  return Object.fromEntries(dates);
+}
+
+/** As earlier releases kept some words in another form. */
+async function isAlike(db: Db, name: string, one: string | undefined, other: string | undefined): Promise<boolean> {
+  if (one === other) return true;
+  if (one === undefined || other === undefined) return false;
+  return (await idToday(db, name, one)) === (await idToday(db, name, other));
+}
+
+async function idToday(db: Db, name: string, id: string): Promise<string> {
+  const row = await db.selectFrom("site_documents").select("body").where("id", "=", id).executeTakeFirst();
+  const content = row && readable(row.body);
+  return content ? documentOf(name, migrated({ [name]: content })[name]).id : id;
+}
