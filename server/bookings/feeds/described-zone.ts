@@ -5,6 +5,11 @@ import { startsByRule } from "./recurrence-rule.ts";
 import { timeOf, timesOf, Unreadable } from "./times.ts";
 import { asIfUtc, offsetOf, offsetZone, type Zone } from "./zone.ts";
 
+/** How many changes of the clocks a description may still name: each takes time, and other entries wait meanwhile. */
+export interface Allowance {
+  left: number;
+}
+
 /** A change of the clocks. */
 interface Onset {
   at: number;
@@ -15,10 +20,11 @@ interface Onset {
 /**
  * The zone that a VTIMEZONE describes by its observances (RFC 5545, 3.6.5): rules, lists of dates and single changes.
  * @param until when it must be known for, in milliseconds since 1970
+ * @param allowance is used up
  * @throws Unreadable and others, where an observance cannot be understood
  */
-export function describedZone({ parts }: Component, until: number): Zone {
-  const onsets = parts.flatMap((part) => onsetsOf(part, until)).toSorted((a, b) => a.at - b.at);
+export function describedZone({ parts }: Component, until: number, allowance: Allowance): Zone {
+  const onsets = parts.flatMap((part) => onsetsOf(part, until, allowance)).toSorted((a, b) => a.at - b.at);
   const [first] = onsets;
   if (!first) throw new Unreadable("VTIMEZONE");
 
@@ -51,7 +57,7 @@ export function describedZone({ parts }: Component, until: number): Zone {
   };
 }
 
-function onsetsOf({ properties }: Component, until: number): Onset[] {
+function onsetsOf({ properties }: Component, until: number, allowance: Allowance): Onset[] {
   const all = (name: string) => properties.filter((property) => property.name === name);
   const valueNamed = (name: string) => all(name)[0]?.value ?? "";
   const after = offsetOf(valueNamed("TZOFFSETTO"));
@@ -63,24 +69,40 @@ function onsetsOf({ properties }: Component, until: number): Onset[] {
   const reading = { zoneOf: () => zone, floatingZone: zone, ownZone: zone, guess: refuse };
   const start = timeOf(begins, reading);
   if (start.isDate) throw new Unreadable("DTSTART");
-  if (all("RDATE").some(({ value }) => value.length > longestList)) throw new Unreadable("RDATE");
-  const listed = all("RDATE").flatMap((property) => timesOf(property, reading));
+  const take = (changes: number) => {
+    allowance.left -= changes;
+    if (allowance.left < 0) throw new Unreadable("VTIMEZONE");
+  };
+  const listed = all("RDATE").flatMap((property) => {
+    take(property.value.split(",").length);
+    return timesOf(property, reading);
+  });
   const ruled = all("RRULE").flatMap(({ value }) => {
     if (isAbsurd(value)) throw new Unreadable(value);
-    return startsByRule(value, start, { window: { from: start.ms, until }, dateZone: null });
+    const from = Math.max(start.ms, lastOf(value, until) - readBefore);
+    const starts = startsByRule(value, start, { window: { from, until }, dateZone: null });
+    take(1 + starts.length);
+    return starts;
   });
   const times = [start, ...listed].map((time) => (time.isDate ? midnightOf(time.date, zone) : time.ms));
   return [...times, ...ruled].map((at) => ({ at, before, after }));
 }
 
-/** Two thousand dates. */
-const longestList = 32_000;
+/** Rules often begin in 1601, and only their last changes concern a free time. */
+const readBefore = 10 * 366 * day;
+
+/** About when a rule ends, as one that was given up long ago may have been the last. */
+function lastOf(rule: string, until: number): number {
+  if (/COUNT/i.test(rule)) return -Infinity;
+  const [, year] = /UNTIL\s*=\s*(\d{4})/i.exec(rule) ?? [];
+  return year === undefined ? until : Math.min(until, Date.UTC(Number(year), 11, 31));
+}
 
 /** Clocks are changed once or twice a year: a rule of many times could keep a processor busy, and with it all other entries. */
 function isAbsurd(rule: string): boolean {
-  return (
-    !/FREQ\s*=\s*(YEARLY|MONTHLY)/i.test(rule) || /BY(HOUR|MINUTE|SECOND)/i.test(rule) || rule.split(",").length > 31
-  );
+  const isRare = /FREQ\s*=\s*(YEARLY|MONTHLY)/i.test(rule) && !/BY(HOUR|MINUTE|SECOND)/i.test(rule);
+  // What is counted is counted from the start.
+  return !isRare || rule.split(",").length > 31 || /(INTERVAL\s*=\s*\d\d|COUNT\s*=\s*\d{4})/i.test(rule);
 }
 
 function midnightOf(date: Temporal.PlainDate, zone: Zone): number {

@@ -347,6 +347,11 @@ const cases: Case[] = [
     "RRULE:FREQ=YEARLY;BYHOUR=1,2",
     `RRULE:FREQ=YEARLY;BYYEARDAY=${Array.from({ length: 366 }, (_, index) => index + 1)}`,
     `RDATE:${"20260601T000000,".repeat(5000)}`,
+    Array(3)
+      .fill(`RDATE:${"20260601T000000,".repeat(1000)}`)
+      .join("\r\n"),
+    `RRULE:FREQ=MONTHLY;BYMONTHDAY=${Array.from({ length: 28 }, (_, index) => index + 1)}`,
+    "RRULE:FREQ=YEARLY;BYMONTH=10;COUNT=99999999",
   ].map((line) => ({
     name: `a zone by an absurd rule is no zone: ${line.slice(0, 40)}`,
     text: calendarText(
@@ -356,6 +361,18 @@ const cases: Case[] = [
     busy: ["2026-06-02T07:00/08:00"],
     guessed: { zone: 1 },
   })),
+  {
+    name: "zones of many changes together are no zones beyond a limit, as they would take the time of all other entries",
+    text: calendarText(
+      ...Array.from({ length: 6 }, (_, index) => {
+        const lists = `RDATE:20260601T00000${index},${"20260601T000000,".repeat(1800)}`;
+        return observances(`Office ${index}`, ["STANDARD", "16010101T000000", "+0100", "+0300", lists]);
+      }).flat(),
+      ...Array.from({ length: 6 }, (_, index) => eventLines(...hour(`TZID=Office ${index}:20260602T090000`))).flat(),
+    ),
+    busy: ["2026-06-02T06:00/08:00"],
+    guessed: { zone: 1 },
+  },
 
   // 30
   {
