@@ -28,7 +28,7 @@ import { showSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { readInstallation, whileOnDisk } from "./website/installation.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
-import { preparePhoto } from "./website/photos/prepare-photo.ts";
+import { prepareLogo, preparePhoto } from "./website/photos/prepare-photo.ts";
 import { renderingOf } from "./website/render-in-process.ts";
 import { createShownSite } from "./website/shown-site.ts";
 import { makeStaticSite } from "./website/static-site.ts";
@@ -124,6 +124,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       ...{ installation: readInstallation, render: shown.prepare, refresh: shown.look },
       makeStaticSite: (...task) => whileOnDisk(site.version, () => makeStaticSite(...task)),
       preparePhoto: (...task) => whileOnDisk(site.version, () => preparePhoto(...task)),
+      prepareLogo: (...task) => whileOnDisk(site.version, () => prepareLogo(...task)),
     },
     keptPhotos,
     site: nextFree.site,

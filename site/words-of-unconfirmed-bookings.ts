@@ -73,7 +73,7 @@ const calendarWords: readonly Words[] = [
       de: "{when}: Diese Zeit halte ich Ihnen 30 Minuten frei. Gebucht ist sie, wenn Sie in der E-Mail, die gerade an Sie geht, auf die Schaltfläche klicken.",
     },
     to: {
-      en: "I am holding {when} for 15 minutes. To book it, press the button in the email that is on its way to you.",
+      en: "{when}: I am holding this time for you for 15 minutes. To book it, press the button in the email that is on its way to you.",
       de: "{when}: Diese Zeit halte ich Ihnen 15 Minuten frei. Gebucht ist sie, wenn Sie in der E-Mail, die gerade an Sie geht, auf die Schaltfläche klicken.",
     },
     added: {

@@ -102,7 +102,7 @@ export function BookingRow({ booking, hasDay = false }: { booking: Booking; hasD
       <span className="min-w-0 truncate font-semibold max-tablet:order-1 max-tablet:col-span-full" dir="auto">
         {name}
       </span>
-      <span className="flex flex-wrap justify-end gap-x-3 text-small">
+      <span className={`flex flex-wrap gap-x-3 text-small ${hasDay ? "tablet:justify-end" : "justify-end"}`}>
         {status !== "booked" && (
           <span className={status === "pending" ? "font-semibold" : "text-ink-2"}>{strings.statuses[status]}</span>
         )}

@@ -33,6 +33,8 @@ export const websiteApi = {
       `/photos?name=${encodeURIComponent(photo.name.slice(-200) || "photo")}`,
       photo,
     ),
+  /** Draws a logo anew, as content has it. */
+  uploadLogo: (logo: File) => send<{ logo: string }>("POST", "/photos?name=logo&as=logo", logo),
   removePhoto: (name: string) =>
     send<{ outcome: "removed" | "in-use" | "unknown" }>("POST", "/photos/remove", { name }),
 };

@@ -173,7 +173,7 @@ export function FormResult<Field extends string>({ form, toConfirm }: FormResult
       <p
         id={forms[name].done}
         tabIndex={-1}
-        className={`peer ${resultLooks[state]} ${line} outline-none has-[span:empty]:hidden in-data-unsent:hidden!`}
+        className={`peer ${placeholderOf ? answerLine : resultLooks[state]} ${line} outline-none has-[span:empty]:hidden in-data-unsent:hidden!`}
       >
         <Icon name={failed ? "circle-alert" : "check"} />
         <span>{failed ? failure : words.success}</span>
@@ -212,7 +212,9 @@ export function FormResult<Field extends string>({ form, toConfirm }: FormResult
 
 const line = "items-start gap-2 text-small font-medium";
 /** Mistakes are said at their fields. */
-const answerToast = `grid has-[span:empty]:hidden [form:has([aria-invalid=true])_&]:hidden ${places.bottom}`;
+const noMistakes = "[form:has([aria-invalid=true])_&]:hidden";
+const answerLine = `flex text-bad ${noMistakes}`;
+const answerToast = `grid has-[span:empty]:hidden ${noMistakes} ${places.bottom}`;
 const unsentToast =
   "hidden in-data-unsent:grid bottom-22 in-data-[unsent=top]:top-[calc(var(--spacing-head)+0.75rem)] in-data-[unsent=top]:bottom-auto";
 

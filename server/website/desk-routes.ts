@@ -14,7 +14,7 @@ import type { SiteDraft } from "./draft.ts";
 import type { Installation } from "./installation.ts";
 import { createPhotoRoutes } from "./photos/desk-routes.ts";
 import type { Photos } from "./photos/photos.ts";
-import type { preparePhoto } from "./photos/prepare-photo.ts";
+import type { prepareLogo, preparePhoto } from "./photos/prepare-photo.ts";
 import { broughtBack, publishVersion } from "./publish.ts";
 import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
@@ -28,6 +28,7 @@ export interface WebsiteRoutesDependencies {
     installation: () => Promise<Installation>;
     render: typeof renderInProcess;
     preparePhoto: typeof preparePhoto;
+    prepareLogo: typeof prepareLogo;
     /** Shows the newest version to visitors. */
     refresh: () => Promise<void>;
     makeStaticSite: typeof makeStaticSite;
@@ -107,7 +108,7 @@ export function createWebsiteRoutes({
       const known = { ...built, ...(await photos.prepared()) };
       return c.json({ ...(await siteDraft.open(content)), photos: known, rendering: rendering() });
     })
-    .route("/photos", createPhotoRoutes({ photos, prepare: server.preparePhoto }))
+    .route("/photos", createPhotoRoutes({ ...server, photos }))
     .put("/draft", json(changes), async (c) => {
       const { files, ...seen } = c.req.valid("json");
       if (Object.values(files).some(isTooLong)) return c.json(tooLong, 413);

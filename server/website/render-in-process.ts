@@ -1,5 +1,6 @@
 import type { FileProblem } from "../../render/check/content-problems.ts";
 import type { SocialCard } from "../../render/render-site.ts";
+import { logoBytes } from "../../site/brand/brand.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Facts } from "../../site/facts.ts";
@@ -12,6 +13,7 @@ import type { SiteFile } from "../http/site-files.ts";
 import { inProcess } from "./in-process.ts";
 import type { PageDates } from "./page-dates.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
+import { prepareLogo } from "./photos/prepare-photo.ts";
 
 /** A version of the site as it is served: what takes the place of the build's own pages. */
 export interface RenderedVersion {
@@ -57,13 +59,25 @@ export interface RenderTask {
  * @param options.dates of the pages that the build's dates are not right for
  * @throws as `inProcess`, and without a complete build, or for a document that cannot be rendered
  */
-export function renderInProcess(
+export async function renderInProcess(
   files: ContentFiles,
   rendering: Rendering,
   photos: PreparedPhotos,
   { isPublished = false, dates = {} }: Partial<Pick<RenderTask, "isPublished" | "dates">> = {},
 ): Promise<RenderOutcome> {
-  return inProcess("render-process.ts", { files, rendering, photos, isPublished, dates } satisfies RenderTask);
+  const task: RenderTask = { files, rendering, photos, isPublished, dates };
+  const outcome = await inProcess<RenderOutcome>("render-process.ts", task);
+  if (outcome.outcome === "refused" || isPublished) return outcome;
+  const problems = await problemsOfLogo(outcome.version.facts.brand);
+  return problems.length > 0 ? { outcome: "refused", problems } : outcome;
+}
+
+/** The schema reads but the beginning of a logo: one that the desk has not prepared may be no picture after that. */
+async function problemsOfLogo({ logo }: NonNullable<Facts["brand"]> = {}): Promise<FileProblem[]> {
+  if (!logo) return [];
+  const { outcome } = await prepareLogo([Buffer.from(logoBytes(logo), "base64")]);
+  const problem = "must be a picture that can be read";
+  return outcome === "refused" ? [{ file: "site.json", place: ["brand", "logo"], problem }] : [];
 }
 
 export interface DrawTask {

@@ -56,6 +56,11 @@ export function pngSizeOf(address: string): { width: number; height: number } | 
   return isPng && width > 0 && height > 0 ? { width, height } : null;
 }
 
+/** A logo as content has it. @param png in base64 */
+export function logoAddress(png: string): string {
+  return pngPrefix + png;
+}
+
 /** The file of a logo, in base64. */
 export function logoBytes(logo: string): string {
   return logo.slice(pngPrefix.length);

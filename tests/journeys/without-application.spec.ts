@@ -42,6 +42,22 @@ test("a form that is sent empty before the application runs says what is missing
   for (const wrong of [name, email, message]) await expect(wrong).toHaveAccessibleDescription(/^Bitte /);
 });
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form that is sent empty says what is missing at its fields, and not that sending failed", async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/status of 422/);
+    const { form, name, send } = contactForm(page);
+    await page.goto("/de/contact");
+    await send.click();
+    await expect(name).toHaveAccessibleDescription(/^Bitte /);
+    await expect(form.getByText(formMessages.de.notSent).filter({ visible: true })).toHaveCount(0);
+  });
+});
+
 test("a visitor for whom the application does not load writes a message and changes the language all the same", async ({
   page,
   site,

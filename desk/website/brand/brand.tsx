@@ -1,8 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ownerSchema } from "../../../kit/owner-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Brand as Look } from "../../../site/brand/brand.ts";
 import { originalColours } from "../../../site/brand/palette.ts";
+import { DeskError } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-places.ts";
@@ -10,10 +13,11 @@ import { SchemaForm } from "../form/schema-form.tsx";
 import { SmallButton, smallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
+import { uploadKey } from "../photos/upload.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { ColourFields } from "./colours.tsx";
-import { pngOfFile } from "./png-of-file.ts";
 import { strings } from "./ui-strings.ts";
+import { uploadLogo } from "./upload-logo.ts";
 
 const place = "site.json#brand";
 
@@ -82,13 +86,8 @@ interface LogoFieldProps {
 
 /** The logo, in place of the drawn mark. */
 function LogoField({ logo, onChange }: LogoFieldProps) {
-  const [isBroken, setBroken] = useState(false);
-  async function take(file: File | undefined) {
-    if (!file) return;
-    const png = await pngOfFile(file);
-    setBroken(png === null);
-    if (png !== null) onChange(png);
-  }
+  const upload = useMutation({ mutationKey: uploadKey, mutationFn: uploadLogo, onSuccess: onChange });
+  const isAnswered = upload.error instanceof DeskError;
   return (
     <section aria-labelledby="brand-logo" className="grid gap-4">
       <h2 id="brand-logo" className="type-h3">
@@ -103,8 +102,10 @@ function LogoField({ logo, onChange }: LogoFieldProps) {
             accept="image/png,image/svg+xml,image/webp,image/jpeg"
             aria-describedby="logo-hint"
             className="sr-only"
+            aria-disabled={upload.isPending}
             onChange={(event) => {
-              void take(event.target.files?.[0]);
+              const file = event.target.files?.[0];
+              if (file && !upload.isPending) upload.mutate(file);
               // The same file may be chosen once more.
               event.target.value = "";
             }}
@@ -112,8 +113,11 @@ function LogoField({ logo, onChange }: LogoFieldProps) {
         </label>
         {logo && <SmallButton onClick={() => onChange(undefined)}>{strings.removeLogo}</SmallButton>}
       </div>
+      <p role="status" className="text-small empty:hidden">
+        {upload.isPending && strings.sendingLogo}
+      </p>
       <p role="alert" className="text-bad empty:hidden">
-        {isBroken && strings.noPicture}
+        {failureText(upload.error, strings.logoProblems, isAnswered ? strings.logoFailed : strings.logoOffline)}
       </p>
     </section>
   );

@@ -1,5 +1,11 @@
+import type { PhotoProblem } from "../../../site/photo-variants.ts";
 import { inLanguage } from "../../language.ts";
 import { strings as shared } from "../../ui-strings.ts";
+
+/** One sentence for several reasons. */
+function same(text: string, ...problems: PhotoProblem[]): Partial<Record<PhotoProblem, string>> {
+  return Object.fromEntries(problems.map((problem) => [problem, text]));
+}
 
 export const strings = {
   ...shared,
@@ -19,7 +25,13 @@ export const strings = {
         "A picture in place of the drawn mark, in the header, on share images and as the icon of the site: PNG or SVG, made for a light ground. A wide one stands for the name as well. In the dark it keeps a light ground.",
       chooseLogo: "Choose a file",
       removeLogo: "Remove the logo",
-      noPicture: "This file cannot be used. Please choose a PNG or SVG.",
+      sendingLogo: "Is being sent and prepared.",
+      logoProblems: {
+        ...same("This file cannot be used. Please choose a PNG or SVG.", "empty", "heic", "no-photo"),
+        ...same("This picture is too large. Please save it smaller.", "too-long", "too-many-pixels"),
+      },
+      logoFailed: "The logo could not be sent or prepared. Please try it once more, or with another file.",
+      logoOffline: "The logo was not sent: no connection. Please choose it again as soon as there is one.",
       preview: { light: "Preview, light", dark: "Preview, dark" },
     },
     de: {
@@ -37,7 +49,15 @@ export const strings = {
         "Ein Bild an Stelle des gezeichneten Zeichens, in der Kopfzeile, auf Vorschaubildern und als Symbol der Website: PNG oder SVG, für hellen Grund gemacht. Ein breites steht auch für den Namen. Im Dunkeln behält es einen hellen Grund.",
       chooseLogo: "Datei auswählen",
       removeLogo: "Logo entfernen",
-      noPicture: "Diese Datei lässt sich nicht verwenden. Bitte wählen Sie PNG oder SVG.",
+      sendingLogo: "Wird gesendet und vorbereitet.",
+      logoProblems: {
+        ...same("Diese Datei lässt sich nicht verwenden. Bitte wählen Sie PNG oder SVG.", "empty", "heic", "no-photo"),
+        ...same("Dieses Bild ist zu groß. Bitte speichern Sie es kleiner.", "too-long", "too-many-pixels"),
+      },
+      logoFailed:
+        "Das Logo ließ sich nicht senden oder vorbereiten. Bitte versuchen Sie es noch einmal oder mit einer anderen Datei.",
+      logoOffline:
+        "Das Logo wurde nicht gesendet: keine Verbindung. Bitte wählen Sie es noch einmal, sobald es wieder eine gibt.",
       preview: { light: "Vorschau, hell", dark: "Vorschau, dunkel" },
     },
   }),

@@ -2,6 +2,8 @@ import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brandSchema } from "../../../kit/brand-schema.ts";
+import { logoBytes } from "../../../site/brand/brand.ts";
 import { formPaths } from "../../../site/forms.ts";
 import { photoLimits } from "../../../site/photo-variants.ts";
 import { type ListeningApp, openListeningApp } from "../../../tests/support/server/app.ts";
@@ -49,6 +51,27 @@ test("a photo is prepared, kept under a name of its own, served, and removed for
   expect(await upload(await photo())).toEqual({ status: 200, body });
   expect(await remove(name)).toMatchObject({ body: { outcome: "removed" } });
   expect(await remove(name)).toMatchObject({ body: { outcome: "unknown" } });
+});
+
+const uploadLogo = (bytes: Buffer) => post("?name=logo&as=logo", new Uint8Array(bytes));
+
+test("a logo is drawn anew by the process of photos, as small as content takes it, and kept by nothing else", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  const create = { width: 1500, height: 1000, channels: 3, background: "#808080", noise } as const;
+  const camera = { IFD0: { Make: "Camera" } };
+  const original = await sharp({ create }).withExif(camera).png().toBuffer();
+  const { status, body } = await uploadLogo(Buffer.concat([original, Buffer.from("<script>alert(1)</script>")]));
+  const { logo } = body as { logo: string };
+  expect([status, brandSchema.safeParse({ logo }).success]).toEqual([200, true]);
+  const bytes = Buffer.from(logoBytes(logo), "base64");
+  const { width, height, exif } = await sharp(bytes).metadata();
+  expect([width / height, exif, bytes.includes("script")]).toEqual([expect.closeTo(1.5, 1), undefined, false]);
+  expect(await site.store.photos.prepared()).toEqual({});
+});
+
+test("what is no photo is no logo either", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
+  expect(await uploadLogo(Buffer.from(svg))).toEqual({ status: 422, body: { error: "no-photo" } });
 });
 
 test.each([

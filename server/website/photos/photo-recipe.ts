@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type OutputInfo } from "sharp";
+import { logoAddress, longestLogo } from "../../../site/brand/brand.ts";
 import {
   type PhotoFormat,
   type PhotoProblem,
@@ -101,6 +102,20 @@ export async function masterFile({ data, info }: PhotoPixels): Promise<{ bytes: 
   const image = sharp(data, { raw: info });
   if (info.channels === 4) return { bytes: await image.webp({ quality: 88 }).toBuffer(), type: "webp" };
   return { bytes: await image.jpeg({ quality: 86, mozjpeg: true }).toBuffer(), type: "jpg" };
+}
+
+/** Pixels of a logo: sharp on any screen at the size that headers and icons have. */
+const largestLogo = { width: 640, height: 512 };
+
+/** The logo as content has it: as large as fits. */
+export async function logoOf({ data, info }: PhotoPixels): Promise<string> {
+  for (let scale = 1; ; scale *= 0.75) {
+    const width = Math.max(1, Math.round(largestLogo.width * scale));
+    const height = Math.max(1, Math.round(largestLogo.height * scale));
+    const image = sharp(data, { raw: info }).resize({ width, height, fit: "inside", withoutEnlargement: true });
+    const logo = logoAddress((await image.png({ compressionLevel: 9 }).toBuffer()).toString("base64"));
+    if (logo.length <= longestLogo) return logo;
+  }
 }
 
 /** All files that are served of a photo, by name; `first/…` for those of a page's first picture, where they differ. */

@@ -11,6 +11,13 @@ export type PhotoOutcome =
   /** `name` is the one for content: no other photo has it. */
   | { outcome: "prepared"; name: string; photo: NewPhoto };
 
+export type LogoOutcome =
+  | { outcome: "refused"; problem: PhotoProblem }
+  /** As content has it. */
+  | { outcome: "prepared"; logo: string };
+
+export type PreparingTask = { as: "photo"; address: string } | { as: "logo" };
+
 /** For a photo of 50 megapixels on a slow machine, its upload apart. */
 const preparingMs = 100 * second;
 
@@ -24,5 +31,14 @@ const preparingMs = 100 * second;
  */
 export function preparePhoto(original: Readable | readonly Uint8Array[], fileName: string): Promise<PhotoOutcome> {
   const address = slugOf(parse(fileName).name) || "photo";
-  return inProcess("photos/prepare-process.ts", address, { input: original, ms: preparingMs });
+  return prepare({ as: "photo", address }, original);
+}
+
+/** Draws a logo anew, as {@link preparePhoto} does with photos: of the file nothing else is kept. @throws as it does */
+export function prepareLogo(original: Readable | readonly Uint8Array[]): Promise<LogoOutcome> {
+  return prepare({ as: "logo" }, original);
+}
+
+function prepare<Outcome>(task: PreparingTask, input: Readable | readonly Uint8Array[]): Promise<Outcome> {
+  return inProcess("photos/prepare-process.ts", task, { input, ms: preparingMs });
 }

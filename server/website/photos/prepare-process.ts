@@ -4,9 +4,9 @@ import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { answerTask } from "../in-process.ts";
-import { decodePhoto, masterFile, PhotoRefused, photoHash, variantFiles } from "./photo-recipe.ts";
+import { decodePhoto, logoOf, masterFile, PhotoRefused, photoHash, variantFiles } from "./photo-recipe.ts";
 import { masterOf } from "./photos.ts";
-import type { PhotoOutcome } from "./prepare-photo.ts";
+import type { LogoOutcome, PhotoOutcome, PreparingTask } from "./prepare-photo.ts";
 
 yieldToServer();
 // One thread takes less memory.
@@ -16,7 +16,7 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
-answerTask<string, PhotoOutcome>(async (address) => prepare(await buffer(process.stdin), address));
+answerTask<PreparingTask, PhotoOutcome | LogoOutcome>(async (task) => prepare(await buffer(process.stdin), task));
 
 /** Where that is not allowed, or not known, the photo is prepared all the same. */
 function yieldToServer() {
@@ -29,9 +29,11 @@ function yieldToServer() {
   }
 }
 
-async function prepare(original: Buffer, address: string): Promise<PhotoOutcome> {
+async function prepare(original: Buffer, task: PreparingTask): Promise<PhotoOutcome | LogoOutcome> {
   try {
     const pixels = await decodePhoto(original);
+    if (task.as === "logo") return { outcome: "prepared", logo: await logoOf(pixels) };
+    const { address } = task;
     const { bytes, type } = await masterFile(pixels);
     const { width, height } = pixels.info;
     const prepared = { name: address, hash: photoHash(original), width, height };

@@ -4,6 +4,8 @@ import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { readManifest } from "../../../server/http/site-files.ts";
 import { openStore } from "../../../server/open-store.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
+import { renderInProcess } from "../../../server/website/render-in-process.ts";
+import { logoAddress } from "../../../site/brand/brand.ts";
 import { type BrandColours, originalColours } from "../../../site/brand/palette.ts";
 import { newsletterTable } from "../../../site/forms.ts";
 import { rendering } from "../../support/content.ts";
@@ -94,4 +96,18 @@ test("mails leave colours to the reader", async () => {
   await fetch(`${server.origin}/rest/v1/${newsletterTable}`, insertOf({ email: "reader@kunde.example" }));
   await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
   for (const { mail } of mails.received) expect(foreignIn(mail.html ?? "")).toEqual([]);
+});
+
+test("a logo in content by hand that is no picture after its beginning cannot be published", async () => {
+  const files = readContentFiles();
+  const create = { width: 200, height: 100, channels: 3, background: "#7c3aed" } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const outcomeWith = (bytes: Buffer) => {
+    const brand = { logo: logoAddress(bytes.toString("base64")) };
+    const site = { ...(files["site.json"] as object), brand };
+    return renderInProcess({ ...files, "site.json": site }, rendering, {});
+  };
+  expect(await outcomeWith(png)).toMatchObject({ outcome: "rendered" });
+  const problem = { file: "site.json", place: ["brand", "logo"], problem: "must be a picture that can be read" };
+  expect(await outcomeWith(png.subarray(0, 60))).toEqual({ outcome: "refused", problems: [problem] });
 });

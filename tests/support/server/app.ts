@@ -6,7 +6,7 @@ import { type ConnectionLimits, connectionLimits, createHttpServer } from "../..
 import { unmeasured } from "../../../server/http/metrics.ts";
 import { munichDay } from "../../../server/munich-day.ts";
 import { createVisitCounter } from "../../../server/visits/visit-counter.ts";
-import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
+import { prepareLogo, preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -66,6 +66,7 @@ export async function openTestApp(
       refresh: async () => {},
       makeStaticSite: async () => ({ outcome: "no-backend" }),
       preparePhoto,
+      prepareLogo,
       ...website,
     },
     keptPhotos: { read: async () => null },
