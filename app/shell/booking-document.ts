@@ -27,6 +27,8 @@ addEventListener("submit", (event) => {
   if (form.ariaBusy) event.preventDefault();
   else if (form.method === "post") form.ariaBusy = "true";
 });
+// Back, to a form that was refused: as a document that is asked for, not as one that is sent again.
+history.replaceState(history.state, "");
 // Back, to a document that was kept as it was left.
 addEventListener("pageshow", () => {
   for (const form of document.forms) form.ariaBusy = null;

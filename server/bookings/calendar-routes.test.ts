@@ -283,6 +283,17 @@ describe("the form", () => {
     expect((await site.request(held)).headers.get("Location")).toMatch(/^\/booking\/calendar\/held\?start=[^&]*$/);
   });
 
+  test("a key in another site's link, or in a mail's, is not the form's, or who sent it could open the booking", async () => {
+    const address = `/booking/calendar/time?start=${monday}&key=${uuid(7)}`;
+    const keyFor = async (from: string) => {
+      const html = await (await site.request(address, { headers: { "Sec-Fetch-Site": from } })).text();
+      const action = parse(html).querySelector("form")?.getAttribute("action")?.replaceAll("&#38;", "&") ?? "";
+      return new URL(action, "https://x.test").searchParams.get("key");
+    };
+    expect(await keyFor("same-origin")).toBe(uuid(7));
+    for (const from of ["cross-site", "same-site", "none"]) expect(await keyFor(from)).not.toBe(uuid(7));
+  });
+
   test.each([
     ["past", "2026-11-20T09:00Z"],
     ["too-soon", "2026-11-21T13:00Z"],

@@ -97,7 +97,10 @@ async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRout
   if (booked) return c.redirect(addressAfter(booked, view, deps), 303);
   const offer = await deps.offers.current();
   const places = offeredPlaces(offer.state.rules);
-  const form = { ...view, start, requestKey: key, places, messages: deps.site().messages, typed: {} };
+  // A key in somebody else's link would let them see what is booked with it. Programs and old browsers send no such header.
+  const isOwnLink = (c.req.header("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
+  const requestKey = isOwnLink ? key : randomUUID();
+  const form = { ...view, start, requestKey, places, messages: deps.site().messages, typed: {} };
   const time = Date.parse(start);
   if (offer.free.includes(time)) return c.html(formDocument(form), 200, frameHeaders);
   const failure = deps.offers.refusalOf(offer, time);

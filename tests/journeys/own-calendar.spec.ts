@@ -41,6 +41,12 @@ test.describe("a visitor in Kathmandu", () => {
     await submit(frame).dblclick();
     await expect(frame.locator("dl")).toContainText("in Munich");
     expect(posts).toHaveLength(1);
+    // Back, over the form that was refused, leads to what was booked.
+    const again = page.waitForResponse((response) => /calendar\/booked/.test(response.url()));
+    await page.evaluate(() => history.back());
+    expect((await again).status()).toBe(200);
+    await expect(frame.locator("dl")).toContainText("in Munich");
+    expect(posts).toHaveLength(1);
 
     const { mail } = await mailTo(mails, "ada@example.org");
     const link = mail.text?.match(/https?:\S+token=\S+/)?.[0] ?? "";

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import { day } from "../../durations.ts";
 import { siteFacts } from "../../site-facts.ts";
@@ -5,7 +6,7 @@ import type { Db } from "../../store/engine/engine.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
 import { type BookingRules, defaultRules, parseRules } from "./rules.ts";
-import type { FeedDetail } from "./tables.ts";
+import type { Booking, FeedDetail } from "./tables.ts";
 
 /** Bookings without the columns that only the store needs; pending ones that were not confirmed in time are gone. */
 export function selectBookings(db: Db, now: Instant) {
@@ -15,6 +16,12 @@ export function selectBookings(db: Db, now: Instant) {
     .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line"])
     .select(["expires_at", "held_until", "confirmed_at", "uid", "organizer"])
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
+}
+
+/** Of what a form asks for: the same visitor may look at it in another zone or language. */
+export function requestHash(asked: Pick<Booking, "starts_at" | "name" | "email" | "place" | "phone" | "note">): string {
+  const { starts_at, name, email, place, phone, note } = asked;
+  return hash("sha256", JSON.stringify([starts_at, name, email, place, phone, note]));
 }
 
 /** Whether a booking has its time to itself: it is booked, or not confirmed yet and holds it. */

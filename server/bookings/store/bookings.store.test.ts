@@ -361,7 +361,8 @@ describeStore("bookings", (stores) => {
 
   test("a corrected address changes the id, keeps the entry's name, and all mails are queued anew", async () => {
     const store = await stores.open();
-    const { id } = await booked(store, monday("09:00"), { email: "ada@exmaple.org" });
+    const request_key = randomUUID();
+    const { id } = await booked(store, monday("09:00"), { request_key, email: "ada@exmaple.org" });
     const [inHand] = (await claimAll(store)).filter(({ kind }) => kind === "booking");
     const result = await store.bookings.correctAddress(id, "ada@example.org");
     if (result.outcome !== "corrected") throw new Error(result.outcome);
@@ -377,8 +378,14 @@ describeStore("bookings", (stores) => {
       { kind: "booking-owner", isUpdate: false, booking: { email: "ada@example.org" } },
     ]);
     expect(await store.bookings.correctAddress(result.booking.id, "eve@example.org")).toEqual({ outcome: "too-late" });
+    // The form with the right address is what was booked.
+    const again = await booked(store, monday("09:00"), { request_key, email: "ada@example.org" });
+    expect(again.id).toBe(result.booking.id);
     const other = await booked(store, monday("13:00"));
-    await booked(store, tuesday("09:00"), { email: "ada@example.org" });
+    for (const start of [tuesday("09:00"), tuesday("13:00")]) {
+      const held = await store.bookings.book(requestAt(start, { email: "ada@example.org" }), { isSuspicious: true });
+      expect(await store.bookings.confirm("booking" in held ? held.booking.id : "")).toBe("booked");
+    }
     expect(await store.bookings.correctAddress(other.id, "ADA@example.org")).toEqual({ outcome: "too-many" });
   });
 

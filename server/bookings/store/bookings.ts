@@ -1,4 +1,4 @@
-import { hash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Locale } from "../../../site/locale.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -17,7 +17,7 @@ import {
   type SamePerson,
 } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
-import { deleteExpired, nameEntries, selectBookings } from "./booking-rows.ts";
+import { deleteExpired, nameEntries, requestHash, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
 import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
@@ -188,7 +188,7 @@ export function createBookings(context: StoreContext): Bookings {
           ...place,
           id,
           uid: id,
-          request_hash: hashOf(request),
+          request_hash: requestHash(request),
           sequence: 0,
           email_key: emailKey(email),
           booked_by: by,
@@ -334,16 +334,11 @@ export function createBookings(context: StoreContext): Bookings {
 const settled = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
 const cancelled = { ...settled, status: "cancelled" } as const;
 
-/** Of what is booked: the same visitor may look at it in another zone or language. */
-function hashOf({ starts_at, name, email, place, phone, note }: BookingRequest): string {
-  return hash("sha256", JSON.stringify([starts_at, name, email, place, phone, note]));
-}
-
 /** Whether the booking of this key was asked for with the same data. */
 async function isSameRequest(db: Db, request: BookingRequest): Promise<boolean> {
   const row = db.selectFrom("bookings").select("request_hash").where("request_key", "=", request.request_key);
   const { request_hash } = await row.executeTakeFirstOrThrow();
-  return request_hash === null || request_hash === hashOf(request);
+  return request_hash === null || request_hash === requestHash(request);
 }
 
 /** Whether it is another state than the one that was shown. */

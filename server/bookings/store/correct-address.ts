@@ -5,7 +5,7 @@ import { assertStorable, emailKey, type StoreContext } from "../../store/context
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { queueBookingMails } from "./booking-mails.ts";
-import { selectBookings } from "./booking-rows.ts";
+import { requestHash, selectBookings } from "./booking-rows.ts";
 import type { Booking } from "./tables.ts";
 import { hasMostBookings } from "./unconfirmed.ts";
 
@@ -41,13 +41,13 @@ export function correctAddress({ database, now }: StoreContext, id: string, emai
     if (isOther && (await hasMostBookings(db, email, now()))) return { outcome: "too-many" };
     await db.deleteFrom("outbox").where("booking_id", "=", id).execute();
     const next = { id: randomUUID(), email, changed_at: now() };
-    const untold = { email_key: emailKey(email), mailed_state: null, told_state: null, reminded_for: null };
+    const corrected = { ...booking, ...next };
+    const untold = { mailed_state: null, told_state: null, reminded_for: null };
     await db
       .updateTable("bookings")
-      .set({ ...next, ...untold })
+      .set({ ...next, ...untold, email_key: emailKey(email), request_hash: requestHash(corrected) })
       .where("id", "=", id)
       .execute();
-    const corrected = { ...booking, ...next };
     await queueBookingMails(db, corrected, now());
     return { outcome: "corrected", booking: corrected };
   });

@@ -81,10 +81,10 @@ async function roomForUnconfirmed(db: Db, starts_at: Instant, now: Instant) {
   return { isOffered: free.includes(Date.parse(starts_at)), isHalfTaken: unconfirmed.length >= free.length };
 }
 
-/** Whether an address has as many bookings to come as one may have. */
+/** Whether an address has confirmed as many bookings to come as one may have. What strangers book in its name counts for nothing. */
 export async function hasMostBookings(db: Db, email: string, now: Instant): Promise<boolean> {
-  const ofAddress = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
-  return ofAddress.length >= mostPerAddress;
+  const ofAddress = openBookings(db, now).where("email_key", "=", emailKey(email));
+  return (await ofAddress.where("confirmed_at", "is not", null).execute()).length >= mostPerAddress;
 }
 
 /** Visitors' bookings to come; with `areHeldToo` what is held for them as well. */
