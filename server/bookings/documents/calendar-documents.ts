@@ -215,7 +215,9 @@ export function changedDocument(view: FrameView, status: "pending" | "cancelled"
 export function noBookingDocument(view: FrameView, token: string, why: "unknown" | "corrected"): string {
   const { [why]: gone, again } = words(view.locale).appointment;
   const list = frameAddress("list", view.locale, {});
-  const body = `<h1>${gone.title}</h1><p>${gone.text}</p><p class="actions"><a class="button" href="${list}">${again}${arrow}</a></p>`;
+  // Whose link was corrected has an appointment.
+  const look = why === "corrected" ? "button line" : "button";
+  const body = `<h1>${gone.title}</h1><p>${gone.text}</p><p class="actions"><a class="${look}" href="${list}">${again}${arrow}</a></p>`;
   return frameDocument({
     ...view,
     title: gone.title,
