@@ -89,6 +89,20 @@ describe("a file", () => {
   });
 });
 
+test.each([
+  ["/de/contact", "/contact?area=a%20b", "same-origin", "/de/contact?area=a%20b"],
+  ["/contact", "/de/contact?area=a", "same-origin", "/contact?area=a"],
+  ["/de", "/?area=a", "same-origin", "/de?area=a"],
+  ["/de/contact?area=b", "/contact?area=a", "same-origin", null],
+  ["/de/contact", "/?area=a", "same-origin", null],
+  ["/contact", "/contact?area=a", "same-origin", null],
+  ["/de/contact", "/contact", "same-origin", null],
+  ["/de/contact", "/contact?area=a", "cross-site", null],
+])("%s from the link on %s (%s) leads to %s", async (path, from, site, address) => {
+  const { status, header } = await ask(path, { Referer: `https://own.example${from}`, "Sec-Fetch-Site": site });
+  expect([status, header("Location")]).toEqual(address ? [302, address] : [200, null]);
+});
+
 describe("an address without a file", () => {
   test.each(["/nope", "/services/x", "/404", "/en", "/contact.html", "/index.html", "//evil.example", "/constructor"])(
     "%s is not found, in English",

@@ -1,6 +1,6 @@
 import type { Encoding } from "../../site/build-manifest.ts";
 import { localized } from "../../site/locale.ts";
-import { localeOf } from "../../site/pages.ts";
+import { localeOf, stripLocale } from "../../site/pages.ts";
 import { redirectKey } from "../../site/redirects.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
@@ -37,6 +37,8 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { files, countedPages } = tables();
     const variants = files.get(c.req.path);
     if (!variants || namesToken(c)) return null;
+    const search = queryInOtherLanguage(c);
+    if (search) return c.text("Moved\n", 302, { ...dataHeaders, Location: c.req.path + search });
     if (countedPages.has(c.req.path) && c.req.method === "GET") visits.countPage(c, c.req.path);
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
@@ -77,6 +79,18 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
   }
 
   return { serve, answerUnrouted };
+}
+
+/**
+ * The query of the same page in the other language, whose link led here: links in a file cannot repeat the query of its address.
+ * In browsers that run the application they do.
+ */
+function queryInOtherLanguage({ req }: RequestContext): string | null {
+  const referrer = req.header("Referer");
+  if (!referrer?.includes("?") || req.header("Sec-Fetch-Site") !== "same-origin" || req.url.includes("?")) return null;
+  const from = URL.parse(referrer);
+  if (!from || from.pathname === req.path || stripLocale(from.pathname) !== stripLocale(req.path)) return null;
+  return from.search;
 }
 
 const unavailable = `This website will be back in a moment.

@@ -56,6 +56,17 @@ test.describe("without script", () => {
     await expect(name).toHaveAccessibleDescription(/^Bitte /);
     await expect(form.getByText(formMessages.de.notSent).filter({ visible: true })).toHaveCount(0);
   });
+
+  test("the other language keeps the query of the address", async ({ page }) => {
+    await page.goto("/booking?area=a");
+    for (const [locale, address] of [
+      ["de", "/de/booking?area=a"],
+      ["en", "/booking?area=a"],
+    ]) {
+      await page.locator(`a[data-language=${locale}]`).click();
+      await expect(page).toHaveURL(address as string);
+    }
+  });
 });
 
 test("a visitor for whom the application does not load writes a message and changes the language all the same", async ({
