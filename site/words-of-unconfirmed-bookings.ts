@@ -60,8 +60,8 @@ const calendarWords: readonly Words[] = [
         de: "Aus Ihrem Netz wurden innerhalb einer Stunde viele Termine angefragt. Bitte versuchen Sie es in einer Stunde noch einmal, rufen Sie an oder schreiben Sie mir.",
       },
       "mailbox-full": {
-        en: "Several emails about appointments have gone to this address today. Please open the newest one: its link still books. Or call or write to me.",
-        de: "An diese Adresse gingen heute schon mehrere E-Mails zu Terminen. Bitte öffnen Sie die neueste: Ihr Link bucht noch. Oder rufen Sie an oder schreiben Sie mir.",
+        en: "Several emails about appointments have gone to this address today. Please look there first. Or call or write to me, and I will book your time.",
+        de: "An diese Adresse gingen heute schon mehrere E-Mails zu Terminen. Bitte sehen Sie zuerst dort nach. Oder rufen Sie an oder schreiben Sie mir, dann trage ich Ihre Zeit ein.",
       },
     },
   },
