@@ -55,7 +55,7 @@ export const strings = {
         "This server sends no mail, so nobody but you can confirm these. The visitor was told that you will get in touch.",
       removeMany: "Remove many at once",
       removeManyText:
-        "Where strangers have booked a lot. What visitors have confirmed by mail stays, and so does what you entered yourself.",
+        "Where strangers have booked a lot. What visitors have confirmed by mail stays, and so does what you entered yourself. Booked ones that nobody has confirmed go as well: they stand under “Next”.",
       ofNetwork: (count: number) => `${counted(count, "booking", "bookings")} from one network`,
       ofHour: (count: number, day: string, from: string, until: string) =>
         `${counted(count, "booking", "bookings")} made on ${day}, ${from} to ${until}`,
@@ -369,7 +369,7 @@ export const strings = {
         "Dieser Server sendet keine E-Mails: Bestätigen können diese Anfragen nur Sie. Der Besucher hat gelesen, dass Sie sich melden.",
       removeMany: "Viele auf einmal entfernen",
       removeManyText:
-        "Wenn Fremde viel gebucht haben. Was Besucher per E-Mail bestätigt haben, bleibt, und was Sie selbst eingetragen haben, auch.",
+        "Wenn Fremde viel gebucht haben. Was Besucher per E-Mail bestätigt haben, bleibt, und was Sie selbst eingetragen haben, auch. Gebuchte, die niemand bestätigt hat, gehen mit: Sie stehen unter „Nächste“.",
       ofNetwork: (count: number) => `${counted(count, "Buchung", "Buchungen")} aus einem Netz`,
       ofHour: (count: number, day: string, from: string, until: string) =>
         `${counted(count, "Buchung", "Buchungen")} vom ${day}, ${from} bis ${until}`,

@@ -95,7 +95,8 @@ function fieldsAlong(schema: z.ZodType, node: unknown, names: readonly string[])
   for (const name of names) {
     const field = Array.isArray(here) ? undefined : describeFields(within).find((it) => it.name === name);
     here = partNamed(here, name);
-    if (!field) continue;
+    // What is shown in place of a sample is the same.
+    if (!field || name === "instead") continue;
     fields.push(field);
     within = field.schema;
   }
