@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { appointmentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { fieldsIn } from "../http/forms.ts";
+import { mailboxOf } from "../http/guards/mailbox.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
@@ -137,7 +138,7 @@ async function change(
 
 async function act(
   { canMove }: AppointmentView,
-  { id, status, confirmed_at }: Booking,
+  { id, email, status, confirmed_at }: Booking,
   pressed: Readonly<Record<string, string>>,
   { store: { bookings }, calendars, limits }: AppointmentRoutesDependencies,
 ) {
@@ -152,9 +153,10 @@ async function act(
   if (action === "confirm" || !start) return bookings.confirm(id, { sequence, startsAt: start });
   // Each is a mail to an address that nobody has confirmed.
   const isLimited = confirmed_at === null;
-  if (isLimited && limits.moves.take(id) > 0) return "too-many";
+  const mailbox = mailboxOf(email);
+  if (isLimited && limits.moves.take(mailbox) > 0) return "too-many";
   const outcome = await bookings.move(id, start, change);
-  if (isLimited && outcome !== "moved") limits.moves.giveBack(id);
+  if (isLimited && outcome !== "moved") limits.moves.giveBack(mailbox);
   return outcome === "cancelled" ? "changed" : outcome;
 }
 

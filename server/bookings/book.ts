@@ -52,7 +52,7 @@ export interface BookingLimits {
   firsts: RateLimiter;
   /** Times asked for with the same mailbox. */
   ofMailbox: RateLimiter;
-  /** Moves of one booking that no press in a mail has confirmed, by its id. */
+  /** Moves of bookings that no press in a mail has confirmed, by mailbox. */
   moves: RateLimiter;
 }
 
