@@ -1,17 +1,13 @@
-import type { PageContent } from "../app/shell/page-content.ts";
 import { paletteOf } from "../site/brand/palette.ts";
 import type { Facts } from "../site/facts.ts";
-import { type Localized, locales } from "../site/locale.ts";
+import { locales } from "../site/locale.ts";
 import type { Owner } from "../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pathOf } from "../site/pages.ts";
-
-export const llmsFile = "llms.txt";
 
 interface WellKnownInput {
   facts: Facts;
   /** Of absolute addresses, without a trailing slash. */
   origin: string;
-  contents: ReadonlyMap<PageId, Localized<PageContent>>;
   /** The day on which the words of a page last changed (ISO 8601), by its id. */
   dates: ReadonlyMap<PageId, string>;
 }
@@ -22,7 +18,6 @@ export function wellKnownFiles(input: WellKnownInput): Map<string, string> {
   return new Map([
     ["robots.txt", robots(origin)],
     ["sitemap.xml", sitemap(input)],
-    [llmsFile, llms(input)],
     ["manifest.webmanifest", webManifest(facts)],
     [".well-known/security.txt", securityContact(facts.owner, origin)],
   ]);
@@ -53,24 +48,6 @@ function sitemap({ facts: { pages }, origin, dates }: WellKnownInput): string {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     "</urlset>",
-    "",
-  ].join("\n");
-}
-
-/** A summary of the site for language models (llmstxt.org). Search engines do not use it. */
-function llms({ facts: { owner, pages }, origin, contents }: WellKnownInput): string {
-  return [
-    `# ${owner.brand}`,
-    "",
-    `> ${owner.jobTitle.en}. ${owner.tagline.en}`,
-    "",
-    "## Pages",
-    "",
-    ...pages.filter(isIndexed).map(({ id }) => {
-      const { title, description } = contents.get(id)?.en.seo ?? {};
-      const address = `${origin}${pathOf(pages, id, "en")}`;
-      return `- [${title}](${address}): ${description} (German: ${origin}${pathOf(pages, id, "de")})`;
-    }),
     "",
   ].join("\n");
 }

@@ -60,7 +60,7 @@ test("no package runs a script when it is installed, but the ones that have a re
 test("no npm script relies on a pre or post script, which a user can turn off", () => {
   const names = Object.keys(project.scripts);
   expect(names.filter((name) => /^(pre|post)/.test(name))).toEqual([]);
-  for (const name of ["start", "dev", "test", "check", "bench", "texts"])
+  for (const name of ["start", "dev", "test", "check", "bench"])
     expect(project.scripts[name]).toMatch(/^node scripts\/setup\.mjs && node_modules\/\.bin\/node /);
 });
 

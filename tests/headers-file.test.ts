@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const documents = ["/", "/de/contact", calendarDocumentPath("en")];
-const otherFiles = ["/assets/app-1a2b.js", "/cards/home.en.png", "/llms.txt"];
+const otherFiles = ["/assets/app-1a2b.js", "/cards/home.en.png", "/notes.txt"];
 
 test.each([...documents, ...otherFiles])("%s gets what the server sends, each header once", async (path) => {
   const given = givenBy(path);

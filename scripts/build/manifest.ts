@@ -4,7 +4,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { cardsFolder, contentFolder } from "../../render/addresses.ts";
 import type { RenderedSite } from "../../render/render-site.ts";
-import { llmsFile } from "../../render/well-known.ts";
 import { etagOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
@@ -28,8 +27,8 @@ interface Built {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Files that should not appear in search results: llms.txt, the booking frame's documents, and what the application loads. */
-const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(calendarDocumentPath)]);
+/** Files that should not appear in search results: the booking frame's documents, and what the application loads. */
+const unindexed: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
 
 /** Writes the manifest for the server. It is written last: if it exists, the build is complete. */
 export async function writeManifest(built: Built, dir: string) {

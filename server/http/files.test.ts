@@ -78,7 +78,7 @@ describe("a file", () => {
   });
 
   test("says when it is not for search engines", async () => {
-    expect((await ask("/llms.txt")).header("X-Robots-Tag")).toBe("noindex");
+    expect((await ask("/notes.txt")).header("X-Robots-Tag")).toBe("noindex");
   });
 
   test("is the same in any language of the browser", async () => {
@@ -149,7 +149,7 @@ describe("an address without a file", () => {
     expect([status, header("Location")]).toEqual([301, `${meant}?a=B`]);
   });
 
-  test.each(["/nowhere.", "/about.html.", "/about%20us", "/about-", "/llms.txt."])(
+  test.each(["/nowhere.", "/about.html.", "/about%20us", "/about-", "/notes.txt."])(
     "%s is not found, as no page is meant",
     async (path) => {
       expect((await ask(path)).status).toBe(404);

@@ -72,7 +72,7 @@ test.each<[string, Record<string, string>]>([
   expect(site.takeVisits()).toEqual([]);
 });
 
-test.each(["/llms.txt", "/nope", "/newsletter/confirm?token=secret", "/contact/", "/healthz", formPaths.status])(
+test.each(["/notes.txt", "/nope", "/newsletter/confirm?token=secret", "/contact/", "/healthz", formPaths.status])(
   "%s is no page that is read",
   async (path) => {
     await read(path);

@@ -94,7 +94,7 @@ function fileNamed(name: string, text: string): SiteFile {
   return {
     ...fileOf(text, typeOf(name)),
     immutable: isContent,
-    ...((isContent || name === "llms.txt") && { indexed: false }),
+    ...(isContent && { indexed: false }),
   };
 }
 

@@ -316,7 +316,9 @@ test("where neither the newest version nor the one of the last run can be shown,
 
 /** Where pages are missing the server does not know them, and what else the build has stays. */
 const knownOf = ({ shown }: Pick<ReturnType<typeof open>, "shown">) =>
-  ["/", "/llms.txt", "/assets/app-1a2b.js"].map((path) => shown.site().files.has(path)).concat(!shown.site().isUnknown);
+  ["/", "/notes.txt", "/assets/app-1a2b.js"]
+    .map((path) => shown.site().files.has(path))
+    .concat(!shown.site().isUnknown);
 
 test("where no version can be shown, the build does not take its place, and the next one that can does", async () => {
   await open().shown.start();

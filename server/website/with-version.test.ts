@@ -8,7 +8,7 @@ test("old addresses lead to pages of the version and to files of the build, neve
   const redirects = new Map([
     ["/talks", "/speeches"],
     ["/me", "/about?from=old#top"],
-    ["/profile", "/llms.txt"],
+    ["/profile", "/notes.txt"],
   ]);
   const { files, ...version } = { ...sampleSite(), cards: [] };
   const pages = new Map([...files].filter(([path]) => path === "/about"));

@@ -40,16 +40,6 @@ test("a former site's service worker finds one that removes itself, and no brows
   }
 });
 
-test("llms.txt names every indexed page in both languages, with its description, and nothing else", () => {
-  const text = build.textOfFile("/llms.txt");
-  const addresses = [...text.matchAll(/https?:[^)\s]+/g)].map(([address]) => address);
-  expect(addresses.toSorted()).toEqual(indexed.map(({ path }) => origin + path).toSorted());
-  for (const { document, path } of indexed.filter(({ locale }) => locale === "en")) {
-    const line = text.split("\n").find((line) => line.includes(`](${origin}${path})`));
-    expect(line, path).toContain(document.querySelector("meta[name=description]")?.getAttribute("content"));
-  }
-});
-
 test("security.txt says whom to write to, and until when that holds", () => {
   const fields = new Map(
     build

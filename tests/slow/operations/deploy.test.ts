@@ -74,28 +74,6 @@ test("the nightly backup writes a file, and lets go of those that are a week old
   expect(readdirSync(backups).toSorted()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{6}$/), "of-yesterday"]);
 });
 
-// Compose refuses such a file as a whole, and nothing else here reads it.
-test("no mapping of the compose file has a key twice", () => {
-  const open: { indent: number; keys: Set<string> }[] = [];
-  const twice: string[] = [];
-  for (const line of readFileSync("deploy/compose.yaml", "utf8").split("\n")) {
-    const [, blanks = "", key] = /^( *)([\w-]+):/.exec(line) ?? [];
-    if (!key) continue;
-    while ((open.at(-1)?.indent ?? -1) > blanks.length) open.pop();
-    if (open.at(-1)?.indent !== blanks.length) open.push({ indent: blanks.length, keys: new Set() });
-    const { keys } = open.at(-1) as (typeof open)[number];
-    if (keys.has(key)) twice.push(line.trim());
-    keys.add(key);
-  }
-  expect(twice).toEqual([]);
-});
-
-test("what the compose file opens can be reached from its own machine alone", () => {
-  const ports = readFileSync("deploy/compose.yaml", "utf8").match(/"[\d.:]+:\d+"/g) ?? [];
-  expect(ports).not.toEqual([]);
-  expect(ports.filter((port) => !port.startsWith('"127.0.0.1:'))).toEqual([]);
-});
-
 test("the settings to start from are ones that the server takes", () => {
   const settings = Object.fromEntries(
     deployedSettings.split("\n").flatMap((line) => (/^\w/.test(line) ? [line.split(/=(.*)/).slice(0, 2)] : [])),

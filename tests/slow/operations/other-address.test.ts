@@ -57,8 +57,8 @@ test("every page names the server's address as canonical, in its alternates and 
   }
 });
 
-test("sitemap, robots.txt, llms.txt and security.txt name the server's address", async () => {
-  for (const path of ["/sitemap.xml", "/robots.txt", "/llms.txt", "/.well-known/security.txt"]) {
+test("sitemap, robots.txt and security.txt name the server's address", async () => {
+  for (const path of ["/sitemap.xml", "/robots.txt", "/.well-known/security.txt"]) {
     const text = await textOf(path);
     expect(text).toContain(siteOrigin);
     expect(text).not.toContain(builtFor);

@@ -23,7 +23,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Bui
       ...documents.map((path) => [path, page(`<a href="${path}"></a>`)] as const),
       ["/assets/app-1a2b.js", { ...file("text/javascript", "export {}".repeat(99)), immutable: true }],
       ["/cards/home.en.png", { ...file("image/png", "png"), encoded: new Map(), cors: true }],
-      ["/llms.txt", { ...file("text/plain; charset=utf-8", "llms"), indexed: false }],
+      ["/notes.txt", { ...file("text/plain; charset=utf-8", "notes"), indexed: false }],
     ]),
     redirects: new Map([
       ["/old-services", "/services#questions"],

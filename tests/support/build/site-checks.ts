@@ -131,7 +131,7 @@ export async function walkSite(origin: string): Promise<CheckedSite & { files: R
   const pages: SitePage[] = [];
   const missing = new Set<string>();
   const known = new Set([
-    ...["/sitemap.xml", "/robots.txt", "/llms.txt", "/favicon.svg", "/brand.css", "/.well-known/security.txt"],
+    ...["/sitemap.xml", "/robots.txt", "/favicon.svg", "/brand.css", "/.well-known/security.txt"],
     ...locales.map((locale) => (locale === "en" ? "/nowhere" : `/${locale}/nowhere`)),
   ]);
   // A set is walked to what is added meanwhile.
