@@ -133,6 +133,21 @@ test("by clicks, typing and choosing files, until the list and the command say t
     await max.hidePages(["/portfolio", "/success-stories"]);
   });
 
+  await max.step("What he has measured himself, in place of the samples", async () => {
+    const site = await max.openPage("Home");
+    await max.rewrite(site.getByText(/^Sample: Of 214 clients/).first(), {
+      en: "Of 40 clients asked in 2024, this many would hire me again.",
+      de: "So viele von 40 befragten Kunden würden mich wieder beauftragen, 2024.",
+    });
+    await max.rewrite(site.getByText(/^Sample: Average of 18 companies/).first(), {
+      en: "Average of 12 companies in 2024, in the first year.",
+      de: "Durchschnitt aus 12 Unternehmen 2024, im ersten Jahr.",
+    });
+    await max.rewrite(site.getByText(/Sample: median of 61 teams/).first(), {
+      en: "Median of 20 teams in 2024, measured by themselves.",
+      de: "Median aus 20 Teams 2024, von ihnen selbst gemessen.",
+    });
+  });
   await max.step("Before going public: placeholders", () => settle(max));
   await max.step("Facts of several fields, as they stand now", () =>
     max.confirm("Postal address", "Hosting company", "Mail company"),
