@@ -40,7 +40,7 @@ for (const { engine, isInstalled } of engines) {
         for (const [field, value] of Object.entries({ name: "Ada Lovelace", email })) {
           await browser.click(`[name=${field}]`);
           await browser.type(value);
-          await expect.poll(() => valueOf(browser, field)).toBe(value);
+          await expect.poll(() => typedIn(browser, field)).toBe(value);
         }
         await browser.click("form button[type=submit]");
         await shown("dl");
@@ -69,7 +69,7 @@ for (const { engine, isInstalled } of engines) {
 
 const query = (browser: BrowserWindow) => browser.run(() => location.search);
 
-const valueOf = (browser: BrowserWindow, field: string) =>
+const typedIn = (browser: BrowserWindow, field: string) =>
   browser.run((field) => document.querySelector<HTMLInputElement>(`[name=${field}]`)?.value, field);
 
 /** Empty where nothing matches, and until the document is there as a whole. */
