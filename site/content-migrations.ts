@@ -1,5 +1,6 @@
+import { type Fields, isObject, withWords } from "./changed-words.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { withWordsOfUnconfirmedBookings } from "./words-of-unconfirmed-bookings.ts";
+import { withWordsOfBookings, withWordsOfUnconfirmedBookings } from "./words-of-bookings.ts";
 
 /**
  * Content of an earlier release as this one reads it; content of this release as it is. Versions, drafts, backups and folders are
@@ -11,8 +12,6 @@ import { withWordsOfUnconfirmedBookings } from "./words-of-unconfirmed-bookings.
 export function migrated(files: ContentFiles, from = 0, to = contentForm): ContentFiles {
   return migrations.slice(from, to).reduce((changed, migrate) => migrate(changed), files);
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Oldest first; a new one goes to the end. */
 const migrations: ((files: ContentFiles) => ContentFiles)[] = [
@@ -60,16 +59,6 @@ function withEditorialLine(site: Fields): Fields {
   return { ...moved, owner: { ...owner, media: editorial ? { ...media, editorial: { line, holdings } } : media } };
 }
 
-/** Sentences for each reason why a time cannot be booked, a stale page, a mail that is late, and a proposal by day. */
-function withWordsOfBookings(files: ContentFiles): ContentFiles {
-  const { "calendar.json": calendar } = files;
-  if (!isObject(calendar)) return files;
-  const said = JSON.stringify(calendar)
-    .replace('"en":"This time has just been taken."', '"en":"This time is no longer free."')
-    .replace('"de":"Diese Zeit wurde gerade vergeben."', '"de":"Diese Zeit ist nicht mehr frei."');
-  return { ...files, "calendar.json": wordsOfBookings.reduce(withWords, JSON.parse(said)) };
-}
-
 /** Mails of one booking have one subject, by which programs show them as one conversation. */
 function withSubjectOfBookings(files: ContentFiles): ContentFiles {
   const { "mails.json": mails } = files;
@@ -83,8 +72,8 @@ function withSubjectOfBookings(files: ContentFiles): ContentFiles {
       return [[name, rest]];
     }),
   );
-  const words = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
-  const changed = withWords({ ...booking, ...events }, { place: [], after: "greetingWithoutName", words });
+  const added = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
+  const changed = withWords({ ...booking, ...events }, [{ in: [], after: "greetingWithoutName", added }]);
   return { ...files, "mails.json": { ...mails, booking: changed } };
 }
 
@@ -92,115 +81,23 @@ function withSubjectOfBookings(files: ContentFiles): ContentFiles {
 function withWordsOfAllIssues(files: ContentFiles): ContentFiles {
   const { "mails.json": mails } = files;
   if (!isObject(mails)) return files;
-  const words = { all: { en: "All issues", de: "Alle Ausgaben" } };
-  return { ...files, "mails.json": withWords(mails, { place: ["issuePage"], after: "site", words }) };
-}
-
-interface AddedWords {
-  place: readonly string[];
-  /** Name of the words that they stand behind. */
-  after: string;
-  words: Fields;
-}
-
-/** Adds words to a part of a file that lacks them. */
-function withWords(part: Fields, { place: [name, ...place], after, words }: AddedWords): Fields {
-  if (name !== undefined) {
-    const inner = part[name];
-    return isObject(inner) ? { ...part, [name]: withWords(inner, { place, after, words }) } : part;
-  }
-  return Object.fromEntries(
-    Object.entries(part).flatMap(([key, value]) =>
-      key === after ? [[key, value], ...Object.entries(words).filter(([added]) => !(added in part))] : [[key, value]],
-    ),
-  );
+  const added = { all: { en: "All issues", de: "Alle Ausgaben" } };
+  return { ...files, "mails.json": withWords(mails, [{ in: ["issuePage"], after: "site", added }]) };
 }
 
 /** A form that has booked, and is sent again with other details. */
 function withWordsOfOtherRequests(files: ContentFiles): ContentFiles {
   const { "calendar.json": calendar } = files;
   if (!isObject(calendar)) return files;
-  const words = {
+  const added = {
     "other-request": {
       en: "This form has booked already, with other details. Press again to book this as well. To change the first appointment, use the link in your email.",
       de: "Dieses Formular hat schon gebucht, mit anderen Angaben. Noch ein Klick bucht auch dies. Den ersten Termin ändern Sie mit dem Link in Ihrer E-Mail.",
     },
   };
-  const place = ["form", "failures"];
-  return { ...files, "calendar.json": withWords(calendar, { place, after: "mailbox-full", words }) };
+  const words = { in: ["form", "failures"], after: "mailbox-full", added };
+  return { ...files, "calendar.json": withWords(calendar, [words]) };
 }
-
-const wordsOfBookings: readonly AddedWords[] = [
-  {
-    place: ["booked"],
-    after: "noMail",
-    words: {
-      correct: {
-        question: { en: "Is the address wrong?", de: "Stimmt die Adresse nicht?" },
-        label: { en: "Correct email address", de: "Richtige E-Mail-Adresse" },
-        send: { en: "Send the invitation there", de: "Einladung dorthin schicken" },
-        over: {
-          en: "The address cannot be changed here any more. Please call or write to me.",
-          de: "Hier lässt sich die Adresse nicht mehr ändern. Bitte rufen Sie an oder schreiben Sie mir.",
-        },
-      },
-    },
-  },
-  {
-    place: ["appointment"],
-    after: "gone",
-    words: {
-      corrected: {
-        title: { en: "This link has ended", de: "Dieser Link gilt nicht mehr" },
-        text: {
-          en: "The email address of the booking has been corrected. The link to the appointment is in the email that went there.",
-          de: "Die E-Mail-Adresse der Buchung wurde berichtigt. Der Link zum Termin steht in der E-Mail, die dorthin ging.",
-        },
-      },
-    },
-  },
-  {
-    place: ["list"],
-    after: "next",
-    words: {
-      nextByDay: { en: "Next free in the daytime", de: "Tagsüber als Nächstes frei" },
-    },
-  },
-  {
-    place: ["form", "failures"],
-    after: "taken",
-    words: {
-      past: { en: "This time has passed.", de: "Diese Zeit ist schon vorbei." },
-      "too-soon": {
-        en: "This time is too close: it cannot be booked any more.",
-        de: "Für diese Zeit ist es zu kurzfristig.",
-      },
-      "too-far": { en: "This day cannot be booked yet.", de: "Dieser Tag ist noch nicht buchbar." },
-      "outside-hours": { en: "I take no appointments at this time.", de: "Um diese Zeit biete ich keine Termine an." },
-      "off-grid": { en: "Appointments do not begin at this time.", de: "Zu dieser Uhrzeit beginnt kein Termin." },
-    },
-  },
-  {
-    place: ["booked"],
-    after: "mail",
-    words: {
-      mailLater: {
-        en: "The invitation to {email} is delayed: until it comes, please keep the link “Move or cancel”, or the calendar entry, which has it too.",
-        de: "Die Einladung an {email} verzögert sich: Bitte heben Sie bis dahin den Link „Verschieben oder absagen“ auf, oder den Kalendereintrag, in dem er auch steht.",
-      },
-    },
-  },
-  {
-    place: ["appointment"],
-    after: "from",
-    words: {
-      outdated: {
-        en: "This page was not up to date any more, so nothing was changed. This is how things stand now.",
-        de: "Diese Seite war nicht mehr aktuell, deshalb wurde nichts geändert. So steht es jetzt.",
-      },
-    },
-  },
-];
 
 /** The step of the booking page promised a mail, which a server without mail settings does not send. Words of the owner's stay. */
 function withConfirmationShown(files: ContentFiles): ContentFiles {
@@ -311,7 +208,3 @@ function withSuccessToConfirm(files: ContentFiles): ContentFiles {
 const formerConfirm =
   "Ein Schritt fehlt noch: Bitte bestätigen Sie über den Link in der E-Mail, die gerade an Sie ging.";
 const nextConfirm = "Die E-Mail ist unterwegs. Erst nach Ihrer Bestätigung kommt der Newsletter.";
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

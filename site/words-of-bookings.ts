@@ -1,56 +1,99 @@
+import { isObject, type Words, withWords } from "./changed-words.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Content migration: sentences for each reason why a time cannot be booked, a stale page, a mail that is late, and a proposal by day. */
+export function withWordsOfBookings(files: ContentFiles): ContentFiles {
+  const { "calendar.json": calendar } = files;
+  if (!isObject(calendar)) return files;
+  const said = JSON.stringify(calendar)
+    .replace('"en":"This time has just been taken."', '"en":"This time is no longer free."')
+    .replace('"de":"Diese Zeit wurde gerade vergeben."', '"de":"Diese Zeit ist nicht mehr frei."');
+  return { ...files, "calendar.json": withWords(JSON.parse(said), wordsOfBookings) };
+}
 
 /** Content migration: what visitors read whose booking waits for a press, holds its time for 15 minutes, or none. */
 export function withWordsOfUnconfirmedBookings(files: ContentFiles): ContentFiles {
   const { "calendar.json": calendar, "mails.json": mails } = files;
   return {
     ...files,
-    ...(isObject(calendar) && { "calendar.json": withWords(calendar, calendarWords) }),
-    ...(isObject(mails) && { "mails.json": withWords(mails, mailWords) }),
+    ...(isObject(calendar) && { "calendar.json": withWords(calendar, unconfirmedInCalendar) }),
+    ...(isObject(mails) && { "mails.json": withWords(mails, unconfirmedInMails) }),
   };
 }
 
-interface Words {
-  /** Names of the parts that lead to where they stand. */
-  in: readonly string[];
-  /** The words that the added ones stand behind. */
-  after: string;
-  added?: Fields;
-  /** What those words said before, as whoever has changed them keeps them, and what they say now. */
-  from?: Fields;
-  to?: Fields;
-}
+const wordsOfBookings: readonly Words[] = [
+  {
+    in: ["booked"],
+    after: "noMail",
+    added: {
+      correct: {
+        question: { en: "Is the address wrong?", de: "Stimmt die Adresse nicht?" },
+        label: { en: "Correct email address", de: "Richtige E-Mail-Adresse" },
+        send: { en: "Send the invitation there", de: "Einladung dorthin schicken" },
+        over: {
+          en: "The address cannot be changed here any more. Please call or write to me.",
+          de: "Hier lässt sich die Adresse nicht mehr ändern. Bitte rufen Sie an oder schreiben Sie mir.",
+        },
+      },
+    },
+  },
+  {
+    in: ["appointment"],
+    after: "gone",
+    added: {
+      corrected: {
+        title: { en: "This link has ended", de: "Dieser Link gilt nicht mehr" },
+        text: {
+          en: "The email address of the booking has been corrected. The link to the appointment is in the email that went there.",
+          de: "Die E-Mail-Adresse der Buchung wurde berichtigt. Der Link zum Termin steht in der E-Mail, die dorthin ging.",
+        },
+      },
+    },
+  },
+  {
+    in: ["list"],
+    after: "next",
+    added: {
+      nextByDay: { en: "Next free in the daytime", de: "Tagsüber als Nächstes frei" },
+    },
+  },
+  {
+    in: ["form", "failures"],
+    after: "taken",
+    added: {
+      past: { en: "This time has passed.", de: "Diese Zeit ist schon vorbei." },
+      "too-soon": {
+        en: "This time is too close: it cannot be booked any more.",
+        de: "Für diese Zeit ist es zu kurzfristig.",
+      },
+      "too-far": { en: "This day cannot be booked yet.", de: "Dieser Tag ist noch nicht buchbar." },
+      "outside-hours": { en: "I take no appointments at this time.", de: "Um diese Zeit biete ich keine Termine an." },
+      "off-grid": { en: "Appointments do not begin at this time.", de: "Zu dieser Uhrzeit beginnt kein Termin." },
+    },
+  },
+  {
+    in: ["booked"],
+    after: "mail",
+    added: {
+      mailLater: {
+        en: "The invitation to {email} is delayed: until it comes, please keep the link “Move or cancel”, or the calendar entry, which has it too.",
+        de: "Die Einladung an {email} verzögert sich: Bitte heben Sie bis dahin den Link „Verschieben oder absagen“ auf, oder den Kalendereintrag, in dem er auch steht.",
+      },
+    },
+  },
+  {
+    in: ["appointment"],
+    after: "from",
+    added: {
+      outdated: {
+        en: "This page was not up to date any more, so nothing was changed. This is how things stand now.",
+        de: "Diese Seite war nicht mehr aktuell, deshalb wurde nichts geändert. So steht es jetzt.",
+      },
+    },
+  },
+];
 
-function withWords(file: Fields, all: readonly Words[]): Fields {
-  return all.reduce((changed, words) => withWordsIn(changed, words.in, words), file);
-}
-
-function withWordsIn(part: Fields, [name, ...path]: readonly string[], words: Words): Fields {
-  if (name !== undefined) {
-    const inner = part[name];
-    return isObject(inner) ? { ...part, [name]: withWordsIn(inner, path, words) } : part;
-  }
-  const { after, added = {}, from = {}, to = {} } = words;
-  const missing = Object.entries(added).filter(([key]) => !(key in part));
-  return Object.fromEntries(
-    Object.entries(part).flatMap(([key, value]) =>
-      key === after ? [[key, replaced(value, from, to)], ...missing] : [[key, value]],
-    ),
-  );
-}
-
-function replaced(value: unknown, from: Fields, to: Fields): unknown {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, text === from[key] ? to[key] : text]));
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-const calendarWords: readonly Words[] = [
+const unconfirmedInCalendar: readonly Words[] = [
   {
     in: ["form", "failures"],
     after: "too-many",
@@ -125,7 +168,7 @@ const calendarWords: readonly Words[] = [
   },
 ];
 
-const mailWords: readonly Words[] = [
+const unconfirmedInMails: readonly Words[] = [
   {
     in: ["booking", "confirmation"],
     after: "question",
