@@ -49,8 +49,8 @@ interface Asked {
 /** How a visitor's booking is kept: booked at once, or until it is confirmed. Null where the address has as many as one may have. */
 export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: Secrets): Promise<Columns | null> {
   const { starts_at, email, isSuspicious, from, asksByMail } = asked;
-  const ofAddress = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
-  if (ofAddress.filter(({ confirmed_at }) => confirmed_at !== null).length >= mostPerAddress) return null;
+  const ofAddress = await bookingsOf(db, email, now);
+  if (ofAddress.confirmed >= mostPerAddress) return null;
 
   const networks = {
     network: from && secrets.hashOf(from.network, "network"),
@@ -58,7 +58,7 @@ export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: 
   };
   const room = from && (await roomForUnconfirmed(db, starts_at, now));
   const isOne = room?.isHalfTaken || (from && (await bookedAtOnce(db, now)) >= bookedAtOncePerHour);
-  const isTooMany = isOne || ofAddress.length >= mostPerAddress;
+  const isTooMany = isOne || ofAddress.all >= mostPerAddress;
   if (!isTooMany && !isSuspicious)
     return { ...networks, status: "booked", expires_at: null, held_until: null, hold_reason: null };
 
@@ -83,8 +83,13 @@ async function roomForUnconfirmed(db: Db, starts_at: Instant, now: Instant) {
 
 /** Whether an address has confirmed as many bookings to come as one may have. What strangers book in its name counts for nothing. */
 export async function hasMostBookings(db: Db, email: string, now: Instant): Promise<boolean> {
-  const ofAddress = openBookings(db, now).where("email_key", "=", emailKey(email));
-  return (await ofAddress.where("confirmed_at", "is not", null).execute()).length >= mostPerAddress;
+  return (await bookingsOf(db, email, now)).confirmed >= mostPerAddress;
+}
+
+/** How many bookings to come an address has, and of how many a press has told that it is the visitor's. */
+async function bookingsOf(db: Db, email: string, now: Instant): Promise<{ all: number; confirmed: number }> {
+  const all = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
+  return { all: all.length, confirmed: all.filter(({ confirmed_at }) => confirmed_at !== null).length };
 }
 
 /** Visitors' bookings to come; with `areHeldToo` what is held for them as well. */
