@@ -1,4 +1,4 @@
-import { type Locale, timeZone } from "../site/locale.ts";
+import type { Locale } from "../site/locale.ts";
 
 const storageKey = "desk-language";
 
@@ -31,24 +31,6 @@ export function inLanguage<Texts>({ en, de }: { en: Texts; de: NoInfer<Texts> })
   return locale === "de" ? de : en;
 }
 
-/** Date and time in Munich, in the given language. */
-export function formatTime(instant: string, language: "en" | "de" = locale): string {
-  const format = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
-  return new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", format).format(new Date(instant));
-}
-
 export function formatNumber(value: number): string {
   return value.toLocaleString(locale === "de" ? "de-DE" : "en-GB");
-}
-
-/** The date alone, for lists that go back years. */
-export function formatDay(instant: string, language: "en" | "de" = locale): string {
-  const format = { dateStyle: "medium", timeZone } as const;
-  return new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", format).format(new Date(instant));
-}
-
-/** A month given as 2026-11: `November 2026`, or short, `Nov`. */
-export function formatMonth(month: string, length: "long" | "short"): string {
-  const format = length === "long" ? ({ month: "long", year: "numeric" } as const) : ({ month: "short" } as const);
-  return new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", format).format(new Date(`${month}-15T12:00:00Z`));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BuildManifest } from "../site/build-manifest.ts";
 import type { Facts } from "../site/facts.ts";
-import type { Locale } from "../site/locale.ts";
+import { type Locale, timeZone } from "../site/locale.ts";
 import type { ServerWords } from "../site/server-words.ts";
 
 type ShownSite = Pick<BuildManifest, "facts" | "serverWords">;
@@ -16,6 +16,11 @@ let shown: ShownSite | undefined;
  */
 export function siteFacts(): Facts {
   return shownSite().facts;
+}
+
+/** The owner's time zone: of days and times in mails, commands and at the desk, wherever the server is. */
+export function siteZone(): string {
+  return timeZone;
 }
 
 /** What the server writes itself, as the shown version says it. Ask anew for each use. @throws Error without a build */

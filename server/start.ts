@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { dayOf } from "../site/time.ts";
 import { type AppDependencies, createApp } from "./app.ts";
 import { type Background, inBackground } from "./background.ts";
 import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
@@ -19,12 +20,11 @@ import { deskLink } from "./mail/desk-link.ts";
 import type { Email } from "./mail/email.ts";
 import type { MailerParts } from "./mail/mailer.ts";
 import { remindUnanswered } from "./messages/unanswered.ts";
-import { munichDay } from "./munich-day.ts";
 import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
 import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
-import { showSite } from "./site-facts.ts";
+import { showSite, siteZone } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
 import { readInstallation, whileOnDisk } from "./website/installation.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
@@ -103,7 +103,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const versionWatch = inBackground({ work: shown.look, pauseMs: 2 * second, log });
   const counter = createVisitCounter(
     config.siteOrigin,
-    () => munichDay(now()),
+    () => dayOf(now(), siteZone()),
     () => site.facts.processing.visits,
   );
   const nextFree = createNextFree({ bookings: store.bookings, built: () => site, now });

@@ -1,4 +1,4 @@
-import { timeZone } from "../site/locale.ts";
+import { clockTime, dayOf } from "../site/time.ts";
 import { controlCharacters } from "./control-characters.ts";
 
 /** Rows for people: columns as wide as their longest cell. */
@@ -26,11 +26,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A time in Munich: `2026-11-21 10:30`. */
-export function localTime(instant: string | null): string {
-  if (instant === null) return "-";
-  const parts = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
-  return parts.format(new Date(instant));
+/** A time on a zone's clock: `2026-11-21 10:30`. */
+export function localTime(instant: string | null, zone: string): string {
+  return instant === null ? "-" : `${dayOf(instant, zone)} ${clockTime(instant, zone)}`;
 }
 
 /** Columns as wide as their longest cell. */

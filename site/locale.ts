@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number];
 /** Native name of each language. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 
-/** The owner's time zone: of times and days in mails, commands and at the desk, wherever the server or a browser is. */
+/** The owner's time zone. The server asks for it with `siteZone`, the desk in `times.ts`. */
 export const timeZone = "Europe/Berlin";
 
 /** One text in both languages, side by side. */

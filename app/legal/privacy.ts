@@ -1,11 +1,11 @@
 import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import type { Calendar, CalendarProvider } from "../../site/booking.ts";
 import type { Facts } from "../../site/facts.ts";
-import { formatDate } from "../../site/format-date.ts";
 import type { Bilingual } from "../../site/locale.ts";
 import { type Owner, providerOf } from "../../site/owner.ts";
 import { telephoneOf } from "../../site/phone-number.ts";
 import type { Processing, Processor } from "../../site/processing.ts";
+import { formatDate } from "../../site/time.ts";
 import { type CountryLaw, lawOf } from "./country-law.ts";
 
 /**

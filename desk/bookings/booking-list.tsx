@@ -4,8 +4,8 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { LoadMore } from "../filter-bar.tsx";
+import { dayOf, formatLongDay, formatPeriod } from "../times.ts";
 import type { Booking } from "./api-types.ts";
-import { dayOf, formatLongDay, formatPeriod } from "./times.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Polling interval, in milliseconds. */

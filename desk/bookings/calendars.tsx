@@ -4,7 +4,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatTime } from "../language.ts";
+import { formatDateTime } from "../times.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import type { BusyCalendar } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
@@ -81,15 +81,18 @@ function CalendarRow({ calendar }: { calendar: BusyCalendar }) {
           {name} <span className="font-normal text-ink-2">{host}</span>
         </h3>
         <p className="text-small">
-          {read_at === null ? strings.neverRead : strings.lastRead(formatTime(read_at))} · {strings.busyTimes(times)}
+          {read_at === null ? strings.neverRead : strings.lastRead(formatDateTime(read_at))} ·{" "}
+          {strings.busyTimes(times)}
         </p>
         {failure && failed_since && (
           <p className="mt-1 text-bad text-small">
-            {strings.failingSince(formatTime(failed_since), strings.failures[failure])}{" "}
+            {strings.failingSince(formatDateTime(failed_since), strings.failures[failure])}{" "}
             {isClosing ? <strong className="block">{strings.closesBookings}</strong> : strings.stillCounts}
           </p>
         )}
-        {emptied && <p className="mt-1 text-bad text-small">{strings.emptied(formatTime(emptied.at), emptied.from)}</p>}
+        {emptied && (
+          <p className="mt-1 text-bad text-small">{strings.emptied(formatDateTime(emptied.at), emptied.from)}</p>
+        )}
         {skipped > 0 && <p className="mt-1 text-small">{strings.skipped(skipped)}</p>}
         {guesses.map((guess) => (
           <Guess key={guess.reason} guess={guess} />
@@ -110,7 +113,7 @@ function Guess({ guess: { reason, count, starts } }: { guess: BusyCalendar["gues
         </summary>
         <ul className="pb-2">
           {[...new Set(starts)].map((start) => (
-            <li key={start}>{formatTime(start)}</li>
+            <li key={start}>{formatDateTime(start)}</li>
           ))}
           {count > starts.length && <li className="text-ink-2">{strings.moreGuesses(count - starts.length)}</li>}
         </ul>

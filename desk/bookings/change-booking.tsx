@@ -4,9 +4,9 @@ import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
+import { formatLongDay, formatPeriod } from "../times.ts";
 import type { Booking } from "./api-types.ts";
 import { type ChosenTime, instantOf, noTime, TimePicker } from "./time-picker.tsx";
-import { formatLongDay, formatPeriod } from "./times.ts";
 import { strings } from "./ui-strings.ts";
 
 interface ChangeProps {

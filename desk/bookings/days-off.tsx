@@ -4,9 +4,9 @@ import { bookingLimits } from "../../site/booking-limits.ts";
 import { api, jsonOf } from "../api.ts";
 import { Field } from "../field.tsx";
 import { locale } from "../language.ts";
+import { formatPlainDay } from "../times.ts";
 import type { HolidayRegion } from "./api-types.ts";
 import type { AbsenceDraft, DayDraft, PartProps } from "./rules-draft.ts";
-import { formatPlainDay } from "./times.ts";
 import { strings } from "./ui-strings.ts";
 import { linkLook, Ranges, RemoveButton } from "./week-hours.tsx";
 

@@ -3,14 +3,13 @@ import { useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { formatTime } from "../language.ts";
+import { dayOf, formatDateTime } from "../times.ts";
 import { hoursDrafts } from "../unsaved-drafts.ts";
 import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { Absences, Holidays, SingleDays } from "./days-off.tsx";
 import { Limits, Places } from "./limits.tsx";
 import { draftOf, isSameDraft, type Problems, problemsOf, type RulesDraft, rulesOf } from "./rules-draft.ts";
-import { dayOf } from "./times.ts";
 import { strings } from "./ui-strings.ts";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -92,7 +91,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
             <span className="text-bad">{strings.toCorrect}</span>
           ) : (
             (failureText(save.error) ??
-            (isChanged ? strings.unsaved : stored.changed_at && strings.saved(formatTime(stored.changed_at))))
+            (isChanged ? strings.unsaved : stored.changed_at && strings.saved(formatDateTime(stored.changed_at))))
           )}
         </p>
       </div>

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
-import { instantInMunich } from "../munich-time.ts";
-import { dayOf, formatClock, formatLongDay, formatShortDay } from "./times.ts";
+import { dayOf, formatClock, formatLongDay, formatShortDay, typedInstant } from "../times.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A time as chosen: one that visitors see, or one of the owner's own, as typed. */
@@ -17,7 +16,7 @@ export const noTime: ChosenTime = { offered: "", own: "" };
 
 /** The chosen instant; null where it is missing or past. */
 export function instantOf({ offered, own }: ChosenTime): string | null {
-  const instant = offered === "own" ? instantInMunich(own) : offered || null;
+  const instant = offered === "own" ? typedInstant(own) : offered || null;
   return instant !== null && Date.parse(instant) > Date.now() ? instant : null;
 }
 

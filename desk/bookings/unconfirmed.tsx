@@ -4,10 +4,10 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
+import { formatClock, formatLongDay } from "../times.ts";
 import type { Unconfirmed } from "./api-types.ts";
 import { BookingRow } from "./booking-list.tsx";
 import { refreshBookings } from "./change-booking.tsx";
-import { formatClock, formatLongDay } from "./times.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Polling interval, in milliseconds. */

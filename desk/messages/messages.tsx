@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { api, jsonOf, type Message } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { FilterBar, LoadMore } from "../filter-bar.tsx";
-import { formatTime } from "../language.ts";
 import { useRoute } from "../route.ts";
+import { formatDateTime } from "../times.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
@@ -103,7 +103,7 @@ export function MessageRow({ message }: { message: Message }) {
       </span>
       <span className="flex flex-wrap gap-x-3 text-small tablet:justify-end">
         <TimeLeft message={message} />
-        <time dateTime={created_at}>{formatTime(created_at)}</time>
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </span>
     </a>
   );

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { formatNumber, formatTime, locale } from "../language.ts";
+import { formatNumber, locale } from "../language.ts";
+import { formatDateTime } from "../times.ts";
 import type { Issue, IssueDetails } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -23,7 +24,9 @@ export function Progress({ details }: { details: IssueDetails }) {
         {strings.states[state]}
         <span className="font-normal text-ink-2">
           {" · "}
-          {started_at ? strings.sentAt(formatTime(started_at)) : send_at && strings.sendsAt(formatTime(send_at))}
+          {started_at
+            ? strings.sentAt(formatDateTime(started_at))
+            : send_at && strings.sendsAt(formatDateTime(send_at))}
         </span>
       </h2>
       {state === "paused" && <PauseReason details={details} />}

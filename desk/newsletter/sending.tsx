@@ -5,8 +5,8 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatTime, locale } from "../language.ts";
-import { instantInMunich } from "../munich-time.ts";
+import { locale } from "../language.ts";
+import { formatDateTime, typedInstant } from "../times.ts";
 import type { Draft, Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -97,7 +97,9 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
       <ConfirmDialog
         isOpen={question !== null}
         onCancel={() => setQuestion(null)}
-        title={question?.at ? strings.scheduleQuestion(count, formatTime(question.at)) : strings.sendQuestion(count)}
+        title={
+          question?.at ? strings.scheduleQuestion(count, formatDateTime(question.at)) : strings.sendQuestion(count)
+        }
         confirmLabel={question?.at ? strings.scheduleYes : strings.sendYes}
         onConfirm={() => question && send.mutate(question)}
         isDisabled={send.isPending || (problems.length > 0 && !question?.isAnyway)}
@@ -179,7 +181,7 @@ async function testNow(draft: Draft, id: string) {
 
 /** @throws TimeInPast */
 function instantOf(time: string): string {
-  const instant = instantInMunich(time);
+  const instant = typedInstant(time);
   if (instant === null || Date.parse(instant) <= Date.now()) throw new TimeInPast();
   return instant;
 }

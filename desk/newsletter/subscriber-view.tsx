@@ -7,8 +7,8 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
+import { formatDateTime } from "../times.ts";
 import { type Subscriber, stateOf } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -108,10 +108,10 @@ function factsOf(subscriber: Subscriber): FactList {
     [strings.facts.state, strings.subscriberStates[stateOf(subscriber)]],
     [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
     [strings.facts.language, locale && strings.languages[locale]],
-    [strings.facts.signedUp, formatTime(created_at)],
-    [strings.facts.confirmed, confirmed_at && formatTime(confirmed_at)],
-    [strings.facts.bounced, undeliverable_since && formatTime(undeliverable_since)],
-    [strings.facts.unsubscribed, unsubscribed_at && formatTime(unsubscribed_at)],
+    [strings.facts.signedUp, formatDateTime(created_at)],
+    [strings.facts.confirmed, confirmed_at && formatDateTime(confirmed_at)],
+    [strings.facts.bounced, undeliverable_since && formatDateTime(undeliverable_since)],
+    [strings.facts.unsubscribed, unsubscribed_at && formatDateTime(unsubscribed_at)],
   ];
 }
 
@@ -122,9 +122,9 @@ function factsOfProof(proof: Proof): FactList {
     [strings.facts.wording, `${proof.wording} (${proof.wording_version})`],
     ["SHA-256", proof.wording_sha256],
     [strings.facts.page, proof.page],
-    [strings.facts.signedUp, formatTime(proof.signed_up_at)],
-    [strings.facts.mail, proof.confirmation_sent_at && formatTime(proof.confirmation_sent_at)],
-    [strings.facts.confirmed, proof.confirmed_at && formatTime(proof.confirmed_at)],
-    [strings.facts.unsubscribed, proof.unsubscribed_at && formatTime(proof.unsubscribed_at)],
+    [strings.facts.signedUp, formatDateTime(proof.signed_up_at)],
+    [strings.facts.mail, proof.confirmation_sent_at && formatDateTime(proof.confirmation_sent_at)],
+    [strings.facts.confirmed, proof.confirmed_at && formatDateTime(proof.confirmed_at)],
+    [strings.facts.unsubscribed, proof.unsubscribed_at && formatDateTime(proof.unsubscribed_at)],
   ];
 }

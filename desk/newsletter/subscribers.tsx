@@ -5,8 +5,8 @@ import { api, jsonOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
 import { FilterBar, LoadMore } from "../filter-bar.tsx";
-import { formatDay, formatMonth } from "../language.ts";
 import { useRoute } from "../route.ts";
+import { formatDate, formatMonth } from "../times.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -93,7 +93,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
         <span>{strings.subscriberStates[stateOf(subscriber)]}</span>
         {locale && <span>{strings.languages[locale]}</span>}
-        <time dateTime={created_at}>{formatDay(created_at)}</time>
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
       </span>
     </a>
   );

@@ -3,7 +3,8 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import type { Localized } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { formatTime, locale } from "../language.ts";
+import { locale } from "../language.ts";
+import { formatDateTime } from "../times.ts";
 import { strings } from "./ui-strings.ts";
 
 interface Finding {
@@ -26,7 +27,7 @@ export function State() {
         {isFetching
           ? strings.looking
           : (failureText(error, {}, strings.lookingFailed) ??
-            (data && strings.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))))}
+            (data && strings.lookedAt(formatDateTime(new Date(dataUpdatedAt).toISOString()))))}
       </p>
       {data && (
         <dl className="border-line border-t">

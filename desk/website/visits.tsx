@@ -4,7 +4,8 @@ import { locales } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatDay, formatMonth, formatNumber, locale } from "../language.ts";
+import { formatNumber, locale } from "../language.ts";
+import { formatDate, formatMonth } from "../times.ts";
 import { ToggleGroup } from "../toggle-group.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -125,7 +126,7 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: [na
 
 function dayBar({ day, views }: VisitReport["days"][number]): Bar {
   const [, month, date] = day.split("-").map(Number);
-  return { name: formatDay(day), short: locale === "de" ? `${date}.${month}.` : `${date}/${month}`, value: views };
+  return { name: formatDate(day), short: locale === "de" ? `${date}.${month}.` : `${date}/${month}`, value: views };
 }
 
 function monthsOf(days: VisitReport["days"]): Bar[] {

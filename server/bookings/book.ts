@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { honeypotField } from "../../site/forms.ts";
-import { type Locale, timeZone } from "../../site/locale.ts";
+import type { Locale } from "../../site/locale.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { fieldsIn } from "../http/forms.ts";
@@ -11,6 +11,7 @@ import { isCrossSite, type RequestContext, readBody } from "../http/request-cont
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import { errorFacts } from "../log.ts";
+import { siteZone } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Instant } from "../store/values.ts";
 import { frameAddress, parseInstant, shortInstant } from "./addresses.ts";
@@ -139,7 +140,7 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
   await deps.calendars.refreshBefore();
-  const zone = view.zone ?? timeZone;
+  const zone = view.zone ?? siteZone();
   const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
   const request = { ...parsed.typed, ...names, starts_at: start, locale: view.locale, zone };
   const { full, booked } = await bookWithinLimits(request, isSuspicious, address, deps);

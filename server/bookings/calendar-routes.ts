@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { locales, timeZone } from "../../site/locale.ts";
+import { locales } from "../../site/locale.ts";
 import { BodyBrokeOff, type Env, type RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
+import { siteZone } from "../site-facts.ts";
 import { type FrameDocument, frameAddress, framePath, parseInstant, shortInstant } from "./addresses.ts";
 import { addressAfter, book, frameViewOf, ownCalendarOf, statuses, statusOf, uuidIn } from "./book.ts";
 import { type BookedDependencies, bookedAnswer, correct } from "./booked-routes.ts";
@@ -48,7 +49,7 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
       });
     on("GET", "list", (c, view) => listAnswer(c, view, deps.offers));
     on("GET", "zones", (c, view) => {
-      const options = zoneOptions(locale, view.zone ?? timeZone);
+      const options = zoneOptions(locale, view.zone ?? siteZone());
       return c.html(zonesDocument(view, parseInstant(c.req.query("from")), options), 200, frameHeaders);
     });
     on("GET", "time", (c, view) => formAnswer(c, view, deps));

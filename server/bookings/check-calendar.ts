@@ -1,8 +1,8 @@
 import type { Localized } from "../../site/locale.ts";
+import { formatDateTime } from "../../site/time.ts";
 import { hour } from "../durations.ts";
 import { type Finding, ok, problem, warning } from "../finding.ts";
-import { formatDateTime } from "../format-date-time.ts";
-import { siteFacts } from "../site-facts.ts";
+import { siteFacts, siteZone } from "../site-facts.ts";
 import { localTime, stripControlCharacters } from "../terminal-text.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeed, BusyFeeds } from "./store/busy-feeds.ts";
@@ -36,8 +36,8 @@ export const unconfirmedHours = warning("hours", {
 function hoursFinding(changed_at: string | null): Finding<Localized> {
   if (changed_at === null) return unconfirmedHours;
   return ok("hours", {
-    en: `Saved at ${localTime(changed_at)}.`,
-    de: `Gespeichert am ${formatDateTime(changed_at, "de")}.`,
+    en: `Saved at ${localTime(changed_at, siteZone())}.`,
+    de: `Gespeichert am ${formatDateTime(changed_at, "de", siteZone())}.`,
   });
 }
 
@@ -68,18 +68,18 @@ function feedFinding(feed: BusyFeed, now: Date): Finding<Localized> | null {
   const which = stripControlCharacters(`${name} (${host})`);
   if (failed_since !== null)
     return warning("calendars", {
-      en: `${which} cannot be read since ${localTime(failed_since)}; its last busy times count for 48 hours. The desk says why under "Bookings", "Calendars".`,
-      de: `${which} ist seit ${formatDateTime(failed_since, "de")} nicht lesbar; die letzten belegten Zeiten gelten 48 Stunden. Warum, steht unter „Termine“, „Kalender“.`,
+      en: `${which} cannot be read since ${localTime(failed_since, siteZone())}; its last busy times count for 48 hours. The desk says why under "Bookings", "Calendars".`,
+      de: `${which} ist seit ${formatDateTime(failed_since, "de", siteZone())} nicht lesbar; die letzten belegten Zeiten gelten 48 Stunden. Warum, steht unter „Termine“, „Kalender“.`,
     });
   if (read_at === null || now.getTime() - Date.parse(read_at) > lateAfterMs)
     return warning("calendars", {
-      en: `${which} was last read at ${localTime(read_at)}: the running server reads it every ten minutes.`,
-      de: `${which} wurde zuletzt gelesen: ${read_at === null ? "nie" : formatDateTime(read_at, "de")}. Der laufende Server liest ihn alle zehn Minuten.`,
+      en: `${which} was last read at ${localTime(read_at, siteZone())}: the running server reads it every ten minutes.`,
+      de: `${which} wurde zuletzt gelesen: ${read_at === null ? "nie" : formatDateTime(read_at, "de", siteZone())}. Der laufende Server liest ihn alle zehn Minuten.`,
     });
   if (emptied)
     return warning("calendars", {
-      en: `${which} has had no busy time since ${localTime(emptied.at)}; before, there were ${emptied.from}. Does its address still lead to the right calendar?`,
-      de: `${which} hat seit ${formatDateTime(emptied.at, "de")} keine belegte Zeit mehr, vorher waren es ${emptied.from}. Führt die Adresse noch zum richtigen Kalender?`,
+      en: `${which} has had no busy time since ${localTime(emptied.at, siteZone())}; before, there were ${emptied.from}. Does its address still lead to the right calendar?`,
+      de: `${which} hat seit ${formatDateTime(emptied.at, "de", siteZone())} keine belegte Zeit mehr, vorher waren es ${emptied.from}. Führt die Adresse noch zum richtigen Kalender?`,
     });
   const guessed = guesses.reduce((sum, { count }) => sum + count, 0);
   if (skipped + guessed === 0) return null;

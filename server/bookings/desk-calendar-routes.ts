@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { privateFeedFolder } from "../../site/booking.ts";
+import { dayOf } from "../../site/time.ts";
 import { webAddressIn } from "../../site/web-address.ts";
 import { json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import { munichDay } from "../munich-day.ts";
+import { siteZone } from "../site-facts.ts";
 import type { FeedReader } from "./feeds/read-feeds.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeeds } from "./store/busy-feeds.ts";
@@ -74,7 +75,7 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies) {
       })
       .get("/holidays", query(z.object({ region: z.enum(holidayRegions) })), (c) => {
         const { region } = c.req.valid("query");
-        const today = munichDay(now());
+        const today = dayOf(now(), siteZone());
         const year = Number(today.slice(0, 4));
         const holidays = [year, year + 1].flatMap((it) => [...holidaysOf(region, it)]);
         const next = holidays.filter(([day]) => day >= today).map(([day, name]) => ({ day, name }));

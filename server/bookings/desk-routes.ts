@@ -2,7 +2,6 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
-import { timeZone } from "../../site/locale.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { isWebAddress } from "../../site/web-address.ts";
@@ -12,7 +11,7 @@ import { download } from "../http/download.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { problemOf } from "../mail/failures.ts";
-import { siteFacts } from "../site-facts.ts";
+import { siteFacts, siteZone } from "../site-facts.ts";
 import { type CalendarRoutesDependencies, createCalendarRoutes } from "./desk-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
@@ -107,7 +106,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       )
       .get("/free", query(z.object({ moving: z.uuid().optional() })), async (c) => {
         const { moving } = c.req.valid("query");
-        const time = { now: now().getTime(), minutes: consultationMinutes, zone: timeZone };
+        const time = { now: now().getTime(), minutes: consultationMinutes, zone: siteZone() };
         const free = freeTimes(await bookings.calendar(), { ...time, ...(moving && { moving }) });
         return c.json({ times: free.map((start) => new Date(start).toISOString()) });
       })
@@ -122,7 +121,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .post("/", json(byHand), async (c) => {
         const { id, phone, ...asked } = c.req.valid("json");
         if (isPast(asked.starts_at)) return c.json(over, 409);
-        const where = { zone: timeZone, phone: asked.place === "phone" ? phone : null };
+        const where = { zone: siteZone(), phone: asked.place === "phone" ? phone : null };
         const names = { request_key: id, organizer: mail?.from ?? null };
         const result = await bookings.bookByHand({ ...asked, ...where, ...names });
         if (!("booking" in result)) return c.json({ error: result.outcome }, 409);

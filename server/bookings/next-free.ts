@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { consultationMinutes } from "../../site/booking.ts";
-import { type Locale, type Localized, localized, timeZone } from "../../site/locale.ts";
+import { type Localized, localized } from "../../site/locale.ts";
+import { clockTime, dayOf, daysBetween, formatDay } from "../../site/time.ts";
 import { type Background, inBackground } from "../background.ts";
-import { day, minute, second } from "../durations.ts";
+import { minute, second } from "../durations.ts";
 import { fillIn } from "../fill-in.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
-import { siteWords } from "../site-facts.ts";
+import { siteWords, siteZone } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { freeTimes } from "./store/slots.ts";
 
@@ -27,7 +28,7 @@ export function createNextFree({ bookings, built, now, findFree = freeTimes }: N
   async function find(): Promise<Localized | null> {
     if (built().facts.calendar.kind !== "own") return null;
     const time = now().getTime();
-    const [start] = findFree(await bookings.calendar(), { now: time, minutes: consultationMinutes, zone: timeZone });
+    const [start] = findFree(await bookings.calendar(), { now: time, minutes: consultationMinutes, zone: siteZone() });
     return start === undefined ? null : nextFreeText(start, time);
   }
 
@@ -71,22 +72,11 @@ export function watchNextFree({ nextFree, log }: { nextFree: Pick<NextFree, "loo
  * later times have their date. No line breaks inside of date and time.
  */
 export function nextFreeText(start: number, now: number): Localized {
-  const isSoon = dayNumber(start) - dayNumber(now) <= 6;
+  const zone = siteZone();
+  const isSoon = daysBetween(dayOf(now, zone), dayOf(start, zone)) <= 6;
   return localized((locale) => {
-    const weekday = format(start, locale, { weekday: "long" });
-    const date = isSoon ? "" : `, ${format(start, locale, { day: "numeric", month: "long" }).replace(" ", "\u00a0")}`;
-    const time = format(start, locale, { hour: "2-digit", minute: "2-digit" });
-    return fillIn(siteWords(locale).calendar.nextFree, { day: weekday + date, time });
+    const [weekday = "", date = ""] = formatDay(start, locale, zone).split(", ");
+    const day = isSoon ? weekday : `${weekday}, ${date.replace(" ", "\u00a0")}`;
+    return fillIn(siteWords(locale).calendar.nextFree, { day, time: clockTime(start, zone) });
   });
-}
-
-function format(time: number, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const language = { en: "en-GB", de: "de-DE" }[locale];
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: timeZone }).format(time);
-}
-
-/** Days on the owner's calendar, from a fixed one. The Swedish locale formats dates as ISO 8601. */
-function dayNumber(time: number): number {
-  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: timeZone }).format(time);
-  return Date.parse(date) / day;
 }

@@ -1,9 +1,9 @@
 import { consultationMinutes } from "../../site/booking.ts";
-import { timeZone } from "../../site/locale.ts";
 import { day, second } from "../durations.ts";
+import { siteZone } from "../site-facts.ts";
+import { offsetsBetween } from "../time.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { type CalendarState, freeTimes, type Refusal, refusalOf } from "./store/slots.ts";
-import { offsetsBetween } from "./store/zone-time.ts";
 
 /** What can be booked at a moment. */
 export interface Offer {
@@ -35,7 +35,7 @@ export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): 
   let readAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<Offer>;
 
-  const options = () => ({ now: now().getTime(), minutes: consultationMinutes, zone: timeZone });
+  const options = () => ({ now: now().getTime(), minutes: consultationMinutes, zone: siteZone() });
 
   async function read(): Promise<Offer> {
     const state = await bookings.calendar();

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
+import { dayOf } from "../../site/time.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, hour } from "../durations.ts";
-import { munichDay } from "../munich-day.ts";
+import { siteZone } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import { withoutPages } from "../website/with-version.ts";
 
@@ -188,7 +189,7 @@ test("the state of the forms is the owner's notice, on its days, and whether a c
   const ask = async () => (await site.request(formPaths.status)).json();
   expect(await ask()).toEqual({ notice: null, confirmationMail: true, nextFree: null });
   const notice = { en: "Back on 7 January", de: "Zurück am 7. Januar" };
-  const tomorrow = munichDay(new Date(site.clock.now().getTime() + day));
+  const tomorrow = dayOf(new Date(site.clock.now().getTime() + day), siteZone());
   await site.store.notice.set({ ...notice, from: tomorrow, until: tomorrow });
   for (const expected of [null, notice, null]) {
     site.clock.advance(1000);

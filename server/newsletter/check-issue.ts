@@ -1,11 +1,11 @@
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { type Owner, providerOf } from "../../site/owner.ts";
 import { samplePattern } from "../../site/sample.ts";
+import { formatDateTime } from "../../site/time.ts";
 import { day, second } from "../durations.ts";
 import { type Finding, findingsIn, ok, problem, warning } from "../finding.ts";
-import { formatDateTime } from "../format-date-time.ts";
 import { isSafeLink, linksOfMarkdown } from "../mail/markdown.ts";
-import { siteFacts } from "../site-facts.ts";
+import { siteFacts, siteZone } from "../site-facts.ts";
 import { plural } from "../terminal-text.ts";
 import { issueEmail } from "./emails.ts";
 import type { Issue } from "./issue-rows.ts";
@@ -119,7 +119,7 @@ async function checkPause({ issue: { id }, issues, now, language }: Sending, tex
   const last = started.toSorted().at(-1);
   if (last === undefined) return ok(texts.pause, texts.first);
   const isLongAgo = now.getTime() - Date.parse(last) > pauseDays * day;
-  const when = formatDateTime(last, language);
+  const when = formatDateTime(last, language, siteZone());
   return isLongAgo ? ok(texts.pause, texts.last(when)) : warning(texts.pause, texts.tooSoon(when));
 }
 

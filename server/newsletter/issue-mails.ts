@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { dayOf } from "../../site/time.ts";
 import { minute } from "../durations.ts";
-import { munichDay } from "../munich-day.ts";
+import { siteZone } from "../site-facts.ts";
 import { after, latest } from "../store/clock-errors.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { isUnclaimed } from "../store/outbox/due.ts";
@@ -98,7 +99,7 @@ export async function webNameOf(
   started_at: Instant,
 ): Promise<string> {
   if (web_name !== null) return web_name;
-  const day = munichDay(started_at);
+  const day = dayOf(started_at, siteZone());
   const others = await db.selectFrom("issues").select("web_name").where("id", "<>", id).execute();
   const taken = new Set(others.map((other) => other.web_name));
   for (let count = 1; ; count++) {

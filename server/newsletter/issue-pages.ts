@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { formatDate } from "../../site/format-date.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { issuePath, issuesPath, pageOf, pathOf } from "../../site/pages.ts";
+import { dayOf, formatDate } from "../../site/time.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { colourLink } from "../http/colour-link.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
@@ -9,8 +9,7 @@ import { meantPath } from "../http/meant-path.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
-import { munichDay } from "../munich-day.ts";
-import { siteFacts, siteWords } from "../site-facts.ts";
+import { siteFacts, siteWords, siteZone } from "../site-facts.ts";
 import type { Issues } from "./issues.ts";
 
 interface IssuePagesDependencies {
@@ -81,7 +80,7 @@ function pageOfIssue({ text, started_at }: IssueOnPage, place: Place): string {
   const { subject, preheader, markdown } = text[locale];
   const texts = siteWords(locale).mails.issuePage;
   const main = `<h1>${escapeHtml(subject)}</h1>
-<p>${escapeHtml(texts.newsletterOf)} ${dayOf(started_at, locale)}</p>
+<p>${escapeHtml(texts.newsletterOf)} ${dateOf(started_at, locale)}</p>
 <article>${htmlOfMarkdown(markdown, "page")}</article>`;
   const all = `<a href="${issuesPath(locale)}">${escapeHtml(texts.all)}</a>`;
   return documentOf({ title: subject, description: preheader, main, links: all }, place);
@@ -94,15 +93,15 @@ function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: Place): 
     const { subject, preheader } = text[locale];
     const link = `<a href="${issuePath(name, locale)}">${escapeHtml(subject)}</a>`;
     return `<h2>${link}</h2>
-<p>${dayOf(started_at, locale)}: ${escapeHtml(preheader)}</p>`;
+<p>${dateOf(started_at, locale)}: ${escapeHtml(preheader)}</p>`;
   });
   const main = `<h1>${escapeHtml(all)}</h1>
 <article>${entries.join("\n")}</article>`;
   return documentOf({ title: all, description: all, main, links: "" }, place);
 }
 
-function dayOf(time: string, locale: Locale): string {
-  const day = munichDay(time);
+function dateOf(time: string, locale: Locale): string {
+  const day = dayOf(time, siteZone());
   return `<time datetime="${day}">${formatDate(day, locale)}</time>`;
 }
 

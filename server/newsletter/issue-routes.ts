@@ -1,12 +1,13 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Locale } from "../../site/locale.ts";
+import { dayOf } from "../../site/time.ts";
 import type { Background } from "../background.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { causeOf } from "../mail/failures.ts";
-import { munichDay } from "../munich-day.ts";
+import { siteZone } from "../site-facts.ts";
 import type { MailError } from "../store/values.ts";
 import { askWebAddress, checkIssue } from "./check-issue.ts";
 import { issueEmail } from "./emails.ts";
@@ -125,7 +126,7 @@ export function createIssueRoutes(deps: IssueDependencies) {
 
   /** As the mailer writes it, in the colours of one theme; links open in a new window. */
   function previewOf({ text, web, web_name }: Issue, locale: Locale, theme: "light" | "dark", time: Date): string {
-    const name = web === "none" ? null : (web_name ?? munichDay(time));
+    const name = web === "none" ? null : (web_name ?? dayOf(time, siteZone()));
     const reader = { email: "reader@example.org", token: null, web_name: name };
     const { html } = issueEmail({ ...reader, text: text[locale], locale }, { siteOrigin });
     const both = '<meta name="color-scheme" content="light dark">';

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { hour } from "../durations.ts";
-import { munichDay } from "../munich-day.ts";
+import { addMonths, type Day, dayOf } from "../../site/time.ts";
+import { siteZone } from "../site-facts.ts";
 import { emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { type Cursor, containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
+import { startOfDay } from "../time.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
 import { type ConsentProof, selectProofs } from "./consent-proof.ts";
 import { endConsent } from "./newsletter.ts";
@@ -129,7 +130,7 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
 
     growth: (months) =>
       database.read(async (db) => {
-        const starts = monthStarts(now(), months);
+        const starts = monthStarts(now(), months, siteZone());
         const ends = starts.map((_, index) => starts[index + 1] ?? now(1));
         const columns = ends.map((end, index) => confirmedAt(end).as(`m${index}`));
         const counts: Record<string, number> = await db
@@ -137,7 +138,7 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
           .select(columns)
           .executeTakeFirstOrThrow();
         return starts.map((start, index) => ({
-          month: munichDay(start).slice(0, 7),
+          month: dayOf(start, siteZone()).slice(0, 7),
           subscribers: Number(counts[`m${index}`]),
         }));
       }),
@@ -208,16 +209,8 @@ function confirmedAt(time: Instant) {
   return sql<number>`count(case when confirmed_at < ${time} and (unsubscribed_at is null or unsubscribed_at >= ${time}) then 1 end)`;
 }
 
-/** When the last months began in Munich, oldest first, this one included. */
-function monthStarts(now: Instant, months: number): Instant[] {
-  const [year = 0, month = 0] = munichDay(now).split("-").map(Number);
-  return Array.from({ length: months }, (_, index) => {
-    const midnight = Date.UTC(year, month - months + index, 1);
-    // Munich is two hours ahead of UTC in summer, and one in winter.
-    const [summer, winter] = [2, 1].map((hours) => new Date(midnight - hours * hour).toISOString()) as [
-      Instant,
-      Instant,
-    ];
-    return munichDay(summer).endsWith("-01") ? summer : winter;
-  });
+/** When the last months began in a zone, oldest first, this one included. */
+function monthStarts(now: Instant, months: number, zone: string): Instant[] {
+  const first = `${dayOf(now, zone).slice(0, 7)}-01` as Day;
+  return Array.from({ length: months }, (_, index) => startOfDay(addMonths(first, index + 1 - months), zone));
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { longestNotice } from "../../site/forms.ts";
+import type { Day } from "../../site/time.ts";
 import { json } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import type { Day } from "../store/values.ts";
 import type { NoticeBoard } from "./notice.ts";
 
 /** Lets longer texts through to the store, which gives the reason for refusing them. */

@@ -1,8 +1,10 @@
 import { longestNotice } from "../../site/forms.ts";
 import type { Localized } from "../../site/locale.ts";
-import { munichDay } from "../munich-day.ts";
+import type { Day } from "../../site/time.ts";
+import { dayOf } from "../../site/time.ts";
+import { siteZone } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
-import type { Day, Instant } from "../store/values.ts";
+import type { Instant } from "../store/values.ts";
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
@@ -34,13 +36,13 @@ export function createNoticeBoard({ database, now }: StoreContext): NoticeBoard 
           .selectFrom("notice")
           .select(["en", "de", "from_day as from", "until_day as until", "changed_at as since"]);
         const notice = await rows.executeTakeFirst();
-        return notice ? { ...notice, state: stateOn(munichDay(now()), notice) } : null;
+        return notice ? { ...notice, state: stateOn(dayOf(now(), siteZone()), notice) } : null;
       }),
 
     set: async (notice) => {
       const [en, de] = [notice.en.trim(), notice.de.trim()];
       const { from, until } = notice;
-      const problem = problemOf({ en, de, from, until }, munichDay(now()));
+      const problem = problemOf({ en, de, from, until }, dayOf(now(), siteZone()));
       if (problem) return problem;
       await database.write(async (db) => {
         await db.deleteFrom("notice").execute();

@@ -1,4 +1,5 @@
-import type { Day, Instant } from "../store/values.ts";
+import type { Day } from "../../site/time.ts";
+import type { Instant } from "../store/values.ts";
 
 export interface NoticeTables {
   notice: {

@@ -1,15 +1,16 @@
+import { addMonths, type Day, dayOf } from "../../site/time.ts";
 import { type Background, inBackground } from "../background.ts";
 import { purgeBookings } from "../bookings/store/booking-rows.ts";
 import type { RetentionSettings } from "../config.ts";
 import { day, hour } from "../durations.ts";
 import type { Log } from "../log.ts";
 import { purgeMessages } from "../messages/message-rows.ts";
-import { munichDay } from "../munich-day.ts";
 import { purgeConsents, purgeIssueMails } from "../newsletter/purge.ts";
-import { siteFacts } from "../site-facts.ts";
+import { siteFacts, siteZone } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Instant } from "../store/values.ts";
-import { monthsBefore, purgeVisits } from "../visits/visits.ts";
+import { startOfDay } from "../time.ts";
+import { purgeVisits } from "../visits/visits.ts";
 import { purgePhotos } from "../website/photos/photos.ts";
 import { keptVersionMonths, purgeVersions } from "../website/versions.ts";
 
@@ -65,12 +66,17 @@ export function createRetention({ database, now }: StoreContext): Retention {
       // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
       const rollback = new Error("dry run");
       const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
-      const monthsAgo = (months: number) => monthsBefore(munichDay(now()), months);
+      const zone = siteZone();
+      const monthsAgo = (months: number) => addMonths(dayOf(now(), zone), -months);
       const write = database.write(async (db) => {
         report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
-          ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
+          ...(await purgeConsents(
+            db,
+            startOfYear(now(), -settings.proofYears, zone),
+            now(-settings.unconfirmedDays * day),
+          )),
           issueMails: await purgeIssueMails(db, now(-processing.issueMailDays * day)),
           bookings: await purgeBookings(db, now(), settings.bookingDays),
           visits: await purgeVisits(db, monthsAgo(processing.visitMonths)),
@@ -119,8 +125,7 @@ export function purgeExpired({ retention, settings, isClockTrusted, log }: Purge
   });
 }
 
-/** In Munich, where the year begins an hour earlier than in UTC. */
-function startOfYear(now: Instant, years: number): Instant {
-  const year = new Date(Date.parse(now) + hour).getUTCFullYear();
-  return new Date(Date.UTC(year + years, 0, 1) - hour).toISOString();
+function startOfYear(now: Instant, years: number, zone: string): Instant {
+  const year = Number(dayOf(now, zone).slice(0, 4)) + years;
+  return startOfDay(`${year}-01-01` as Day, zone);
 }

@@ -1,4 +1,4 @@
-import type { Day } from "../store/values.ts";
+import type { Day } from "../../site/time.ts";
 
 export interface VisitTables {
   visits: { id: string; day: Day; kind: "view" | "arrival" | "sent"; page: string; detail: string; count: number };

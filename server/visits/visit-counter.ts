@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { FormName } from "../../site/forms.ts";
 import { isIndexed, pageAt, pageOf } from "../../site/pages.ts";
+import type { Day } from "../../site/time.ts";
 import { type Background, inBackground } from "../background.ts";
 import { minute } from "../durations.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { siteFacts } from "../site-facts.ts";
-import type { Day } from "../store/values.ts";
 import type { Device, VisitCount, Visits } from "./visits.ts";
 
 /**

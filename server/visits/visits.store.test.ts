@@ -3,8 +3,7 @@ import { processing } from "../../tests/support/content.ts";
 import { defaultRetention } from "../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { day, hour } from "../durations.ts";
-import { munichDay } from "../munich-day.ts";
-import { monthsBefore, type VisitCount } from "./visits.ts";
+import type { VisitCount } from "./visits.ts";
 
 const view = (page: string, count: number, detail: "phone" | "larger" = "larger"): VisitCount => ({
   kind: "view",
@@ -68,16 +67,4 @@ describeStore("visits", (stores) => {
     expect(await store.retention.purge(defaultRetention)).toMatchObject({ visits: 1 });
     expect(await store.archive.isEmpty()).toBe(true);
   });
-});
-
-test.each([
-  ["2026-11-24", 25, "2024-10-24"],
-  ["2026-03-31", 1, "2026-03-03"],
-] as const)("%s less %i months is %s", (from, months, day) => {
-  expect(monthsBefore(from, months)).toBe(day);
-});
-
-test("Munich is ahead of UTC, in summer by two hours", () => {
-  expect(munichDay("2026-11-24T23:30:00.000Z")).toBe("2026-11-25");
-  expect(munichDay("2026-07-01T22:30:00.000Z")).toBe("2026-07-02");
 });

@@ -1,11 +1,10 @@
 import type { FormName } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
-import { munichDay } from "../munich-day.ts";
+import { addDays, type Day, dayOf } from "../../site/time.ts";
+import { siteZone } from "../site-facts.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-
-import type { Day } from "../store/values.ts";
 
 const rowsPerStatement = 500;
 
@@ -46,7 +45,7 @@ export function createVisits({ database, now }: StoreContext): Visits {
   return {
     add: (counts) =>
       database.write(async (db) => {
-        const day = munichDay(now());
+        const day = dayOf(now(), siteZone());
         const rows = counts.map((it) => ({ id: `${day} ${it.kind} ${it.page} ${it.detail}`, day, ...it }));
         for (let first = 0; first < rows.length; first += rowsPerStatement)
           await db
@@ -60,8 +59,8 @@ export function createVisits({ database, now }: StoreContext): Visits {
 
     report: (days) =>
       database.read(async (db) => {
-        const today = munichDay(now());
-        const since = dayBefore(today, days - 1);
+        const today = dayOf(now(), siteZone());
+        const since = addDays(today, 1 - days);
         const sums = await db
           .selectFrom("visits")
           .where("day", ">=", since)
@@ -76,25 +75,13 @@ export function createVisits({ database, now }: StoreContext): Visits {
           .select(["day", (eb) => eb.fn.sum("count").as("count")])
           .execute();
         const viewsOn = new Map(views.map(({ day, count }) => [day, Number(count)]));
-        const period = Array.from({ length: days }, (_, index) => dayBefore(today, days - 1 - index));
+        const period = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
         return {
           days: period.map((day) => ({ day, views: viewsOn.get(day) ?? 0 })),
           ...reportOf(sums.map((sum) => ({ ...sum, count: Number(sum.count) }) as VisitCount)),
         };
       }),
   };
-}
-
-/** The same day of an earlier month; if that month has no such day, the next day after it. */
-export function monthsBefore(day: Day, months: number): Day {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1 - months, date)).toISOString().slice(0, 10) as Day;
-}
-
-function dayBefore(day: Day, days: number): Day {
-  const time = new Date(day);
-  time.setUTCDate(time.getUTCDate() - days);
-  return time.toISOString().slice(0, 10) as Day;
 }
 
 function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days"> {

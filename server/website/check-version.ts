@@ -1,6 +1,7 @@
 import { type Localized, localized } from "../../site/locale.ts";
+import { formatDateTime } from "../../site/time.ts";
 import { type Finding, ok, problem } from "../finding.ts";
-import { formatDateTime } from "../format-date-time.ts";
+import { siteZone } from "../site-facts.ts";
 import type { Versions } from "./versions.ts";
 
 /** Number of the version that a server shows; null for what is installed, and "none" where pages are answered with 503. */
@@ -17,7 +18,7 @@ export async function checkVersion(
   const [newest] = await versions.list({ limit: 1 });
   if (!newest) return [];
   const { number, showsInstallation } = newest;
-  const at = localized((locale) => formatDateTime(newest.published_at, locale));
+  const at = localized((locale) => formatDateTime(newest.published_at, locale, siteZone()));
   if (shown !== undefined && shown !== (showsInstallation ? null : number)) {
     const others = { none: ["no page", "keine Seite"], null: ["the original website", "die ursprüngliche Website"] };
     const [en, de] = typeof shown === "number" ? [`version ${shown}`, `Version ${shown}`] : others[`${shown}`];

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
+import { dayOf } from "../../site/time.ts";
 import { defaultRetention } from "../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { day } from "../durations.ts";
-import { munichDay } from "../munich-day.ts";
 import type { Store } from "../open-store.ts";
+import { siteZone } from "../site-facts.ts";
 import { keptVersions } from "./versions.ts";
 
 const installed: ContentFiles = { "site.json": "facts", "pages/home.json": "home", "pages/about.json": "about" };
@@ -41,7 +42,7 @@ describeStore("days on which publications changed pages", (stores) => {
     stores.advance(day);
     const files = { ...installed, "pages/about.json": "other", "pages/home.json": "other" };
     const dates = await website.pageDates(files, installed);
-    expect(dates).toEqual({ home: munichDay(stores.now), about: first });
+    expect(dates).toEqual({ home: dayOf(stores.now, siteZone()), about: first });
     await website.publish({ files, author: "test", basedOn: 1 });
     expect(JSON.stringify(await website.pageDates(2, installed))).toBe(JSON.stringify(dates));
   });
@@ -61,7 +62,7 @@ describeStore("days on which publications changed pages", (stores) => {
     const other = { ...installed, "pages/about.json": "other" };
     for (let number = 1; number <= keptVersions; number++)
       await website.publish({ files: other, author: "test", basedOn: await website.newest() });
-    expect(await website.pageDates(keptVersions, installed)).toEqual({ about: munichDay(stores.now) });
+    expect(await website.pageDates(keptVersions, installed)).toEqual({ about: dayOf(stores.now, siteZone()) });
     stores.advance(day);
     const last = await publish(website, { ...other, "pages/home.json": "other" });
     await store.retention.purge(defaultRetention);
@@ -72,6 +73,6 @@ describeStore("days on which publications changed pages", (stores) => {
   async function publish(website: Store["website"], files: ContentFiles | null): Promise<string> {
     stores.advance(day);
     await website.publish({ files, author: "test", basedOn: await website.newest() });
-    return munichDay(stores.now);
+    return dayOf(stores.now, siteZone());
   }
 });

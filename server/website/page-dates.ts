@@ -1,9 +1,11 @@
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import type { PageId } from "../../site/pages.ts";
-import { munichDay } from "../munich-day.ts";
+import type { Day } from "../../site/time.ts";
+import { dayOf } from "../../site/time.ts";
+import { siteZone } from "../site-facts.ts";
 import type { Db } from "../store/engine/engine.ts";
-import type { Day, Instant } from "../store/values.ts";
+import type { Instant } from "../store/values.ts";
 import { type DocumentIds, documentIds, documentOf, readable } from "./documents.ts";
 
 /**
@@ -37,7 +39,7 @@ export async function pageDatesOf(
     let at = 0;
     while (all[at + 1] && (await isAlike(db, name, all[at]?.ids[name], all[at + 1]?.ids[name]))) at += 1;
     const last = all[at]?.published_at;
-    if (last) dates.push([page, at + 1 < states.length || isWhole ? munichDay(last) : null]);
+    if (last) dates.push([page, at + 1 < states.length || isWhole ? dayOf(last, siteZone()) : null]);
   }
   return Object.fromEntries(dates);
 }

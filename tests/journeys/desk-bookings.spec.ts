@@ -1,15 +1,16 @@
 import type { Bookings } from "../../server/bookings/store/bookings.ts";
 import { freeTimes } from "../../server/bookings/store/slots.ts";
-import { munichDay } from "../../server/munich-day.ts";
+import { siteZone } from "../../server/site-facts.ts";
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
+import { dayOf } from "../../site/time.ts";
 import { register, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
 import { withStore } from "../support/store/server-store.ts";
 
 const day = 24 * 60 * 60_000;
-const inDays = (days: number) => munichDay(new Date(Date.now() + days * day));
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * day), siteZone());
 const freeStarts = async (bookings: Bookings) =>
   freeTimes(await bookings.calendar(), { now: Date.now(), minutes: consultationMinutes, zone: timeZone }).map((time) =>
     new Date(time).toISOString(),

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { munichDay } from "../../server/munich-day.ts";
+import { siteZone } from "../../server/site-facts.ts";
+import { dayOf } from "../../site/time.ts";
 import { register } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { test } from "../support/browser/own-server.ts";
@@ -32,7 +33,7 @@ test("the owner puts up a notice and takes it down, looks at the visits, and at 
     await lastDay.fill("2020-01-01");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toHaveText("The last day is in the past.");
-    await lastDay.fill(munichDay(new Date()));
+    await lastDay.fill(dayOf(new Date(), siteZone()));
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^The notice is shown\./)).toBeVisible();
     await expect(lastDay).toBeFocused();

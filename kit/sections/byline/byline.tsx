@@ -1,4 +1,4 @@
-import { formatDate } from "../../../site/format-date.ts";
+import { formatDate } from "../../../site/time.ts";
 import type { Props } from "../../fields.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { sectionAttributes } from "../section.tsx";

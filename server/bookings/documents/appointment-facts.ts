@@ -1,10 +1,10 @@
 import { consultationMinutes } from "../../../site/booking.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { formatAppointment } from "../../../site/zone-times.ts";
+import { formatAppointment } from "../../../site/time.ts";
 import { minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Booking } from "../store/tables.ts";
@@ -18,8 +18,8 @@ import { words } from "./words.ts";
  */
 export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string | null): string {
   const { booked } = words(locale);
-  const { starts_at, ends_at, place, zone } = booking;
-  const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
+  const { starts_at, place, zone } = booking;
+  const when = unbroken(formatAppointment(booking, locale, zone, siteZone()));
   const how = videoLink === null ? "" : `<small>${meetingPoint(booking, locale, videoLink)}</small>`;
   return `<dl class="facts">
 <div><dt>${booked.when}</dt><dd>${when}${zoneNotes(starts_at, locale, zone)}</dd></div>
@@ -58,5 +58,5 @@ export function zoneNotes(start: Instant, locale: Locale, zone: string): string 
 /** When a consultation is that starts then, in the visitor's zone. */
 export function appointmentAt(start: Instant, locale: Locale, zone: string): string {
   const end = new Date(Date.parse(start) + consultationMinutes * minute).toISOString();
-  return formatAppointment(start, end, locale, zone);
+  return formatAppointment({ starts_at: start, ends_at: end }, locale, zone, siteZone());
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "../../../site/locale.ts";
 import { pathOf } from "../../../site/pages.ts";
-import { formatAppointment, formatDay, formatTime } from "../../../site/zone-times.ts";
+import { formatAppointment, formatDay, formatTime } from "../../../site/time.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
@@ -97,7 +97,7 @@ function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentStat
     const { held_until, zone } = booking;
     const isHeld = held_until !== null && held_until > now.toISOString();
     const text = isHeld
-      ? fillIn(appointment.pending.text, { until: formatTime(held_until, locale, zone) })
+      ? fillIn(appointment.pending.text, { until: formatTime(held_until, locale, zone, siteZone()) })
       : appointment.pending.open;
     const [confirm, cancel] = [
       pressOf(view, booking, { action: "confirm", label: appointment.pending.confirm }),
@@ -158,10 +158,10 @@ export function pendingTakenPage(view: AppointmentView, booking: Booking, near: 
   const { locale } = view;
   const { appointment, list, callOrWrite } = words(locale);
   const { title, text } = appointment.taken;
-  const { starts_at, ends_at, zone } = booking;
+  const { starts_at, zone } = booking;
   const presses = near.map((time) => {
     const start = new Date(time).toISOString();
-    const label = unbroken(`${formatDay(start, locale, zone)}, ${formatTime(start, locale, zone)}`);
+    const label = unbroken(`${formatDay(start, locale, zone)}, ${formatTime(start, locale, zone, siteZone())}`);
     const fields = `<input type="hidden" name="start" value="${shortInstant(time)}">`;
     return pressOf(view, booking, { action: "confirm", label, look: "line", fields });
   });
@@ -169,7 +169,7 @@ export function pendingTakenPage(view: AppointmentView, booking: Booking, near: 
     presses.length > 0
       ? `<p>${text}</p><div class="actions near">${presses.join("")}</div>`
       : `<p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
-  const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
+  const when = unbroken(formatAppointment(booking, locale, zone, siteZone()));
   const body = `<h1>${title}</h1>
 <p class="chosen"><strong><s>${when}</s>${zoneNotes(starts_at, locale, zone)}</strong></p>
 ${others}${again(locale)}`;
@@ -189,9 +189,10 @@ ${changeOf(booking, locale, start)}
   return pageOf(view, title, body);
 }
 
-function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: Instant | null): string {
+function changeOf(booking: Booking, locale: Locale, start: Instant | null): string {
   const { list } = words(locale).appointment;
-  const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(starts_at, ends_at, locale, zone))}</dd></div>`;
+  const { zone } = booking;
+  const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(booking, locale, zone, siteZone()))}</dd></div>`;
   const moved =
     start === null ? "" : `<div><dt>${list.new}</dt><dd>${unbroken(appointmentAt(start, locale, zone))}</dd></div>`;
   return `<dl class="facts">${now}${moved}</dl>`;

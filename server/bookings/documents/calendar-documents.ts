@@ -1,11 +1,12 @@
 import { consultationMinutes } from "../../../site/booking.ts";
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { contactRules, problemOf } from "../../../site/forms.ts";
-import { type Locale, timeZone } from "../../../site/locale.ts";
-import { formatDay, formatTime } from "../../../site/zone-times.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { clockTime, formatDay, formatTime } from "../../../site/time.ts";
 import { day, minute } from "../../durations.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
+import { siteZone } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import {
   appointmentAddress,
@@ -38,10 +39,10 @@ export interface FrameView {
 export function listDocument(view: FrameView, offer: Offer, { from, day: opened }: ListPlace): string {
   const { locale } = view;
   const { list } = words(locale);
-  const zone = view.zone ?? timeZone;
+  const zone = view.zone ?? siteZone();
   const query = { zone: view.zone, from: from && shortInstant(from), day: opened && shortInstant(opened) };
   const [next] = offer.free;
-  const shownZone = view.zone === null ? timeZone : undefined;
+  const shownZone = view.zone === null ? siteZone() : undefined;
   if (next === undefined) return offer.state.isClosed ? unavailableDocument(view) : nothingFree(view, query);
   const times: TimeListView = {
     locale,
@@ -76,14 +77,13 @@ function nextBox({ locale, zone, timeAddress }: TimeListView, free: readonly num
   const iso = new Date(next).toISOString();
   const ours = ownersTime(next, locale, zone);
   const address = escapeHtml(timeAddress(next));
-  return `<div class="next"><p>${next === first ? list.next : list.nextByDay}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours ?? ""}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+  return `<div class="next"><p>${next === first ? list.next : list.nextByDay}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone, siteZone())}`)}</strong>${ours ?? ""}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
 }
 
 /** Whether all of an appointment is between 7:00 and 21:00 on the visitor's clock. */
 function byDayIn(zone: string): (start: number) => boolean {
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
   return (start) => {
-    const [from, until] = [clock.format(start), clock.format(start + consultationMinutes * minute)];
+    const [from, until] = [clockTime(start, zone), clockTime(start + consultationMinutes * minute, zone)];
     return "07:00" <= from && from < until && until <= "21:00";
   };
 }
@@ -194,7 +194,7 @@ interface HeldView {
 export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldView): string {
   const { held } = words(view.locale);
   const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
-  const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
+  const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? siteZone()) });
   const missing = isMailed ? `<p>${held.missing}</p>` : "";
   const body = `<h1>${title}</h1><p class="lead">${text}</p>${missing}${contacts()}`;
   const query = { start: shortInstant(start), zone: view.zone, time: isHeld ? null : "open" };

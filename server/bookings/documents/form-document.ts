@@ -1,11 +1,11 @@
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { contactRules, honeypotField } from "../../../site/forms.ts";
-import { formatNumber, timeZone } from "../../../site/locale.ts";
+import { formatNumber } from "../../../site/locale.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
-import { formatDay, formatTime } from "../../../site/zone-times.ts";
+import { formatDay, formatTime } from "../../../site/time.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../addresses.ts";
 import { type BookingField, type BookingProblems, chosenPlace, longestNote } from "../booking-form.ts";
@@ -38,9 +38,9 @@ export function formDocument(view: FormView): string {
   // The key is in the address, so that Back leads to what was booked.
   const query = { start: shortInstant(start), zone, key: requestKey };
   const others = frameAddress("list", locale, { zone, from: shortInstant(start) });
-  const when = unbroken(appointmentAt(start, locale, zone ?? timeZone));
+  const when = unbroken(appointmentAt(start, locale, zone ?? siteZone()));
   const body = `<h1>${form.title}</h1>
-<p class="chosen"><strong>${near ? `<s>${when}</s>` : when}${zoneNotes(start, locale, zone ?? timeZone)}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
+<p class="chosen"><strong>${near ? `<s>${when}</s>` : when}${zoneNotes(start, locale, zone ?? siteZone())}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
 ${failure && !(near && isSent) ? failureBox(view, failure) : ""}
 ${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", locale, query))}`;
   const title = failure ? form.notYet : form.title;
@@ -76,12 +76,12 @@ function failureBox({ locale, near }: FormView, failure: FormFailure): string {
 function nearBy({ locale, zone, start, isSent = false }: FormView, near: readonly number[]): string {
   const { form, callOrWrite } = words(locale);
   if (near.length === 0) return `<p>${callOrWrite}</p>${contacts()}`;
-  const dayOf = (iso: Instant) => formatDay(iso, locale, zone ?? timeZone);
+  const dayOf = (iso: Instant) => formatDay(iso, locale, zone ?? siteZone());
   const items = near.map((time) => {
     const iso = new Date(time).toISOString();
     const day = dayOf(iso);
     const isSameDay = day === dayOf(start);
-    const clock = `<strong>${formatTime(iso, locale, zone ?? timeZone)}</strong>`;
+    const clock = `<strong>${formatTime(iso, locale, zone ?? siteZone(), siteZone())}</strong>`;
     const label = isSameDay ? `${clock}<span class="sr-only">, ${day}</span>` : `${day}${clock}`;
     return isSent
       ? `<li><button type="submit" name="start" value="${shortInstant(time)}">${label}</button></li>`

@@ -1,7 +1,8 @@
-import { type Locale, timeZone } from "../../../site/locale.ts";
-import { formatDay, formatTime } from "../../../site/zone-times.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { formatDay, formatTime } from "../../../site/time.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { fillIn } from "../../fill-in.ts";
+import { siteZone } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { OfferedDay } from "../offers.ts";
 import { shownZone } from "../zone-name.ts";
@@ -49,7 +50,7 @@ export function zoneLine({ locale, zone, days, from, day }: TimeListView): strin
     fillIn(list.zone, { zone: zoneAt(begins) }),
     ...changed.map(({ time, isFirst }) => {
       const day = dateOf(time, locale, zone);
-      const clock = formatTime(isoOf(time), locale, zone);
+      const clock = formatTime(time, locale, zone, siteZone());
       return fillIn(list.zoneFrom, { day: isFirst ? day : `${day}, ${clock}`, zone: zoneAt(time) });
     }),
   ].join(" ");
@@ -66,15 +67,15 @@ function changesIn(times: readonly number[], zoneAt: (time: number) => string): 
 /** A time on the owner's clock, as HTML; null where the visitor's shows the same. */
 export function ownersTime(instant: number, locale: Locale, zone: string): string | null {
   const iso = isoOf(instant);
-  const [theirs, ours] = [zone, timeZone].map((clock) => [
+  const [theirs, ours] = [zone, siteZone()].map((clock) => [
     formatDay(iso, locale, clock),
-    formatTime(iso, locale, clock),
+    formatTime(iso, locale, clock, siteZone()),
   ]);
   if (String(theirs) === String(ours)) return null;
   const [day, clock = ""] = ours ?? [];
   // Beside the hour that the clock shows twice stands a zone.
   const time = locale === "de" && /\d$/.test(clock) ? `${clock} Uhr` : clock;
-  const name = fillIn(words(locale).list.ownersTime, { time, zone: escapeHtml(shownZone(timeZone, locale, iso)) });
+  const name = fillIn(words(locale).list.ownersTime, { time, zone: escapeHtml(shownZone(siteZone(), locale, iso)) });
   return day === theirs?.[0] ? name : `${day}, ${name}`;
 }
 
@@ -121,7 +122,7 @@ function oneDay(view: TimeListView, opened: number): string {
 function timeLink({ locale, zone, timeAddress }: TimeListView, time: number): string {
   const iso = isoOf(time);
   const day = formatDay(iso, locale, zone);
-  return `<a href="${escapeHtml(timeAddress(time))}">${formatTime(iso, locale, zone)}<span class="sr-only">, ${day}</span></a>`;
+  return `<a href="${escapeHtml(timeAddress(time))}">${formatTime(iso, locale, zone, siteZone())}<span class="sr-only">, ${day}</span></a>`;
 }
 
 /** Both widths show other days, so each has links of its own. */

@@ -1,13 +1,15 @@
-import { type Locale, timeZone } from "../../../site/locale.ts";
-import { cityOf, knownZone } from "../../../site/zone-times.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { cityOf, ianaZone } from "../../../site/time.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { siteZone } from "../../site-facts.ts";
+import { zoneIds } from "../../time.ts";
 import { perVersion, words } from "./words.ts";
 
 /**
  * The zone that an address names, in one spelling; the owner's for a name that nobody knows, and null where it names none.
  */
 export function zoneIn(given: string | undefined): string | null {
-  return given === undefined ? null : (knownZone(given) ?? timeZone);
+  return given === undefined ? null : (ianaZone(given) ?? siteZone());
 }
 
 /** Options of a selection, by region and city. One that the machine lists by another name comes first. */
@@ -34,8 +36,4 @@ function optionOf(zone: string, locale: Locale, selected = ""): string {
   return `<option value="${escapeHtml(zone)}"${selected}>${escapeHtml(cityOf(zone, locale))}</option>`;
 }
 
-/** The names of IANA that this machine knows. */
-const listedZones: readonly string[] = [
-  ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/")),
-  "UTC",
-];
+const listedZones: readonly string[] = [...zoneIds.filter((zone) => zone.includes("/")), "UTC"];

@@ -1,9 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { day } from "../../durations.ts";
+import { asIfUtc, offsetZone, type Zone } from "../../time.ts";
 import type { Component } from "./components.ts";
 import { startsByRule } from "./recurrence-rule.ts";
-import { timeOf, timesOf, Unreadable } from "./times.ts";
-import { asIfUtc, offsetOf, offsetZone, type Zone } from "./zone.ts";
+import { offsetOf, timeOf, timesOf, Unreadable } from "./times.ts";
 
 /** How many changes of the clocks a description may still name: each takes time, and other entries wait meanwhile. */
 export interface Allowance {

@@ -1,9 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { type Period, wallAt } from "../../time.ts";
 import type { GuessReason } from "../store/tables.ts";
-import type { Period } from "../store/zone-time.ts";
 import type { Component } from "./components.ts";
 import { guessedLength, periodsOf, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";
-import { wallAt } from "./zone.ts";
 
 /** A VEVENT (RFC 5545, 3.6.1), as far as it says when its owner is busy. */
 export interface CalendarEvent {

@@ -1,10 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { day } from "../../durations.ts";
-import type { Period } from "../store/zone-time.ts";
+import { asIfUtc, type Period, utc, wallAt, type Zone } from "../../time.ts";
 import type { CalendarEvent } from "./events.ts";
 import { startsByRule } from "./recurrence-rule.ts";
 import { type Time, timeAfter } from "./times.ts";
-import { asIfUtc, utc, wallAt, type Zone } from "./zone.ts";
 
 /**
  * When the owner is busy by an event and its series, as far as it overlaps the window. A rule that cannot be understood is noted

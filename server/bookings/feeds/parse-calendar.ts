@@ -1,14 +1,14 @@
 import { minute } from "../../durations.ts";
+import { namedZone, type Period, type Zone } from "../../time.ts";
 import type { FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure, FeedGuess, GuessReason } from "../store/tables.ts";
-import type { Period } from "../store/zone-time.ts";
 import { type Calendar, type Component, readCalendars } from "./components.ts";
 import type { Property } from "./content-lines.ts";
 import { type CalendarEvent, type EventReading, readEvent } from "./events.ts";
 import { busyTimesOf } from "./instances.ts";
 import { createZones } from "./time-zones.ts";
+import type { ZoneOf } from "./times.ts";
 import { periodsOf } from "./times.ts";
-import { knownZone, type Zone, type ZoneOf } from "./zone.ts";
 
 export interface ParseOptions {
   /** Only what overlaps it is kept. */
@@ -32,7 +32,7 @@ export function parseCalendar(text: string, options: ParseOptions): CalendarRead
   const calendars = readCalendars(text);
   if (typeof calendars === "string") return calendars;
   const { window, ownIds } = options;
-  const ownZone = knownZone(options.zone);
+  const ownZone = namedZone(options.zone);
   const zonesOf = createZones(window);
   const busy = createPeriods(window);
   const guesses = createGuesses(window);

@@ -8,8 +8,8 @@ import { type FakeClock, fakeClock, openTemporaryStore } from "../../../tests/su
 import { minute } from "../../durations.ts";
 import { siteFacts } from "../../site-facts.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
+import type { Period } from "../../time.ts";
 import type { BusyFeeds } from "../store/busy-feeds.ts";
-import type { Period } from "../store/zone-time.ts";
 import { createFeedReader, type FeedReader } from "./read-feeds.ts";
 
 const ownId = "3f0c1a52-8f6e-4c0b-9b1e-2d1f6a7c8e90";

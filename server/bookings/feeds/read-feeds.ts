@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { timeZone } from "../../../site/locale.ts";
 import { oneByOne } from "../../../site/one-by-one.ts";
 import { type Background, inBackground } from "../../background.ts";
 import { day, minute, second } from "../../durations.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure } from "../store/tables.ts";
@@ -57,7 +56,7 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
     if (fetched.outcome !== "read") return fetched;
     const { body, etag, last_modified } = fetched;
     const options = {
-      ...{ window: windowAt(now()), zone: timeZone },
+      ...{ window: windowAt(now()), zone: siteZone() },
       ...{ ownIds: await busyFeeds.ownIds(), ownAddresses: ownAddressesFor(feed.address) },
     };
     const parsed = await inTurn(() => parseInWorker(body, options, { stopping: stopping.signal })).catch((error) => {

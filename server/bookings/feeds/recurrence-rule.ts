@@ -1,9 +1,8 @@
 import { type Freq, RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { day } from "../../durations.ts";
-import type { Period } from "../store/zone-time.ts";
+import { type Period, utc, wallAt, type Zone } from "../../time.ts";
 import { type Clock, Unreadable } from "./times.ts";
-import { utc, wallAt, type Zone } from "./zone.ts";
 
 /**
  * The starts by a rule (RFC 5545, 3.3.10) within a window, in milliseconds since 1970; a few beside it may be among them. The work

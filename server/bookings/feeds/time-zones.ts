@@ -1,8 +1,8 @@
 import { day } from "../../durations.ts";
-import type { Period } from "../store/zone-time.ts";
+import { namedZone, type Period, type Zone } from "../../time.ts";
 import type { Component } from "./components.ts";
 import { describedZone } from "./described-zone.ts";
-import { knownZone, type Zone, type ZoneOf } from "./zone.ts";
+import type { FeedZone, ZoneOf } from "./times.ts";
 import { zoneNamed } from "./zone-names.ts";
 
 /**
@@ -15,7 +15,7 @@ export function createZones(window: Period): (descriptions: readonly Component[]
   const wide = { from: window.from - day, until: window.until + day };
   const named = new Map<string, Zone | null>();
   const described = new Map<string, Zone | null>();
-  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), knownZone));
+  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), namedZone));
   let left = mostChanges.ofAll;
   const zoneDescribed = (description: Component) =>
     remembered(described, textOf(description), () => {
@@ -26,7 +26,7 @@ export function createZones(window: Period): (descriptions: readonly Component[]
       return zone;
     });
 
-  function find(name: string, description: Component | undefined): Zone | null {
+  function find(name: string, description: Component | undefined): FeedZone | null {
     if (!description) return zoneOfName(name);
     const known = zoneOfName(name) ?? zoneOfName(cleaned(propertyOf(description, "X-LIC-LOCATION") ?? ""));
     const zone = zoneDescribed(description);
@@ -37,7 +37,7 @@ export function createZones(window: Period): (descriptions: readonly Component[]
   return (descriptions) => {
     const nameOf = (description: Component) => cleaned(propertyOf(description, "TZID") ?? "").toLowerCase();
     const own = new Map(descriptions.map((description) => [nameOf(description), description]));
-    const found = new Map<string, Zone | null>();
+    const found = new Map<string, FeedZone | null>();
     return (tzid) => {
       const name = cleaned(tzid);
       return remembered(found, name, () => find(name, own.get(name.toLowerCase())));

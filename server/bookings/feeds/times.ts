@@ -1,9 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { hour } from "../../durations.ts";
+import { offsetZone, type Period, utc, wallAt, type Zone } from "../../time.ts";
 import type { GuessReason } from "../store/tables.ts";
-import type { Period } from "../store/zone-time.ts";
 import type { Property } from "./content-lines.ts";
-import { offsetOf, offsetZone, utc, wallAt, type Zone, type ZoneOf } from "./zone.ts";
 
 /** A DATE, which is a whole day of the owner's, or a DATE-TIME (RFC 5545, 3.3.4 and 3.3.5): what a clock shows, and when. */
 export type Time = { isDate: true; date: Temporal.PlainDate } | ({ isDate: false; ms: number } & Clock);
@@ -12,6 +11,14 @@ export interface Clock {
   wall: Temporal.PlainDateTime;
   zone: Zone;
 }
+
+export interface FeedZone extends Zone {
+  /** It is described otherwise than everybody knows it by its name. */
+  isDisputed?: true;
+}
+
+/** The zone of a TZID; null where nobody knows it. */
+export type ZoneOf = (tzid: string) => FeedZone | null;
 
 /** What nobody can read. */
 export class Unreadable extends Error {
@@ -126,8 +133,18 @@ function timeIn(text: string, parameters: Property["parameters"], reading: TimeR
 }
 
 function zoneNamed(tzid: string | undefined, { zoneOf, floatingZone, ownZone, guess }: TimeReading): Zone {
-  const zone = tzid === undefined || tzid === "" ? floatingZone : zoneOf(tzid);
+  const zone: FeedZone | null = tzid === undefined || tzid === "" ? floatingZone : zoneOf(tzid);
   if (!zone) guess("zone");
   else if (zone.isDisputed) guess("described-zone");
   return zone ?? floatingZone ?? ownZone;
+}
+
+const offsetPattern = /^([+-])(\d{2}):?(\d{2})(?::?(\d{2}))?$/;
+
+/** `+0100`, `-03:30` (RFC 5545, 3.3.14) in milliseconds; null for what is none. */
+export function offsetOf(text: string): number | null {
+  const [, sign, hours, minutes, seconds = 0] = offsetPattern.exec(text.trim()) ?? [];
+  if (sign === undefined || Number(hours) > 23) return null;
+  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === "-" ? -ms : ms;
 }

@@ -1,3 +1,4 @@
+import { zoneIds } from "../../time.ts";
 import { cityZones, windowsZones } from "./windows-zones.ts";
 
 /**
@@ -6,10 +7,10 @@ import { cityZones, windowsZones } from "./windows-zones.ts";
  */
 export function zoneNamed(name: string): string | null {
   return (
-    ianaZone(name) ??
+    intlZone(name) ??
     windowsZone(name) ??
-    firstOf(spellingsOf(name), ianaZone) ??
-    firstOf(endingsOf(name), ianaZone) ??
+    firstOf(spellingsOf(name), intlZone) ??
+    firstOf(endingsOf(name), intlZone) ??
     zoneOfTowns(name) ??
     offsetNamed(name)
   );
@@ -24,7 +25,7 @@ function firstOf(names: readonly string[], zoneOf: (name: string) => string | nu
 }
 
 /** The name in the spelling of this machine's list; null for others. */
-function ianaZone(name: string): string | null {
+function intlZone(name: string): string | null {
   if (name === "") return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -64,7 +65,7 @@ function zoneOfTowns(name: string): string | null {
 
 /** The last part of each IANA name: `zurich`, `new york`. */
 const ianaTowns: ReadonlyMap<string, string> = new Map(
-  Intl.supportedValuesOf("timeZone").map((zone) => [
+  zoneIds.map((zone) => [
     zone
       .slice(zone.lastIndexOf("/") + 1)
       .replaceAll("_", " ")

@@ -1,11 +1,11 @@
 import { appointmentPath } from "../../../site/booking.ts";
-import { type Locale, timeZone } from "../../../site/locale.ts";
+import type { Locale } from "../../../site/locale.ts";
 import { isPhoneNumber } from "../../../site/phone-number.ts";
-import { formatAppointment, knownZone } from "../../../site/zone-times.ts";
+import { formatAppointment, ianaZone } from "../../../site/time.ts";
 import { minute } from "../../durations.ts";
 import { fillIn } from "../../fill-in.ts";
 import { oneLine } from "../../mail/email-body.ts";
-import { siteWords } from "../../site-facts.ts";
+import { siteWords, siteZone } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";
 import { shownZone } from "../zone-name.ts";
 
@@ -35,14 +35,15 @@ export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "e
 }
 
 /** When it is on the visitor's clock and on the owner's, each with its zone, and whether both clocks show the same. */
-export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
-  const visitorZone = knownZone(zone) ?? timeZone;
-  const timeIn = (each: string) => formatAppointment(starts_at, ends_at, locale, each);
+export function timesOf(booking: Booking) {
+  const { starts_at, locale, zone } = booking;
+  const visitorZone = ianaZone(zone) ?? siteZone();
+  const timeIn = (each: string) => formatAppointment(booking, locale, each, siteZone());
   const named = (each: string) => `${timeIn(each)}, ${shownZone(each, locale, starts_at)}`;
   return {
     visitors: named(visitorZone),
-    owners: named(timeZone),
-    isSameClock: timeIn(visitorZone) === timeIn(timeZone),
+    owners: named(siteZone()),
+    isSameClock: timeIn(visitorZone) === timeIn(siteZone()),
   };
 }
 

@@ -6,9 +6,9 @@ import { openStore, type Store } from "../../open-store.ts";
 import type { Engine } from "../../store/engine/engine.ts";
 import { openPostgres } from "../../store/engine/postgres.ts";
 import { openSqlite, sqliteFileIn } from "../../store/engine/sqlite.ts";
+import type { Period } from "../../time.ts";
 import { contentOfFeedFailures, type FeedReading } from "./busy-feeds.ts";
 import { busyState } from "./busy-times.ts";
-import type { Period } from "./zone-time.ts";
 
 describeStore("busy feeds", (stores) => {
   let store: Store;

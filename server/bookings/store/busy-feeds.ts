@@ -5,9 +5,9 @@ import { isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { queueDailyMail, withdrawDailyMail } from "../../store/outbox/daily-mail.ts";
 import type { Instant } from "../../store/values.ts";
+import type { Period } from "../../time.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
 import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
-import type { Period } from "./zone-time.ts";
 
 /** What fails for so long is told by mail. */
 const tellAfter = day;

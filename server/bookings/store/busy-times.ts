@@ -3,7 +3,7 @@ import { day } from "../../durations.ts";
 import { isRecent } from "../../store/clock-errors.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
-import type { Period } from "./zone-time.ts";
+import type { Period } from "../../time.ts";
 
 /** Bound values of a statement are limited to 32,766 in SQLite. */
 const rowsPerStatement = 1000;

@@ -1,6 +1,6 @@
 import type { Localized } from "../../../site/locale.ts";
-import type { Day } from "../../store/values.ts";
-import { addDays, weekdayOf } from "./zone-time.ts";
+import type { Day } from "../../../site/time.ts";
+import { addDays, weekdayOf } from "../../../site/time.ts";
 
 /**
  * Public holidays of a year in a region, with their names: of all of it or, as on Assumption Day in Bavaria (Munich), of where most

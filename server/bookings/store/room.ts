@@ -1,6 +1,6 @@
 import { consultationMinutes } from "../../../site/booking.ts";
-import { timeZone } from "../../../site/locale.ts";
 import { day, minute } from "../../durations.ts";
+import { siteZone } from "../../site-facts.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { holdsTime, readRules } from "./booking-rows.ts";
@@ -42,7 +42,7 @@ export async function isFree(
 ): Promise<boolean> {
   const { rules, ...others } = await calendarState(db, now, starts_at);
   const state = { ...others, rules: isAsked ? { ...rules, noticeHours: 0 } : rules };
-  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone };
+  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: siteZone() };
   return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
 }
 

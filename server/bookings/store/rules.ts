@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { bookingLimits as limits } from "../../../site/booking-limits.ts";
-import type { Day } from "../../store/values.ts";
+import type { Day, Weekday } from "../../../site/time.ts";
+import type { TimeRange } from "../../time.ts";
 import { type HolidayRegion, holidayRegions } from "./holidays.ts";
-import type { TimeRange, Weekday } from "./zone-time.ts";
 
 /** When and how the owner can be booked. All days and times are on the owner's clock (`timeZone` in `site/locale.ts`). */
 export interface BookingRules {

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import type { Period, TimeRange } from "../../time.ts";
 import { type BookingRules, defaultRules } from "./rules.ts";
 import { type CalendarState, freeTimes, type SlotOptions } from "./slots.ts";
-import type { Period, TimeRange } from "./zone-time.ts";
 
 const zone = "Europe/Berlin";
 const nineToFive = range("09:00", "17:00");

@@ -1,8 +1,9 @@
+import type { Day } from "../../../site/time.ts";
+import { addDays, dayOf, weekdayOf } from "../../../site/time.ts";
 import { hour, minute } from "../../durations.ts";
-import type { Day } from "../../store/values.ts";
+import { offsetsBetween, type Period, periodsOf, type TimeRange } from "../../time.ts";
 import { holidaysOf } from "./holidays.ts";
 import type { BookingRules } from "./rules.ts";
-import { addDays, dayAt, offsetsBetween, type Period, periodsOf, type TimeRange, weekdayOf } from "./zone-time.ts";
 
 export interface SlotOptions {
   /** Milliseconds since 1970. */
@@ -45,7 +46,7 @@ export function freeTimes(
   const blocked = unionOf([...busy, ...taken], rules.pauseMinutes * minute);
 
   let next = 0;
-  return openPeriods(rules, { today: dayAt(now, zone), zone, full: fullDays(rules, counted, zone) })
+  return openPeriods(rules, { today: dayOf(now, zone), zone, full: fullDays(rules, counted, zone) })
     .flatMap((period) => startsIn(period, rules.stepMinutes * minute, length))
     .filter((start) => {
       if (start < earliest) return false;
@@ -65,8 +66,8 @@ export function refusalOf(state: CalendarState, start: number, options: SlotOpti
   if (state.isClosed) return "unavailable";
   if (freeTimes(state, options).includes(start)) return null;
   if (start < now + rules.noticeHours * hour) return "too-soon";
-  const today = dayAt(now, zone);
-  if (dayAt(start, zone) >= addDays(today, rules.horizonDays)) return "too-far";
+  const today = dayOf(now, zone);
+  if (dayOf(start, zone) >= addDays(today, rules.horizonDays)) return "too-far";
   const length = minutes * minute;
   const periods = openPeriods(rules, { today, zone, full: new Set() });
   const around = periods.find(({ from, until }) => from <= start && start + length <= until);
@@ -112,7 +113,7 @@ function fullDays({ mostPerDay }: BookingRules, taken: readonly Period[], zone: 
   if (mostPerDay === null) return new Set();
   const counts = new Map<Day, number>();
   for (const { from } of taken) {
-    const day = dayAt(from, zone);
+    const day = dayOf(from, zone);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= mostPerDay).map(([day]) => day));

@@ -1,6 +1,6 @@
 import { consultationMinutes } from "../../../site/booking.ts";
-import { timeZone } from "../../../site/locale.ts";
 import { day, hour, minute } from "../../durations.ts";
+import { siteZone } from "../../site-facts.ts";
 import { after, latest } from "../../store/clock-errors.ts";
 import { emailKey, type Secrets } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -75,7 +75,7 @@ export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: 
 
 /** Whether a time may be held, and whether what nobody has confirmed has taken half of the times. */
 async function roomForUnconfirmed(db: Db, starts_at: Instant, now: Instant) {
-  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone, countsPending: true };
+  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: siteZone(), countsPending: true };
   const free = freeTimes(await calendarState(db, now), options);
   const unconfirmed = await openBookings(db, now, true).where("confirmed_at", "is", null).execute();
   return { isOffered: free.includes(Date.parse(starts_at)), isHalfTaken: unconfirmed.length >= free.length };

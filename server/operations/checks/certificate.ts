@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:tls";
 import type { Localized } from "../../../site/locale.ts";
+import { formatDateTime } from "../../../site/time.ts";
 import { day } from "../../durations.ts";
 import { type Finding, ok, problem, warning } from "../../finding.ts";
-import { formatDateTime } from "../../format-date-time.ts";
+import { siteZone } from "../../site-facts.ts";
 import { localTime } from "../../terminal-text.ts";
 
 export interface Certificate {
@@ -31,8 +32,8 @@ export async function checkCertificate(
         de: `Browser lehnen es ab (${refusal}). Sehen Sie nach dem Proxy, der https spricht.`,
       });
     const valid = {
-      en: `For ${hostname}, valid until ${localTime(ends.toISOString())}`,
-      de: `Für ${hostname}, gültig bis ${formatDateTime(ends, "de")}`,
+      en: `For ${hostname}, valid until ${localTime(ends.toISOString(), siteZone())}`,
+      de: `Für ${hostname}, gültig bis ${formatDateTime(ends, "de", siteZone())}`,
     };
     const days = (ends.getTime() - now.getTime()) / day;
     // Let's Encrypt's clients renew a month before the end.

@@ -1,15 +1,15 @@
 import { accessSync, constants, statfsSync, statSync } from "node:fs";
 import { type Localized, localized, untranslated } from "../../../site/locale.ts";
+import { formatDateTime } from "../../../site/time.ts";
 import { checkBookings } from "../../bookings/check-calendar.ts";
 import type { Config } from "../../config.ts";
 import { day, hour } from "../../durations.ts";
 import { type Finding, ok, problem, warning } from "../../finding.ts";
-import { formatDateTime } from "../../format-date-time.ts";
 import { serverAddress } from "../../mail/addresses.ts";
 import { causeOf, isVisitorAddressRefusal } from "../../mail/failures.ts";
 import { checkEditor } from "../../newsletter/check-issue.ts";
 import type { Store } from "../../open-store.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import { earliestPlausibleTime } from "../../store/clock-errors.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { FailureGroup } from "../../store/outbox/outbox.ts";
@@ -119,8 +119,8 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
     const { en, de } = reasonsOf(delayed);
     findings.push(
       (isLate ? problem : warning)("outbox", {
-        en: `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}. ${en}`.trimEnd(),
-        de: `${waiting} wartend, die älteste seit ${formatDateTime(oldest ?? now, "de")}. ${de}`.trimEnd(),
+        en: `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest, siteZone())}. ${en}`.trimEnd(),
+        de: `${waiting} wartend, die älteste seit ${formatDateTime(oldest ?? now, "de", siteZone())}. ${de}`.trimEnd(),
       }),
     );
   }
@@ -149,8 +149,8 @@ export function describeFailure(
     de: hasFailed ? (isOne ? "ist gescheitert" : "sind gescheitert") : isOne ? "wartet" : "warten",
   };
   const retry = {
-    en: next === null ? "" : ` Next try: ${isDue ? "now" : localTime(next)}.`,
-    de: next === null ? "" : ` Nächster Versuch: ${isDue ? "jetzt" : formatDateTime(next, "de")}.`,
+    en: next === null ? "" : ` Next try: ${isDue ? "now" : localTime(next, siteZone())}.`,
+    de: next === null ? "" : ` Nächster Versuch: ${isDue ? "jetzt" : formatDateTime(next, "de", siteZone())}.`,
   };
   return localized((locale) => {
     const [one, many] = nouns[kind][locale];
@@ -256,7 +256,7 @@ function backupFinding(now: Date, last: string | null): Finding<Localized> {
       de: "Mit dem Kommando „backup“ wurde noch keine gemacht: Ohne sie gehen mit der Festplatte alle Nachrichten verloren.",
     });
   const days = (now.getTime() - Date.parse(last)) / day;
-  const time = { en: localTime(last), de: formatDateTime(last, "de") };
+  const time = { en: localTime(last, siteZone()), de: formatDateTime(last, "de", siteZone()) };
   if (days < 2)
     return ok("backup", { en: `The last one was made at ${time.en}.`, de: `Die letzte ist vom ${time.de}.` });
   return (days < 7 ? warning : problem)("backup", {
@@ -282,11 +282,11 @@ function clockFinding(now: Date, newest: string | null, seen: string | null): Fi
     });
   if (seen !== null && Math.abs(now.getTime() - Date.parse(seen)) > seenHoursAgo * hour)
     return warning("clock", {
-      en: `${localTime(time)}, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. If it was off for more than a week, or the clock was set while it ran, nothing is deleted and no scheduled issue begins for a day. If the clock is right, "retention --clock-is-right" ends that.`,
-      de: `${formatDateTime(time, "de")}, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Lief er länger als eine Woche nicht, oder wurde die Uhr im Betrieb gestellt, wird einen Tag lang nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, beendet das Kommando „retention --clock-is-right“ das.`,
+      en: `${localTime(time, siteZone())}, but the time seen last is ${localTime(seen, siteZone())}: the server was off, or the clock was set. If it was off for more than a week, or the clock was set while it ran, nothing is deleted and no scheduled issue begins for a day. If the clock is right, "retention --clock-is-right" ends that.`,
+      de: `${formatDateTime(time, "de", siteZone())}, aber zuletzt war es ${formatDateTime(seen, "de", siteZone())}: Der Server lief nicht, oder die Uhr wurde gestellt. Lief er länger als eine Woche nicht, oder wurde die Uhr im Betrieb gestellt, wird einen Tag lang nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, beendet das Kommando „retention --clock-is-right“ das.`,
     });
   return ok("clock", {
-    en: `${localTime(time)}, Central European Time.`,
-    de: `${formatDateTime(time, "de")}, mitteleuropäische Zeit.`,
+    en: `${localTime(time, siteZone())}, Central European Time.`,
+    de: `${formatDateTime(time, "de", siteZone())}, mitteleuropäische Zeit.`,
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import type { Config } from "../../config.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
@@ -79,12 +79,15 @@ async function restore(call: Call, file: string, { replace, yes }: RestoreOption
   const incoming: Archive["dump"] = (take) => readBackup(file, take);
   if (!(await archive.isEmpty())) {
     if (!replace) throw new Refusal("Something is stored already; --replace overwrites it with the backup.");
-    await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
+    await confirmReplace(call, archive.dump, incoming, {
+      source: `the backup of ${localTime(created_at, siteZone())}`,
+      yes,
+    });
   }
   await archive.restore(incoming);
   // No hash of erased addresses is kept, so their rows cannot be left out.
   const erasedAreBack = "People erased since then are stored again: give `data erase` for them once more.";
-  const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
+  const text = [`${plural(rows, "row")} of ${localTime(created_at, siteZone())} restored.`, erasedAreBack];
   return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
 }
 

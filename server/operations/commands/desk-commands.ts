@@ -5,7 +5,7 @@ import type { Owner } from "../../../site/owner.ts";
 import { invitationEmail } from "../../desk/emails.ts";
 import { deskLink } from "../../mail/desk-link.ts";
 import type { Store } from "../../open-store.ts";
-import { showSite, siteFacts, siteWords } from "../../site-facts.ts";
+import { showSite, siteFacts, siteWords, siteZone } from "../../site-facts.ts";
 import { localTime, stripControlCharacters, table } from "../../terminal-text.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome } from "./call.ts";
 
@@ -23,8 +23,8 @@ export function addDeskCommands(program: Command, define: Define): void {
     const rows = sessions.map(({ id, device, created_at, used_at }) => [
       id.slice(0, 8),
       stripControlCharacters(device),
-      localTime(created_at),
-      localTime(used_at),
+      localTime(created_at, siteZone()),
+      localTime(used_at, siteZone()),
     ]);
     return { data: sessions, text: table(["id", "device", "signed in", "last used"], rows) };
   });

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { serverAddress } from "../../mail/addresses.ts";
+import { siteZone } from "../../site-facts.ts";
 import { facts, localTime, plural, stripControlCharacters } from "../../terminal-text.ts";
 import { unknownMailSettings } from "../checks/settings.ts";
 import { describeFailure } from "../checks/store.ts";
@@ -36,7 +37,7 @@ async function showStatus({ store, config: { mail }, now }: Call): Promise<Outco
   const counts = facts([
     ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownMailSettings],
     ["waiting", String(backlog.waiting)],
-    ["oldest", localTime(backlog.oldest)],
+    ["oldest", localTime(backlog.oldest, siteZone())],
     ["failed", String(backlog.failed)],
   ]);
   const reasons = failures.map((it) => stripControlCharacters(describeFailure(it, mail?.smtpUrl ?? null, now()).en));

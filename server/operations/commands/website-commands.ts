@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import { readManifest } from "../../http/site-files.ts";
+import { siteZone } from "../../site-facts.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { archivedSite } from "../../website/archived-version.ts";
 import { readInstallation } from "../../website/installation.ts";
@@ -63,7 +64,7 @@ async function listVersions({ store }: Call): Promise<Outcome> {
   if (versions.length === 0) return { data: versions, text: nothingPublished };
   const rows = versions.map((version) => [
     String(version.number),
-    localTime(version.published_at),
+    localTime(version.published_at, siteZone()),
     version.author,
     changesOf(version),
   ]);

@@ -4,11 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { munichDay } from "../../../server/munich-day.ts";
 import { openStore, type Store } from "../../../server/open-store.ts";
+import { siteZone } from "../../../server/site-facts.ts";
 import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { dayOf } from "../../../site/time.ts";
 import { rendering } from "../../support/content.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
@@ -105,7 +106,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     await publish({ ...(shown?.files ?? files), "pages/about.json": page });
     await expect.poll(() => pageOf(server, "/about"), { interval: 50, timeout: 60_000 }).toContain("Another title");
     const [published] = await store.website.list({ limit: 1 });
-    const day = munichDay(published?.published_at ?? "");
+    const day = dayOf(published?.published_at ?? "", siteZone());
     expect(await daysNow()).toEqual({ ...before, "/about": day, "/de/about": day });
   });
 

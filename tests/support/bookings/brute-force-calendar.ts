@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarState, SlotOptions } from "../../../server/bookings/store/slots.ts";
-import type { TimeRange } from "../../../server/bookings/store/zone-time.ts";
+import type { TimeRange } from "../../../server/time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import type { BookingRules } from "../../../server/bookings/store/rules.ts";
 import type { CalendarState, SlotOptions } from "../../../server/bookings/store/slots.ts";
-import type { Period, TimeRange } from "../../../server/bookings/store/zone-time.ts";
-import type { Day } from "../../../server/store/values.ts";
+import type { Period, TimeRange } from "../../../server/time.ts";
+import type { Day } from "../../../site/time.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { pathOfProgram } from "../../../scripts/programs.ts";
-import type { Period } from "../../../server/bookings/store/zone-time.ts";
+import type { Period } from "../../../server/time.ts";
 
 /** When a reader finds its owner busy: within a window, sorted and merged. The error's name where it gives up. */
 export type OtherReading = Period[] | string;

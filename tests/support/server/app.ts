@@ -4,9 +4,10 @@ import { type AppDependencies, createApp } from "../../../server/app.ts";
 import type { FeedReading } from "../../../server/bookings/store/busy-feeds.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
-import { munichDay } from "../../../server/munich-day.ts";
+import { siteZone } from "../../../server/site-facts.ts";
 import { createVisitCounter } from "../../../server/visits/visit-counter.ts";
 import { prepareLogo, preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
+import { dayOf } from "../../../site/time.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -34,7 +35,7 @@ export async function openTestApp(
   const siteOrigin = "https://isarbridge.example";
   const visits = createVisitCounter(
     siteOrigin,
-    () => munichDay(clock.now()),
+    () => dayOf(clock.now(), siteZone()),
     () => site.facts.processing.visits,
   );
   const deps: AppDependencies = {

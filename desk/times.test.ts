@@ -1,0 +1,17 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { formatDate, formatDateTime, typedInstant } from "./times.ts";
+
+describe.each(["Pacific/Auckland", "America/Los_Angeles", "Europe/Berlin"])("in a browser of %s", (zone) => {
+  beforeAll(() => {
+    vi.stubEnv("TZ", zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  });
+
+  test("a time that is typed is the owner's, and is shown as it was typed", () => {
+    const instant = typedInstant("2026-12-02T00:30") ?? "";
+    expect(instant).toBe("2026-12-01T23:30:00.000Z");
+    expect(formatDateTime(instant, "en")).toBe("2 Dec 2026, 00:30");
+    expect(formatDateTime(instant, "de")).toBe("02.12.2026, 00:30");
+    expect(formatDate(instant, "en")).toBe("2 Dec 2026");
+  });
+});
