@@ -1,5 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isEqual } from "../../site/is-equal.ts";
 import { api, jsonOf, queries } from "../api.ts";
 import { issueDrafts } from "../unsaved-drafts.ts";
 
@@ -40,7 +41,7 @@ export function useDraft(issue: Issue): Draft {
   const saved = useRef({ issue, text: issue.text, since: savedAt });
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
-  const isSaved = () => isSame(latest.current, saved.current.text);
+  const isSaved = () => isEqual(latest.current, saved.current.text);
 
   function change(next: IssueText) {
     latest.current = next;
@@ -67,7 +68,7 @@ export function useDraft(issue: Issue): Draft {
     try {
       const json = { text: sent, since: saved.current.since };
       const answer = await jsonOf(api.issues[":id"].$put({ param: { id }, json }));
-      if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
+      if (answer.outcome === "kept" || isEqual(answer.issue.text, sent)) return adopt(answer.issue);
       setTheirs(answer.issue);
       setState("conflict");
     } catch (error) {
@@ -141,12 +142,6 @@ export function useDraft(issue: Issue): Draft {
   };
 }
 
-function isSame(a: IssueText, b: IssueText): boolean {
-  return (["en", "de"] as const).every((locale) =>
-    (["subject", "preheader", "markdown"] as const).every((part) => a[locale][part] === b[locale][part]),
-  );
-}
-
 interface Unsaved {
   text: IssueText;
   /** `changed_at` of the version that the text is based on. */
@@ -156,5 +151,5 @@ interface Unsaved {
 /** The unsaved text of an earlier visit, else the stored text. */
 function initialText({ id, text, changed_at }: Issue): Unsaved {
   const unsaved = issueDrafts.read<Unsaved>(id);
-  return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
+  return unsaved && !isEqual(unsaved.text, text) ? unsaved : { text, since: changed_at };
 }
