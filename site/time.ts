@@ -206,9 +206,14 @@ export function cityOf(zone: string, locale: Locale): string {
  */
 export function ianaZone(text: string): string | null {
   if (!/^(?:UTC|GMT|(?!SystemV)[A-Z]+\/[A-Z0-9_+/-]+)$/i.test(text)) return null;
+  const known = intlZone(text);
+  return known && /^[A-Z][a-z]+(?:[/_-][A-Z][a-z]+)+$/.test(text) ? text : known;
+}
+
+/** A zone by any name that `Intl` takes, as `Intl` spells it; null for others. */
+export function intlZone(name: string): string | null {
   try {
-    const canonical = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-    return /^[A-Z][a-z]+(?:[/_-][A-Z][a-z]+)+$/.test(text) ? text : canonical;
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ export interface Issues {
   resume(id: string): Promise<boolean>;
   /** How many readers an issue would go to now. */
   recipients(): Promise<Localized<number>>;
-  /** Of any issue. Once it begins to be sent it has its address, named by the day in Munich, and keeps that. */
+  /** Of any issue. Once it begins to be sent it has its address, named by its day, and keeps that. */
   putOnWeb(id: string, web: IssueOnWeb): Promise<boolean>;
   /** What can be read at an address: an issue that was begun and is on the web. */
   onWeb(name: string): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant }) | null>;

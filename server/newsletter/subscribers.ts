@@ -30,7 +30,7 @@ export interface Subscribers {
    * not count purged sign-ups, nor mails that wait or were refused.
    */
   confirmations(): Promise<{ mailed: number; confirmed: number }>;
-  /** Confirmed addresses at the end of each of the last months in Munich, oldest first; the last number is of now. */
+  /** Confirmed addresses at the end of each of the last months, oldest first; the last number is of now. */
   growth(months: number): Promise<{ month: string; subscribers: number }[]>;
   /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
   release(email: string): Promise<boolean>;

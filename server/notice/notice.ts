@@ -14,7 +14,7 @@ export interface NoticeBoard {
   remove(): Promise<void>;
 }
 
-/** A notice is shown from its first to its last day in Munich, inclusive: null means at once, and until it is removed. */
+/** A notice is shown from its first to its last day, inclusive: null means at once, and until it is removed. */
 export interface Notice extends Localized {
   from: Day | null;
   until: Day | null;

@@ -31,7 +31,7 @@ export interface VisitCounter {
 const mostSourcesPerDay = 300;
 
 /**
- * @param today the day in Munich
+ * @param today the day on the owner's calendar
  * @param isOn whether the served build says in its privacy notice that visits are counted
  */
 export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: () => boolean): VisitCounter {

@@ -1,3 +1,4 @@
+import { intlZone } from "../../../site/time.ts";
 import { zoneIds } from "../../time.ts";
 import { cityZones, windowsZones } from "./windows-zones.ts";
 
@@ -22,16 +23,6 @@ function firstOf(names: readonly string[], zoneOf: (name: string) => string | nu
     if (zone) return zone;
   }
   return null;
-}
-
-/** The name in the spelling of this machine's list; null for others. */
-function intlZone(name: string): string | null {
-  if (name === "") return null;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }
 
 /** Also by the name of its summer time, and by what Lotus Notes leaves of it: `Eastern`. */
