@@ -22,7 +22,7 @@ import { type BookingSettings, createBookingSettings } from "./booking-settings.
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
 import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
-import type { Booking, Party, Place } from "./tables.ts";
+import type { Booking, MeetingPlace, Party } from "./tables.ts";
 import {
   hourOf,
   type Origin,
@@ -44,7 +44,7 @@ export interface BookingRequest {
   email: string;
   zone: string;
   locale: Locale;
-  place: Place;
+  place: MeetingPlace;
   phone: string | null;
   note: string | null;
   /** The mailbox that invites; none without mail settings. */
