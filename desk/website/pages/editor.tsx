@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 import { withLabels } from "../draft/describe-place.ts";
 import { nameOfPlace, placesNaming } from "../draft/references.ts";
 import { textNear } from "../draft/titles.ts";
@@ -26,7 +26,7 @@ import { usePageView } from "./use-page-view.tsx";
 interface EditorProps extends Editing {
   page: string;
   /** What was chosen on the page. */
-  places: readonly Place[];
+  places: readonly ContentPath[];
 }
 
 /** One page, and the text that was chosen in it. */
@@ -72,7 +72,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     texts.find((it) => !isFigure(it)),
   );
 
-  function choose(chosen: readonly Place[]) {
+  function choose(chosen: readonly ContentPath[]) {
     // A fact, such as an address, is no text: it is changed at its own screen.
     const [first = ""] = chosen;
     const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
