@@ -1,5 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { isEqual } from "../../site/is-equal.ts";
 import { api, jsonOf, queries } from "../api.ts";
 import { issueDrafts } from "../unsaved-drafts.ts";
 
@@ -61,7 +62,7 @@ export function createIssueDraft(issue: Issue) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const isSaved = () => isSame(shown.text, saved.text);
+  const isSaved = () => isEqual(shown.text, saved.text);
 
   /** Each change restarts the timer. */
   function show(next: Partial<DraftState>) {
@@ -92,7 +93,7 @@ export function createIssueDraft(issue: Issue) {
     try {
       const json = { text: sent, since: saved.since };
       const answer = await jsonOf(api.issues[":id"].$put({ param: { id }, json }));
-      if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
+      if (answer.outcome === "kept" || isEqual(answer.issue.text, sent)) return adopt(answer.issue);
       show({ theirs: answer.issue, state: "conflict" });
     } catch (error) {
       show({ failure: error as Error, state: "failed" });
@@ -155,12 +156,6 @@ export function createIssueDraft(issue: Issue) {
   };
 }
 
-function isSame(a: IssueText, b: IssueText): boolean {
-  return (["en", "de"] as const).every((locale) =>
-    (["subject", "preheader", "markdown"] as const).every((part) => a[locale][part] === b[locale][part]),
-  );
-}
-
 interface Unsaved {
   text: IssueText;
   /** `changed_at` of the version that the text is based on. */
@@ -170,5 +165,5 @@ interface Unsaved {
 /** The unsaved text of an earlier visit, else the stored text. */
 function initialText({ id, text, changed_at }: Issue): Unsaved {
   const unsaved = issueDrafts.read<Unsaved>(id);
-  return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
+  return unsaved && !isEqual(unsaved.text, text) ? unsaved : { text, since: changed_at };
 }

@@ -2,10 +2,11 @@ import { meanings } from "../../../kit/server-fields.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { pageAt } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
-import { type Change, isSame } from "../draft/changes.ts";
+import type { Change } from "../draft/changes.ts";
 import {
   isText,
   namesOf,
@@ -140,10 +141,10 @@ function figureChange(base: ContentFiles, files: ContentFiles, place: Place): Ch
 function orderWords(files: ContentFiles, { place, before, after }: Change): string | null {
   const [names, namesAfter] = [before as string[], after as string[]];
   const [from, to] = [names.filter((it) => namesAfter.includes(it)), namesAfter.filter((it) => names.includes(it))];
-  if (isSame(from, to)) return null;
+  if (isEqual(from, to)) return null;
   const without = (all: readonly string[], name: string) => all.filter((it) => it !== name);
   const nameFor = (name: string) => titleAt(files, placeIn(place, name));
-  const [moved, neighbour] = from.filter((name) => isSame(without(from, name), without(to, name))).map(nameFor);
+  const [moved, neighbour] = from.filter((name) => isEqual(without(from, name), without(to, name))).map(nameFor);
   if (moved !== undefined) return neighbour === undefined ? strings.moved(moved) : strings.swapped(moved, neighbour);
   return strings.newOrder(namesAfter.map(nameFor).join(" · "));
 }

@@ -32,16 +32,18 @@ export async function calendarState(db: Db, now: Instant, around?: Instant): Pro
   return { rules, taken, ...(await busyState(db, now, window)) };
 }
 
-/** @param moving id of a booking whose own time counts as free; with `isAsked` the time was offered to it before */
+/**
+ * @param options.moving id of a booking whose own time counts as free
+ * @param options.ignoresNotice for a time that was offered to it before
+ */
 export async function isFree(
   db: Db,
   starts_at: Instant,
   now: Instant,
-  moving?: string,
-  isAsked = false,
+  { moving, ignoresNotice = false }: { moving?: string; ignoresNotice?: boolean } = {},
 ): Promise<boolean> {
   const { rules, ...others } = await calendarState(db, now, starts_at);
-  const state = { ...others, rules: isAsked ? { ...rules, noticeHours: 0 } : rules };
+  const state = { ...others, rules: ignoresNotice ? { ...rules, noticeHours: 0 } : rules };
   const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone };
   return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
 }

@@ -5,6 +5,7 @@ import { after, latest } from "../../store/clock-errors.ts";
 import { emailKey, type Secrets } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
+import { selectBookings } from "./booking-rows.ts";
 import { calendarState } from "./room.ts";
 import { freeTimes } from "./slots.ts";
 import type { Booking, BookingTables } from "./tables.ts";
@@ -145,11 +146,10 @@ export interface UnconfirmedBooking extends Booking {
 /** What came from one network, or in the hour that begins then. */
 export type Unconfirmed = { network: string } | { hour: Instant };
 
-/** Ids and networks of visitors' bookings to come that no press has confirmed, the latest first. */
+/** With their networks, visitors' bookings to come that no press has confirmed, the latest first. */
 export function selectUnconfirmed(db: Db, now: Instant) {
-  return db
-    .selectFrom("bookings")
-    .select(["id", "network"])
+  return selectBookings(db, now)
+    .select("network")
     .where("status", "in", ["pending", "booked"])
     .where("booked_by", "=", "visitor")
     .where("confirmed_at", "is", null)
