@@ -8,7 +8,7 @@ import { fillIn } from "../fill-in.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
-import { siteWords, siteZone } from "../site-facts.ts";
+import { serverTexts, siteZone } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { freeTimes } from "./store/slots.ts";
 
@@ -77,6 +77,6 @@ export function nextFreeText(start: number, now: number): Localized {
   return localized((locale) => {
     const [weekday = "", date = ""] = formatDay(start, locale, zone).split(", ");
     const day = isSoon ? weekday : `${weekday}, ${date.replace(" ", "\u00a0")}`;
-    return fillIn(siteWords(locale).calendar.nextFree, { day, time: clockTime(start, zone) });
+    return fillIn(serverTexts(locale).calendar.nextFree, { day, time: clockTime(start, zone) });
   });
 }
