@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
 import { withChosenFiles } from "../../site/content-files.ts";
+import { isEqual } from "../../site/is-equal.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { minute } from "../durations.ts";
@@ -129,8 +129,8 @@ export function createWebsiteRoutes({
         const drafted = { ...files, ...draft.files };
         const edited = withChosenFiles(files, drafted, names);
         // A page is nothing without both its file and its entry.
-        if (isDeepStrictEqual(edited, files)) return c.json({ outcome: "changed" } as const);
-        const isPublished = (name: string) => isDeepStrictEqual(edited[name], drafted[name]);
+        if (isEqual(edited, files)) return c.json({ outcome: "changed" } as const);
+        const isPublished = (name: string) => isEqual(edited[name], drafted[name]);
         // The page table is when the entries of all new pages are, and the file of a page that is gone when the table is.
         const done = Object.keys(draft.files).filter((name) => isPublished(name in edited ? name : "site.json"));
         const keep: Keep = (it) => siteDraft.publish({ ...it, revision, names: done });

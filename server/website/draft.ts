@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { contentForm, migrated } from "../../site/content-migrations.ts";
+import { changedNames } from "../../site/is-equal.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import {
@@ -147,9 +147,7 @@ async function broughtHere(
   const published = (basedOn !== null && (await findAsPublished(db, basedOn))?.files) || {};
   const base = migrated(published, 0, form);
   const [before, after] = [migrated(base, form), migrated({ ...base, ...files }, form)];
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, content]) => !isDeepStrictEqual(content, before[name])),
-  );
+  return filesNamed(changedNames(before, after), after);
 }
 
 function rowFiles(files: ContentFiles): string {

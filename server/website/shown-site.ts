@@ -154,8 +154,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
    */
   async function look(): Promise<void> {
     const newest = await versions.newestIdentity();
-    if (shown !== undefined && isSame(newest, shown)) return;
-    const hasFailed = failed !== null && isSame(newest, failed);
+    if (shown !== undefined && isSameVersion(newest, shown)) return;
+    const hasFailed = failed !== null && isSameVersion(newest, failed);
     if (hasFailed && now().getTime() < tryAgainAt) return;
     try {
       await show(built, newest && (await storedVersion(newest.number)));
@@ -264,6 +264,6 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   };
 }
 
-function isSame(one: VersionIdentity | null, other: VersionIdentity | null): boolean {
+function isSameVersion(one: VersionIdentity | null, other: VersionIdentity | null): boolean {
   return one?.number === other?.number && one?.published_at === other?.published_at;
 }

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
+import { changedNames } from "../../site/is-equal.ts";
 import { assertStorable, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
@@ -235,8 +235,4 @@ function changesBetween(before: DocumentIds, after: DocumentIds, facts: Facts): 
     if (!factsBefore || !factsAfter) return name;
     return changedNames(factsBefore, factsAfter).map((part) => `${name}#${part}`);
   });
-}
-
-function changedNames(before: Parts, after: Parts): string[] {
-  return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

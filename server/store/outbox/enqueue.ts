@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../engine/engine.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
+import type { DailyMail } from "./daily-mail.ts";
 
 type Subject =
   | { kind: "message"; message_id: string }
@@ -9,7 +10,7 @@ type Subject =
   | { kind: "answer"; message_id: string; id: string }
   | { kind: "confirmation"; consent_id: string }
   | { kind: "booking" | "booking-owner" | "booking-reminder"; booking_id: string }
-  | { kind: "held" | "unanswered" | "busy-feeds" };
+  | { kind: DailyMail };
 
 type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
   /** When it may leave; at once if missing. */

@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type PreparedPhoto, photoFormats, variantFile, variantWidths } from "../../../site/photo-variants.ts";
+import {
+  firstPicturesIn,
+  type PreparedPhoto,
+  photoFormats,
+  variantFile,
+  variantWidths,
+} from "../../../site/photo-variants.ts";
 import { etagOf } from "../../http/file-encodings.ts";
 import { fileHeaders } from "../../http/guards/security-headers.ts";
 import type { Env, RequestContext } from "../../http/request-context.ts";
@@ -54,12 +60,9 @@ async function firstOf(ids: readonly string[], read: Photos["file"]): ReturnType
   return null;
 }
 
-/** The variants that documents name for their first picture, as one text. */
 function firstPicturesOf({ files }: BuiltSite): string {
   const documents = [...files.values()].filter(({ type }) => type.startsWith("text/html"));
-  // The picture element begins with the source of the other format.
-  const first = /<picture>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*/s;
-  return documents.flatMap(({ body }) => first.exec(body.toString("latin1"))?.[0] ?? []).join(" ");
+  return firstPicturesIn(documents.map(({ body }) => body.toString("latin1")));
 }
 
 /** The files of the photos that content names, for a site that is written as files. */

@@ -32,16 +32,18 @@ export async function calendarState(db: Db, now: Instant, around?: Instant): Pro
   return { rules, taken, ...(await busyState(db, now, window)) };
 }
 
-/** @param moving id of a booking whose own time counts as free; with `isAsked` the time was offered to it before */
+/**
+ * @param options.moving id of a booking whose own time counts as free
+ * @param options.ignoresNotice for a time that was offered to it before
+ */
 export async function isFree(
   db: Db,
   starts_at: Instant,
   now: Instant,
-  moving?: string,
-  isAsked = false,
+  { moving, ignoresNotice = false }: { moving?: string; ignoresNotice?: boolean } = {},
 ): Promise<boolean> {
   const { rules, ...others } = await calendarState(db, now, starts_at);
-  const state = { ...others, rules: isAsked ? { ...rules, noticeHours: 0 } : rules };
+  const state = { ...others, rules: ignoresNotice ? { ...rules, noticeHours: 0 } : rules };
   const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone };
   return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
 }
@@ -50,7 +52,7 @@ export async function isFree(
  * Lets the owner book into the pause after another booking, which is shortened, and over what nobody has confirmed, which holds its
  * time no longer. False where the time overlaps a booking itself.
  */
-export async function makeRoom(db: Db, starts_at: Instant, moving = ""): Promise<boolean> {
+export async function releaseTime(db: Db, starts_at: Instant, moving = ""): Promise<boolean> {
   const ends_at = isoOf(Date.parse(starts_at) + consultationMinutes * minute);
   await db
     .updateTable("bookings")
