@@ -21,10 +21,10 @@ export type BrokenRule =
 /** What a schema refuses, in the words of whoever writes the content: one problem for each place. */
 export function schemaProblems(schema: z.ZodType, content: unknown): ContentProblem[] {
   const { error } = schema.safeParse(content);
-  return (error?.issues ?? []).flatMap((issue) => problemsOf(issue, [], content));
+  return (error?.issues ?? []).flatMap((issue) => issueProblems(issue, [], content));
 }
 
-function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: unknown): ContentProblem[] {
+function issueProblems(issue: z.core.$ZodIssue, outer: readonly string[], content: unknown): ContentProblem[] {
   const place = [...outer, ...issue.path.map(String)];
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ place: [...place, key], problem: "is no field here" }));
@@ -35,7 +35,7 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
     return [{ place, problem: refusal("is missing", "Hier fehlt noch etwas.") }];
   if (issue.code === "invalid_union" && isZodsOwn(issue.message)) {
     const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
-    if (nearest) return nearest.flatMap((inner) => problemsOf(inner, place, content));
+    if (nearest) return nearest.flatMap((inner) => issueProblems(inner, place, content));
     return [{ place, problem: "is none of the choices here" }];
   }
   return [{ place, problem: messageOf(issue), ...(isOfAddress(issue) && { rule: { name: "address" } }) }];

@@ -5,7 +5,7 @@ import { addMonths, type Day, dayOf } from "../../site/time.ts";
 import { siteZone } from "../site-facts.ts";
 import { emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { type Cursor, containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
+import { type Cursor, containing, isAfter, pageSize, pageWithCursor } from "../store/paging.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
 import { startOfDay } from "../time.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
@@ -87,7 +87,7 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
         if (before) query = query.where(isAfter("n", before));
         return query.limit(pageSize + 1).execute();
       });
-      const { rows, next } = pageOf(found);
+      const { rows, next } = pageWithCursor(found);
       return { subscribers: rows.map(subscriberOf), next };
     },
 

@@ -18,7 +18,7 @@ export interface Problem {
  * Takes about 60 ms.
  * @param draft also with what is left out of the files
  */
-export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
+export function draftProblems(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
   const known = new Set(Object.keys(photos));
   const left = withoutRemovedPages(files);
   const content = contentOf(left);

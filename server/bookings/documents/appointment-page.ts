@@ -69,7 +69,7 @@ export function appointmentPage(
     ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${appointment.outdated}</p></div>\n`
     : "";
   const body = `${notice}<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state, now)}`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 function titleOf(
@@ -150,7 +150,7 @@ ${place.refusal ? `<div class="failure" role="alert"><p>${form.failures[place.re
 ${changeOf(booking, locale, null)}
 ${hours}
 <p><a class="back" href="${escapeHtml(appointmentAddress(locale, { token }))}">${back}</a></p>`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 /** One that was not confirmed in time to keep its time, which is not free any more. One press books another one. */
@@ -173,7 +173,7 @@ export function pendingTakenPage(view: AppointmentView, booking: Booking, near: 
   const body = `<h1>${title}</h1>
 <p class="chosen"><strong><s>${when}</s>${zoneNotes(starts_at, locale, zone)}</strong></p>
 ${others}${again(locale)}`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 /** The last look before an appointment is moved: with one button, since opening an address changes nothing. */
@@ -186,7 +186,7 @@ export function checkPage(view: AppointmentView, booking: Booking, start: Instan
   const body = `<h1>${title}</h1>
 ${changeOf(booking, locale, start)}
 <div class="actions">${pressOf(view, booking, { action: "move", label: move, fields })}<a href="${escapeHtml(others)}">${form.otherTimes}</a></div>`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 function changeOf(booking: Booking, locale: Locale, start: Instant | null): string {
@@ -203,14 +203,14 @@ export function troublePage(view: AppointmentView, trouble: Trouble): string {
   const texts = calendarTexts(view.locale);
   const { title, text } = trouble === "unavailable" ? texts.unavailable : texts.appointment[trouble];
   const isGone = trouble === "unknown" || trouble === "gone" || trouble === "corrected";
-  return pageOf(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
+  return appointmentDocument(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
 }
 
 function again(locale: Locale): string {
   return `<p class="actions"><a class="button" href="${pathOf(siteFacts().pages, "booking", locale)}">${calendarTexts(locale).appointment.again}${arrow}</a></p>`;
 }
 
-function pageOf(view: AppointmentView, title: string, body: string): string {
+function appointmentDocument(view: AppointmentView, title: string, body: string): string {
   const { locale, files, query } = view;
   const otherAddress = appointmentAddress(locale === "en" ? "de" : "en", query);
   return pageDocument({ locale, files, title, body, otherAddress });
