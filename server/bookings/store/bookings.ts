@@ -71,7 +71,7 @@ export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unkn
 export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "taken";
 
 /** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
-export interface Change {
+export interface BookingChange {
   by: Party;
   /** Of the booking that was shown: what another window has changed since is not overwritten. */
   sequence?: number;
@@ -105,8 +105,8 @@ export interface Bookings extends BookingSettings {
   confirm(id: string, options?: { sequence?: number; startsAt?: Instant | null }): Promise<ConfirmOutcome>;
   /** Whether the time of one that waits is still free for it: it holds it, or nobody else has it. */
   canConfirm(booking: Booking): Promise<boolean>;
-  move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
-  cancel(id: string, change: Change): Promise<CancelOutcome>;
+  move(id: string, startsAt: Instant, change: BookingChange): Promise<MoveOutcome>;
+  cancel(id: string, change: BookingChange): Promise<CancelOutcome>;
   /** Another address in place of a mistyped one, for a while after booking: see `canCorrect`. */
   correctAddress(id: string, email: string): Promise<CorrectionOutcome>;
   /** Whether a link that leads nowhere ended when the address was corrected. */
@@ -336,7 +336,7 @@ function isOther(booking: Booking, sequence = booking.sequence): boolean {
   return booking.sequence !== sequence;
 }
 
-function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {
+function changed({ sequence }: Booking, { by, line }: BookingChange, now: Instant) {
   return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line: line ?? null } as const;
 }
 
