@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answered, answerWith, openBrowser, shown, textsOf } from "../../tests/support/desk-browser.ts";
 import { queries } from "../api.ts";
 import { SubscriberView } from "./subscriber-view.tsx";
-import { type Subscriber, Subscribers, stateOf, subscribersQuery } from "./subscribers.tsx";
+import { type Subscriber, Subscribers, subscriberState, subscribersQuery } from "./subscribers.tsx";
 
 beforeEach(openBrowser);
 
@@ -13,8 +13,8 @@ const subscriber = {
 } as Subscriber;
 
 test("a confirmed address that does not exist counts as bounced, any other one as what it is", () => {
-  expect(stateOf({ ...subscriber, undeliverable_since: at })).toBe("bounced");
-  expect(stateOf({ ...subscriber, status: "unsubscribed", undeliverable_since: at })).toBe("unsubscribed");
+  expect(subscriberState({ ...subscriber, undeliverable_since: at })).toBe("bounced");
+  expect(subscriberState({ ...subscriber, status: "unsubscribed", undeliverable_since: at })).toBe("unsubscribed");
 });
 
 describe("the list of subscribers", () => {
