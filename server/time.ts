@@ -27,7 +27,7 @@ export interface Zone {
 }
 
 /** @param id of an IANA zone, or an offset such as `+02:00` */
-export function namedZone(id: string): Zone {
+export function zoneById(id: string): Zone {
   return {
     id,
     offsetAt: (ms) => zonedAt(ms, id).offsetNanoseconds / nanosecondsPerMs,
@@ -81,7 +81,7 @@ export interface OffsetPeriod extends Period {
 
 /** The offsets of a zone, in order. */
 export function offsetsBetween(from: number, until: number, zone: string): OffsetPeriod[] {
-  const { changesIn, offsetAt } = namedZone(zone);
+  const { changesIn, offsetAt } = zoneById(zone);
   const starts = [from, ...changesIn(from, until - 1)];
   return starts.map((start, index) => ({ from: start, until: starts[index + 1] ?? until, offset: offsetAt(start) }));
 }

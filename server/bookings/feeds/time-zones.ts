@@ -1,5 +1,5 @@
 import { day } from "../../durations.ts";
-import { namedZone, type Period, type Zone } from "../../time.ts";
+import { type Period, type Zone, zoneById } from "../../time.ts";
 import type { Component } from "./components.ts";
 import { describedZone } from "./described-zone.ts";
 import type { FeedZone, ZoneOf } from "./times.ts";
@@ -15,7 +15,7 @@ export function createZones(window: Period): (descriptions: readonly Component[]
   const wide = { from: window.from - day, until: window.until + day };
   const named = new Map<string, Zone | null>();
   const described = new Map<string, Zone | null>();
-  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), namedZone));
+  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), zoneById));
   let left = mostChanges.ofAll;
   const zoneDescribed = (description: Component) =>
     remembered(described, textOf(description), () => {
