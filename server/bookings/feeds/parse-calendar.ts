@@ -7,7 +7,6 @@ import type { Property } from "./content-lines.ts";
 import { type CalendarEvent, type EventReading, readEvent } from "./events.ts";
 import { busyTimesOf } from "./instances.ts";
 import { createZones } from "./time-zones.ts";
-import type { ZoneOf } from "./times.ts";
 import { busyPeriodsOf, type ZoneOf } from "./times.ts";
 
 export interface ParseOptions {
