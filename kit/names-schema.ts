@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { amountFields, fieldWords, glyph, pair, plainText, text, textEntry, wholeYear } from "./fields.ts";
-import { part, words } from "./server-fields.ts";
+import { amountFields, fieldMeta, glyph, pair, plainText, text, textEntry, wholeYear } from "./fields.ts";
+import { labelledText, part } from "./server-fields.ts";
 
 const amount = z.strictObject({
   ...amountFields,
@@ -12,8 +12,8 @@ const amount = z.strictObject({
 export const figuresSchema = z.strictObject({
   figures: z
     .record(z.string(), z.object({ sample: pair.optional() }).catchall(amount))
-    .register(fieldWords, { en: "Figures", de: "Kennzahlen" }),
-  firstYears: z.record(z.string(), wholeYear).register(fieldWords, { en: "First years", de: "Erste Jahre" }),
+    .register(fieldMeta, { en: "Figures", de: "Kennzahlen" }),
+  firstYears: z.record(z.string(), wholeYear).register(fieldMeta, { en: "First years", de: "Erste Jahre" }),
 });
 
 const sharedValue: z.ZodType = z.lazy(() =>
@@ -35,7 +35,7 @@ const partName = z.string().regex(/^(?!(?:en|de)$)[\w-]+$/, "must be a name of l
 const formMessages = part("In place of a form", "Anstelle eines Formulars", {
   tooManyRequests: part("Too many attempts", "Zu viele Versuche", { heading: plainText(80), text: plainText(200) }),
   token: part("Links of newsletter mails", "Links in Newsletter-Mails", {
-    unknown: words(200, "If the link is not valid", "Wenn der Link nicht gilt"),
+    unknown: labelledText(200, "If the link is not valid", "Wenn der Link nicht gilt"),
     failure: plainText(200),
   }),
 });

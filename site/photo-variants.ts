@@ -25,6 +25,13 @@ export function variantFile({ name, hash }: Pick<PreparedPhoto, "name" | "hash">
   return `${name}-${width}-${hash}.${format}`;
 }
 
+/** The first pictures of pages, as one text that names their variants. */
+export function firstPicturesIn(documents: readonly string[]): string {
+  // The picture element begins with the source of the other format.
+  const first = /<picture>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*/s;
+  return documents.flatMap((html) => first.exec(html)?.[0] ?? []).join(" ");
+}
+
 /**
  * Bytes of the longest file that is taken as a photo, its most pixels (50 megapixels, as cameras count), and the most of one side:
  * decoders keep some hundred rows.

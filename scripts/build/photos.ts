@@ -9,7 +9,13 @@ import {
   photoHash,
   variantFiles,
 } from "../../server/website/photos/photo-recipe.ts";
-import { type PhotoProblem, type PreparedPhoto, variantFile, variantWidths } from "../../site/photo-variants.ts";
+import {
+  firstPicturesIn,
+  type PhotoProblem,
+  type PreparedPhoto,
+  variantFile,
+  variantWidths,
+} from "../../site/photo-variants.ts";
 import { slugOf } from "../../site/slug.ts";
 import { BuildError } from "./build-error.ts";
 import { cachedFile, pruneCache } from "./cache.ts";
@@ -62,7 +68,7 @@ export async function writePhotos(documents: readonly string[], dir: string): Pr
   const outDir = join(dir, clientFolder, assetsFolder);
   await mkdir(cacheDir, { recursive: true });
   await mkdir(outDir, { recursive: true });
-  const firstPictures = documents.flatMap((html) => /<img[^>]*fetchpriority="high"[^>]*>/.exec(html) ?? []).join();
+  const firstPictures = firstPicturesIn(documents);
   const written: ServedFile[] = [];
   for (const [name, photo] of await preparePhotos()) {
     const [first = 0] = variantWidths(photo);

@@ -1,11 +1,10 @@
 import { type Background, inBackground } from "../background.ts";
-import { day, hour, minute } from "../durations.ts";
+import { hour, minute } from "../durations.ts";
 import type { Log } from "../log.ts";
-import { after, isRecent, isToCome } from "../store/clock-errors.ts";
+import { after } from "../store/clock-errors.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { isUnclaimed } from "../store/outbox/due.ts";
-import { enqueue } from "../store/outbox/enqueue.ts";
+import { queueDailyMail, withdrawDailyMail } from "../store/outbox/daily-mail.ts";
 import type { Instant } from "../store/values.ts";
 import { type Message, selectMessages, statusChangedAt, statusOfMessage } from "./message-rows.ts";
 
@@ -22,15 +21,9 @@ export interface Unanswered {
 export function createUnanswered({ database, now }: StoreContext): Unanswered {
   return {
     remind: () =>
-      database.write(async (db) => {
-        const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "unanswered").executeTakeFirst();
-        if (last?.status === "waiting" || isRecent(last?.queued_at ?? "", now(), day)) return;
-        const since = last && !isToCome(last.queued_at, now()) ? last.queued_at : undefined;
-        if (!(await selectDueSince(db, now(), since).limit(1).executeTakeFirst())) return;
-        // Replaces the last one, which records when the owner was reminded.
-        await db.deleteFrom("outbox").where("kind", "=", "unanswered").execute();
-        await enqueue(db, { kind: "unanswered", locale: "de", queued_at: now() });
-      }),
+      database.write((db) =>
+        queueDailyMail(db, "unanswered", now(), (since) => exists(selectDueSince(db, now(), since))),
+      ),
   };
 }
 
@@ -53,13 +46,12 @@ export async function contentOfReminder(db: Db, now: Instant): Promise<Unanswere
 }
 
 /** Deletes the queued reminder when everything was answered. */
-export async function withdrawReminder(db: Db, now: Instant): Promise<void> {
-  const waiting = db.selectFrom("outbox").select("id").where("kind", "=", "unanswered").where("status", "=", "waiting");
-  if (!(await waiting.executeTakeFirst())) return;
-  if (await selectUnanswered(db, now).limit(1).executeTakeFirst()) return;
-  const queued = db.deleteFrom("outbox").where("kind", "=", "unanswered").where("status", "=", "waiting");
-  // One in hand stays, to be marked as sent.
-  await queued.where(isUnclaimed(now)).execute();
+export function withdrawReminder(db: Db, now: Instant): Promise<void> {
+  return withdrawDailyMail(db, "unanswered", now, () => exists(selectUnanswered(db, now)));
+}
+
+async function exists(messages: ReturnType<typeof selectUnanswered>): Promise<boolean> {
+  return (await messages.limit(1).executeTakeFirst()) !== undefined;
 }
 
 function selectUnanswered(db: Db, now: Instant) {
@@ -71,7 +63,7 @@ function selectUnanswered(db: Db, now: Instant) {
 }
 
 /** Of those the ones that were not due at `last`: too young then, or answered or held. */
-function selectDueSince(db: Db, now: Instant, last: Instant = new Date(0).toISOString()) {
+function selectDueSince(db: Db, now: Instant, last: Instant) {
   return selectUnanswered(db, now).where((eb) =>
     eb.or([eb("m.created_at", ">", after(last, -reminderAge)), eb(statusChangedAt, ">", last)]),
   );

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
+import { changedNames } from "../../site/is-equal.ts";
 import { assertStorable, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
@@ -20,15 +20,15 @@ export interface Versions {
   list(options: { limit: number }): Promise<VersionEntry[]>;
   /**
    * When the pages of a stored version changed, or those of files if they were published now.
-   * @param installed content of the build
+   * @param buildContent content of the build
    */
-  pageDates(of: number | ContentFiles, installed: ContentFiles): Promise<PageDates>;
+  pageDates(of: number | ContentFiles, buildContent: ContentFiles): Promise<PageDates>;
   /** Keeps a version before it answers. */
   publish(version: NewVersion): Promise<Publication | PhotoGone>;
 }
 
 export interface NewVersion {
-  /** Null shows the installation's content again. */
+  /** Null shows the build's content again. */
   files: ContentFiles | null;
   /** Who publishes, for the list of versions. */
   author: string;
@@ -49,7 +49,7 @@ interface Version extends VersionIdentity {
 }
 
 export interface StoredVersion extends Version {
-  /** Null for a version that shows the installation's content. */
+  /** Null for a version that shows the build's content. */
   files: ContentFiles | null;
 }
 
@@ -57,7 +57,7 @@ export interface VersionEntry extends Version {
   showsInstallation: boolean;
   /**
    * Names of the files that differ from the version before, new and removed ones included, sorted; of the facts the parts:
-   * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the installation's content.
+   * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the build's content.
    */
   changed: string[] | null;
   /** The newest earlier version with the same content, such as the one that was brought back. Null for none, and where nothing changed. */
@@ -91,13 +91,13 @@ export function createVersions({ database, now }: StoreContext): Versions {
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows.slice(index + 1), facts));
       }),
 
-    pageDates: (of, installed) =>
+    pageDates: (of, buildContent) =>
       database.snapshot(async (db) => {
         const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
         const rows = await (typeof of === "number" ? newestFirst.where("id", "<=", idOf(of)) : newestFirst).execute();
         const published = rows.map((row) => ({ published_at: row.published_at, ids: idsOf(row) }));
         const next = typeof of === "number" ? [] : [{ published_at: now(), ids: documentIds(of) }];
-        return pageDatesOf(db, [...next, ...published], installed, (rows.at(-1)?.number ?? 1) === 1);
+        return pageDatesOf(db, [...next, ...published], buildContent, (rows.at(-1)?.number ?? 1) === 1);
       }),
 
     publish: (version) => database.write((db) => addVersion(db, version, now())),
@@ -149,7 +149,7 @@ export async function findAsPublished(db: Db, number: number): Promise<StoredVer
   const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   if (!row) return null;
   const ids = idsOf(row);
-  return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
+  return { ...versionFromRow(row), files: ids && (await filesOf(db, ids)) };
 }
 
 /** How many versions are kept, whatever their age allows. */
@@ -198,7 +198,7 @@ function idOf(number: number): string {
   return String(number).padStart(10, "0");
 }
 
-function versionOf({ number, published_at, author }: Row): Version {
+function versionFromRow({ number, published_at, author }: Row): Version {
   return { number, published_at, author };
 }
 
@@ -222,7 +222,7 @@ function entryOf(row: Row, earlier: readonly Row[], facts: Facts): VersionEntry 
   const same = earlier.find(({ documents }) => documents === row.documents);
   const [ids, idsBefore] = [idsOf(row), previous ? idsOf(previous) : null];
   return {
-    ...versionOf(row),
+    ...versionFromRow(row),
     showsInstallation: ids === null,
     changed: ids && idsBefore && changesBetween(idsBefore, ids, facts).sort(),
     sameAs: same && same !== previous && ids ? same.number : null,
@@ -235,8 +235,4 @@ function changesBetween(before: DocumentIds, after: DocumentIds, facts: Facts): 
     if (!factsBefore || !factsAfter) return name;
     return changedNames(factsBefore, factsAfter).map((part) => `${name}#${part}`);
   });
-}
-
-function changedNames(before: Parts, after: Parts): string[] {
-  return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

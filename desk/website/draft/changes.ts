@@ -1,20 +1,21 @@
 import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../../site/content-files.ts";
+import { changedNames, isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import {
+  type ContentPath,
+  entryKey,
   isText,
-  nameOf,
   namesOf,
-  type Place,
   partNamed,
   partsOf,
   placeIn,
   valueAt,
   withValue,
-} from "./content-places.ts";
+} from "./content-path.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */
 export interface Change {
-  place: Place;
+  place: ContentPath;
   /** Of a text its words alone, where it is one before and after. */
   before?: unknown;
   after?: unknown;
@@ -30,8 +31,7 @@ export type Winner = "here" | "changes";
 
 /** The files that differ from the base, by name; undefined for one that is gone. */
 export function changedFiles(base: ContentFiles, files: ContentFiles): Record<string, unknown> {
-  const names = Object.keys({ ...base, ...files }).filter((name) => !isSame(base[name], files[name]));
-  return Object.fromEntries(names.map((name) => [name, files[name]]));
+  return Object.fromEntries(changedNames(base, files).map((name) => [name, files[name]]));
 }
 
 /** What changed, in the order of the content: texts, values, entries of lists and their order. */
@@ -80,20 +80,11 @@ export function inverse(changes: readonly Change[]): Change[] {
   return changes.toReversed().map(({ before, after, ...change }) => ({ ...change, before: after, after: before }));
 }
 
-/** Whatever the order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]));
-}
-
-function* changesAt(place: Place, before: unknown, after: unknown): Generator<Change> {
-  if (isSame(before, after)) return;
+function* changesAt(place: ContentPath, before: unknown, after: unknown): Generator<Change> {
+  if (isEqual(before, after)) return;
   if (isText(before) && isText(after)) {
     const words = { place, before: wordsOf(before), after: wordsOf(after) };
-    if (!isSame(words.before, words.after)) yield words;
+    if (!isEqual(words.before, words.after)) yield words;
     yield* changesOfParts(place, { ...before, ...noWords }, { ...after, ...noWords });
   } else if (Array.isArray(before) && Array.isArray(after)) yield* changesOfList(place, before, after);
   else if (isNode(before) && isNode(after)) yield* changesOfParts(place, before, after);
@@ -102,14 +93,14 @@ function* changesAt(place: Place, before: unknown, after: unknown): Generator<Ch
 
 const noWords = { en: undefined, de: undefined };
 
-function* changesOfParts(place: Place, before: object, after: object): Generator<Change> {
+function* changesOfParts(place: ContentPath, before: object, after: object): Generator<Change> {
   const names = new Set([...partsOf(before), ...partsOf(after)].map(([name]) => name));
   for (const name of names) yield* changesAt(placeIn(place, name), partNamed(before, name), partNamed(after, name));
 }
 
-function* changesOfList(place: Place, before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
-  const [names, namesAfter] = [before.map(nameOf), after.map(nameOf)];
-  if (isSame(names, namesAfter)) yield* changesOfParts(place, before, after);
+function* changesOfList(place: ContentPath, before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
+  const [names, namesAfter] = [before.map(entryKey), after.map(entryKey)];
+  if (isEqual(names, namesAfter)) yield* changesOfParts(place, before, after);
   // Without ids nobody can say which entry is which.
   else if ([...before, ...after].every((entry) => isNode(entry) && "id" in entry)) {
     yield* changesOfParts(place, before, after);
@@ -125,8 +116,8 @@ function withChange(files: ContentFiles, change: Change, wins: Winner) {
     const words = withWords(here, before, after, wins);
     return words && withValue(files, place, words);
   }
-  if (isSame(here, after)) return files;
-  if (wins === "here" && !isSame(here, before)) return null;
+  if (isEqual(here, after)) return files;
+  if (wins === "here" && !isEqual(here, before)) return null;
   const changed = withValue(files, place, after);
   return changed === files ? null : changed;
 }
@@ -143,14 +134,14 @@ function withWords<Text extends Localized>(here: Text, before: Localized, after:
 function withOrder(files: ContentFiles, change: Change, wins: Winner) {
   const here = valueAt(files, change.place);
   if (!Array.isArray(here)) return null;
-  const names = here.map(nameOf);
+  const names = here.map(entryKey);
   const [before, after] = [change.before, change.after].map((all) =>
     (all as string[]).filter((name) => names.includes(name)),
   ) as [string[], string[]];
   const common = before.filter((name) => after.includes(name));
   const namesAmong = (among: readonly string[]) => names.filter((name) => among.includes(name));
-  if (isSame(namesAmong(after), after)) return files;
-  if (wins === "here" && !isSame(namesAmong(common), common)) return null;
+  if (isEqual(namesAmong(after), after)) return files;
+  if (wins === "here" && !isEqual(namesAmong(common), common)) return null;
   const ordered = [...after];
   for (const [index, name] of names.entries())
     if (!after.includes(name)) ordered.splice(ordered.indexOf(names[index - 1] ?? "") + 1, 0, name);

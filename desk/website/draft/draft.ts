@@ -1,10 +1,11 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { isEqual } from "../../../site/is-equal.ts";
 import { oneByOne } from "../../../site/one-by-one.ts";
 import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
-import { type Change, changedFiles, changesBetween, inverse, isSame, type Winner, withChanges } from "./changes.ts";
-import type { Place } from "./content-places.ts";
+import { type Change, changedFiles, changesBetween, inverse, type Winner, withChanges } from "./changes.ts";
+import type { ContentPath } from "./content-path.ts";
 import { noSteps, removedPages, type Step, type Steps, stepped, type Way, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
@@ -55,7 +56,7 @@ export function createDraft(
     files: opened.files,
     steps: websiteSteps.read<Steps>(key) ?? noSteps,
     later: websiteSteps.read<string[]>(laterKey) ?? [],
-    save: isSame(saved, opened.files) ? "saved" : "waiting",
+    save: isEqual(saved, opened.files) ? "saved" : "waiting",
     left: opened.left,
     conflict: null,
   };
@@ -70,7 +71,7 @@ export function createDraft(
   }
 
   function change(files: ContentFiles, steps: Steps, later = state.later) {
-    const isWaiting = state.save === "saved" && !isSame(saved, files);
+    const isWaiting = state.save === "saved" && !isEqual(saved, files);
     set({ files, steps, later, ...(isWaiting && { save: "waiting" }) });
     websiteSteps.write(key, steps);
     websiteSteps.write(laterKey, later);
@@ -93,7 +94,7 @@ export function createDraft(
     clearTimeout(timer);
     return inTurn(async () => {
       if (state.save === "elsewhere") return;
-      if (isSame(saved, state.files)) set({ save: "saved" });
+      if (isEqual(saved, state.files)) set({ save: "saved" });
       else await send(state);
     });
   }
@@ -101,7 +102,7 @@ export function createDraft(
   async function send({ base, files: sent }: DraftState): Promise<void> {
     const changed = Object.entries(changedFiles(saved, sent));
     const files = Object.fromEntries(
-      changed.map(([name, file]) => [name, file === undefined || isSame(file, base[name]) ? null : file]),
+      changed.map(([name, file]) => [name, file === undefined || isEqual(file, base[name]) ? null : file]),
     );
     unanswered.add(sent);
     try {
@@ -112,7 +113,7 @@ export function createDraft(
       unanswered.clear();
       keepUnsaved();
       // What was typed meanwhile.
-      if (isSame(saved, state.files)) set({ save: "saved" });
+      if (isEqual(saved, state.files)) set({ save: "saved" });
       else saveAfter(pauseInTyping);
     } catch (error) {
       set({ save: error instanceof DeskError ? "failed" : "offline" });
@@ -133,7 +134,7 @@ export function createDraft(
     ({ revision, saved } = server);
     taken = next;
     unanswered.clear();
-    set({ base: next.files, files, left, conflict: null, save: isSame(saved, files) ? "saved" : "waiting" });
+    set({ base: next.files, files, left, conflict: null, save: isEqual(saved, files) ? "saved" : "waiting" });
     keepUnsaved();
     if (state.save === "waiting") saveAfter(0);
   }
@@ -143,7 +144,7 @@ export function createDraft(
     const { files } = onTop(next, [], "here");
     const arrived = [...unanswered].findLast((sent) => {
       const there = withChanges(files, changesBetween(saved, sent), "here");
-      return there.left.length === 0 && isSame(there.files, files);
+      return there.left.length === 0 && isEqual(there.files, files);
     });
     return changesBetween(arrived ?? saved, state.files);
   }
@@ -152,7 +153,7 @@ export function createDraft(
     change(files, withStep(state.steps, { ...step, address: address(), time: Date.now() }), later);
   }
 
-  function edit(place: Place, files: ContentFiles, name?: string) {
+  function edit(place: ContentPath, files: ContentFiles, name?: string) {
     const changes = changesBetween(state.files, files);
     if (changes.length > 0) keep({ place, name, changes, ...removedPages(state.files, changes) }, files);
   }
@@ -175,7 +176,7 @@ export function createDraft(
      */
     edit,
     /** Puts an open point off, as a step. */
-    putOff: (place: Place, name: string, later: string) =>
+    putOff: (place: ContentPath, name: string, later: string) =>
       keep({ place, name, changes: [], later }, state.files, [...state.later, later]),
     /** @returns the address of the screen on which the step was done; undefined where there is none */
     step(way: Way) {

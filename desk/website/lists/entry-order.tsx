@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { locale } from "../../language.ts";
-import { nameOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, entryKey, placeIn, valueAt, withValue } from "../draft/content-path.ts";
 import { kindLabel, titleOf } from "../draft/titles.ts";
 import { canMove, whyStays } from "./list-changes.ts";
 import { isSections, leadsToHidden } from "./list-entries.ts";
@@ -9,7 +9,7 @@ import type { EntryEdits } from "./use-entry-edits.ts";
 
 interface EntryOrderProps {
   edits: EntryEdits;
-  list: Place;
+  list: ContentPath;
   entries: readonly unknown[];
   /** Index of the chosen entry. */
   current?: number;
@@ -42,7 +42,7 @@ export function EntryOrder({ edits, list, entries, current }: EntryOrderProps) {
     <ol ref={rows} aria-label={strings.order} className="border-line border-t">
       {entries.map((entry, index) => (
         <li
-          key={nameOf(entry, index)}
+          key={entryKey(entry, index)}
           className={`flex items-center border-line border-b ${drag?.from === index ? "opacity-50" : ""} ${lineAt(drag, index)}`}
         >
           <span
@@ -60,7 +60,7 @@ export function EntryOrder({ edits, list, entries, current }: EntryOrderProps) {
           >
             ⠿
           </span>
-          <Entry edits={edits} list={list} name={nameOf(entry, index)} isCurrent={index === current} />
+          <Entry edits={edits} list={list} name={entryKey(entry, index)} isCurrent={index === current} />
         </li>
       ))}
     </ol>
@@ -75,7 +75,7 @@ function lineAt(drag: { from: number; to: number } | null, index: number): strin
 
 interface EntryProps {
   edits: EntryEdits;
-  list: Place;
+  list: ContentPath;
   name: string;
   isCurrent: boolean;
 }

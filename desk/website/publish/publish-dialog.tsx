@@ -5,10 +5,10 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import type { ChangesByFile } from "../draft/changes.ts";
-import type { Place } from "../draft/content-places.ts";
+import type { ContentPath } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
-import { type Problem, problemsOf } from "../draft/problems.ts";
+import { draftProblems, type Problem } from "../draft/problems.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
@@ -24,7 +24,7 @@ interface PublishDialogProps {
   /** Told when the draft is another one. */
   onOutcome: (outcome: Outcome) => void;
   /** Leads to the text with a problem. */
-  onShow: (place: Place) => void;
+  onShow: (place: ContentPath) => void;
 }
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
@@ -41,7 +41,7 @@ export function PublishDialog({ draft, state, stored, changes, onCancel, onOutco
     const chosen = [...changes.keys()].filter((name) => !leftOut.includes(name));
     return {
       chosen,
-      found: chosen.length === 0 ? [] : problemsOf(withChosenFiles(base, files, chosen), photos, files),
+      found: chosen.length === 0 ? [] : draftProblems(withChosenFiles(base, files, chosen), photos, files),
     };
   }, [changes, leftOut, base, files, photos]);
   const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });
@@ -87,7 +87,7 @@ export function PublishDialog({ draft, state, stored, changes, onCancel, onOutco
 interface ProblemListProps {
   files: ContentFiles;
   problems: readonly Problem[];
-  onShow: (place: Place) => void;
+  onShow: (place: ContentPath) => void;
 }
 
 function ProblemList({ files, problems, onShow }: ProblemListProps) {

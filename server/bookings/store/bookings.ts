@@ -4,6 +4,7 @@ import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store
 import type { Db } from "../../store/engine/engine.ts";
 import { ConstraintViolation } from "../../store/errors.ts";
 import type { Instant } from "../../store/values.ts";
+import { calendarState, isFree, periodAt, releaseTime } from "./availability.ts";
 import {
   type BookingMail,
   type ExpectedMail,
@@ -20,9 +21,8 @@ import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors
 import { deleteExpired, nameEntries, requestHash, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
-import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
-import type { Booking, Party, Place } from "./tables.ts";
+import type { Booking, MeetingPlace, Party } from "./tables.ts";
 import {
   hourOf,
   type Origin,
@@ -44,7 +44,7 @@ export interface BookingRequest {
   email: string;
   zone: string;
   locale: Locale;
-  place: Place;
+  place: MeetingPlace;
   phone: string | null;
   note: string | null;
   /** The mailbox that invites; none without mail settings. */
@@ -174,8 +174,8 @@ export function createBookings(context: StoreContext): Bookings {
             isRepeated: true,
           };
         if (onlyRepeats) return { outcome: "too-many" };
-        const hasRoom = by === "visitor" ? await isFree(db, starts_at, now()) : await makeRoom(db, starts_at);
-        if (!hasRoom) return { outcome: "taken" };
+        const isAvailable = by === "visitor" ? await isFree(db, starts_at, now()) : await releaseTime(db, starts_at);
+        if (!isAvailable) return { outcome: "taken" };
         const place =
           by === "visitor"
             ? await placeBooking(db, { starts_at, email, isSuspicious, from, asksByMail }, now(), secrets)
@@ -245,9 +245,11 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.starts_at === starts_at) return "same";
           if (isOther(booking, change.sequence)) return "changed";
           if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
-          const hasRoom =
-            change.by === "owner" ? await makeRoom(db, starts_at, id) : await isFree(db, starts_at, now(), id);
-          if (!hasRoom) return "taken";
+          const isAvailable =
+            change.by === "owner"
+              ? await releaseTime(db, starts_at, id)
+              : await isFree(db, starts_at, now(), { moving: id });
+          if (!isAvailable) return "taken";
           const period = await periodAt(db, starts_at, now(), id);
           await update(db, booking, { ...period, ...changed(booking, change, now()) });
           return "moved";
@@ -274,19 +276,16 @@ export function createBookings(context: StoreContext): Bookings {
 
     removeUnconfirmed: (which) =>
       database.write(async (db) => {
-        const unconfirmed = selectUnconfirmed(db, now()).$if("network" in which, (all) =>
-          all.where("network", "=", "network" in which ? which.network : ""),
+        const all = await selectUnconfirmed(db, now()).execute();
+        const wanted = all.filter(({ network, booked_at }) =>
+          "network" in which ? network === which.network : hourOf(booked_at) === which.hour,
         );
-        let removed = 0;
-        for (const { id } of await unconfirmed.execute()) {
-          const booking = await find(db, id);
-          if (!booking || ("hour" in which && hourOf(booking.booked_at) !== which.hour)) continue;
+        for (const booking of wanted) {
           const values = { ...cancelled, ...changed(booking, { by: "owner" }, now()) };
-          await db.updateTable("bookings").set(values).where("id", "=", id).execute();
+          await db.updateTable("bookings").set(values).where("id", "=", booking.id).execute();
           await queueMailOfRemoval(db, booking, now());
-          removed += 1;
         }
-        return removed;
+        return wanted.length;
       }),
 
     find: (id) => database.read(async (db) => (isUuid(id) && (await find(db, id))) || null),
@@ -295,16 +294,7 @@ export function createBookings(context: StoreContext): Bookings {
     idOf: (token) => secrets.idOf("booking", token),
 
     next: () => database.read((db) => listNext(selectBookings(db, now()), now())),
-    unconfirmed: () =>
-      database.read(async (db) => {
-        const networks = new Map(
-          (await selectUnconfirmed(db, now()).execute()).map(({ id, network }) => [id, network]),
-        );
-        if (networks.size === 0) return [];
-        const bookings = selectBookings(db, now()).where("id", "in", [...networks.keys()]);
-        const rows = await bookings.orderBy("booked_at", "desc").orderBy("id").execute();
-        return rows.map((booking) => ({ ...booking, network: networks.get(booking.id) ?? null }));
-      }),
+    unconfirmed: () => database.read((db) => selectUnconfirmed(db, now()).execute()),
     past: (before) => database.read((db) => listPast(selectBookings(db, now()), now(), before)),
     mailOf: (id) => database.read((db) => mailOf(db, id)),
     expectedMail: (id) => database.read((db) => expectedMail(db, id)),
@@ -319,7 +309,7 @@ export function createBookings(context: StoreContext): Bookings {
   async function keepsTime(db: Db, { id, starts_at, held_until }: Booking, wanted: Instant): Promise<boolean> {
     const isOwn = wanted === starts_at;
     if (isOwn && held_until !== null && held_until > now()) return true;
-    return isFree(db, wanted, now(), id, isOwn);
+    return isFree(db, wanted, now(), { moving: id, ignoresNotice: isOwn });
   }
 
   async function update(db: Db, booking: Booking, values: Partial<Booking> & { free_at?: Instant }) {

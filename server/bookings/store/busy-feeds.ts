@@ -3,8 +3,7 @@ import { day, hour } from "../../durations.ts";
 import { after, isToCome, latest } from "../../store/clock-errors.ts";
 import { isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
-import { isUnclaimed } from "../../store/outbox/due.ts";
-import { enqueue } from "../../store/outbox/enqueue.ts";
+import { queueDailyMail, withdrawDailyMail } from "../../store/outbox/daily-mail.ts";
 import type { Instant } from "../../store/values.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
 import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
@@ -66,7 +65,7 @@ export interface BusyFeeds {
   claim(olderThanMs: number, leaseMs: number): Promise<DueFeed[]>;
   /** Replaces the busy times of a feed; `unchanged` keeps them, as a 304 says. */
   noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
-  /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
+  /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours; one a day at most. */
   noteFailure(id: string, failure: FeedFailure): Promise<void>;
   /** UUIDs in the UIDs of our own bookings, by which they are recognised when they come back through a feed. */
   ownIds(): Promise<ReadonlySet<string>>;
@@ -101,7 +100,6 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
       database.write(async (db) => {
         if (!isUuid(id)) return false;
         const { numDeletedRows } = await db.deleteFrom("booking_feeds").where("id", "=", id).executeTakeFirstOrThrow();
-        await withdrawMail(db, now());
         return numDeletedRows > 0n;
       }),
 
@@ -129,7 +127,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
 
     noteReading: (id, reading) =>
       database.write(async (db) => {
-        const read = { read_at: now(), failed_since: null, failure: null, claimed_until: null, told_at: null };
+        const read = { read_at: now(), failed_since: null, failure: null, claimed_until: null };
         const changed =
           reading === "unchanged" ? {} : { ...columnsOf(reading), ...(await emptiedBy(db, id, reading, now())) };
         const { numUpdatedRows } = await db
@@ -139,7 +137,6 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
           .executeTakeFirstOrThrow();
         // It may have been removed while it was read.
         if (numUpdatedRows > 0n && reading !== "unchanged") await replaceBusyTimes(db, id, reading.busy);
-        await withdrawMail(db, now());
       }),
 
     noteFailure: (id, failure) =>
@@ -155,7 +152,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
           .set({ failure, claimed_until: null, failed_since: isToCome(since, now()) ? now() : since })
           .where("id", "=", id)
           .execute();
-        await queueMail(db, now());
+        await queueDailyMail(db, "busy-feeds", now(), (since) => hasFailing(db, now(), since));
       }),
 
     ownIds: () =>
@@ -238,33 +235,17 @@ function columnsOf({ etag, last_modified, skipped, guesses }: FeedReading) {
   return { etag, last_modified, skipped, guesses: JSON.stringify(guesses) };
 }
 
-/** Queues the mail about feeds that have failed for a day; once for each, until it is read again. */
-async function queueMail(db: Db, now: Instant): Promise<void> {
-  const untold = await db
+/** Deletes the queued mail when all that it tells of are read again, or removed. */
+export function withdrawFeedFailures(db: Db, now: Instant): Promise<void> {
+  return withdrawDailyMail(db, "busy-feeds", now, () => hasFailing(db, now));
+}
+
+/** Whether there are feeds that have failed for a day; with `since` only those that had not by then. */
+async function hasFailing(db: Db, now: Instant, since: Instant = new Date(0).toISOString()): Promise<boolean> {
+  const failing = db
     .selectFrom("booking_feeds")
     .select("id")
     .where("failed_since", "<=", after(now, -tellAfter))
-    .where("told_at", "is", null)
-    .execute();
-  if (untold.length === 0) return;
-  const mails = db.selectFrom("outbox").select("claimed_until").where("kind", "=", "busy-feeds");
-  const waiting = await mails.where("status", "=", "waiting").executeTakeFirst();
-  // One that is being sent does not tell of these: the next failure, in ten minutes, queues another one.
-  if (waiting?.claimed_until && waiting.claimed_until > now) return;
-  if (!waiting) {
-    // Replaces the last one.
-    await db.deleteFrom("outbox").where("kind", "=", "busy-feeds").execute();
-    await enqueue(db, { kind: "busy-feeds", locale: "de", queued_at: now });
-  }
-  const ids = untold.map(({ id }) => id);
-  await db.updateTable("booking_feeds").set({ told_at: now }).where("id", "in", ids).execute();
-}
-
-/** Deletes the queued mail when all that it tells of are read again, or removed. */
-async function withdrawMail(db: Db, now: Instant): Promise<void> {
-  const told = await db.selectFrom("booking_feeds").select("id").where("told_at", "is not", null).executeTakeFirst();
-  if (told) return;
-  const queued = db.deleteFrom("outbox").where("kind", "=", "busy-feeds").where("status", "=", "waiting");
-  // One in hand stays, to be marked as sent.
-  await queued.where(isUnclaimed(now)).execute();
+    .where("failed_since", ">", after(since, -tellAfter));
+  return (await failing.executeTakeFirst()) !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
 import { isIdle } from "./booking-mails.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
-import { type BusyFeedsMailContent, contentOfFeedFailures } from "./busy-feeds.ts";
+import { type BusyFeedsMailContent, contentOfFeedFailures, withdrawFeedFailures } from "./busy-feeds.ts";
 import type { Booking } from "./tables.ts";
 
 type Content = BookingMailContent | OwnerBookingMailContent | ReminderMailContent | BusyFeedsMailContent;
@@ -39,7 +39,10 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
         return { kind: "booking-reminder", booking, token, videoLink: await videoLinkOf(db) };
       },
     },
-    "busy-feeds": { contentOf: (db, _mail, now) => contentOfFeedFailures(db, now) },
+    "busy-feeds": {
+      withdraw: withdrawFeedFailures,
+      contentOf: (db, _mail, now) => contentOfFeedFailures(db, now),
+    },
   };
 }
 

@@ -4,8 +4,8 @@ import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import { readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { archivedSite } from "../../website/archived-version.ts";
-import { readInstallation } from "../../website/installation.ts";
-import { broughtBack, publishVersion } from "../../website/publish.ts";
+import { readBuildContent } from "../../website/build-content.ts";
+import { publishVersion, restoredFiles } from "../../website/publish.ts";
 import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
@@ -86,7 +86,10 @@ async function exportContent(call: Call, folder: string, { version }: { version?
   const photos = await exportPhotos((await call.store()).photos, folder, content.files);
   const written =
     plural(Object.keys(content.files).length, "file") + (photos > 0 ? ` and ${plural(photos, "photo")}` : "");
-  return { data: { version: content.version, folder }, text: `${written} of ${nameOf(content)} written to ${folder}` };
+  return {
+    data: { version: content.version, folder },
+    text: `${written} of ${contentLabel(content)} written to ${folder}`,
+  };
 }
 
 /** Files with the number of the version that they were read from; null for those of the installation. */
@@ -109,10 +112,10 @@ async function contentOfVersion({ store }: Call, number: string): Promise<Conten
 /** The content that a version shows: where it has no files, or none was published, that from which the build was made. */
 async function contentIn(version: Pick<StoredVersion, "number" | "files"> | null): Promise<Content> {
   if (version?.files) return { version: version.number, files: version.files };
-  return { version: null, files: (await readInstallation()).content };
+  return { version: null, files: (await readBuildContent()).content };
 }
 
-function nameOf({ version }: Content): string {
+function contentLabel({ version }: Content): string {
   return version === null ? "the installation" : `version ${version}`;
 }
 
@@ -133,7 +136,7 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
     await checkBackup(backup);
     const { version, photos } = await archivedSite((take) => readBackup(backup, take));
     const content = await contentIn(version);
-    return { files: content.files, photos, name: nameOf(content) };
+    return { files: content.files, photos, name: contentLabel(content) };
   }
   const stored = await (await call.store()).photos.prepared();
   if (folder !== undefined) {
@@ -141,7 +144,7 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
     return { files, photos: { ...stored, ...(await measuredPhotos(folder, files)) }, name: folder };
   }
   const content = await shownContent(call);
-  return { files: content.files, photos: stored, name: nameOf(content) };
+  return { files: content.files, photos: stored, name: contentLabel(content) };
 }
 
 async function importContent(call: Call, folder: string): Promise<Outcome> {
@@ -156,7 +159,7 @@ async function bringBack(call: Call, number: string): Promise<Outcome> {
   const basedOn = await website.newest();
   const version = await website.find(versionNumber(number));
   if (!version) return nothingFound(`version ${number}`);
-  const files = await broughtBack(website, version.files, (await readInstallation()).content);
+  const files = await restoredFiles(website, version.files, (await readBuildContent()).content);
   return publish(call, { files, basedOn }, { what: `the content of version ${version.number}` });
 }
 
@@ -228,7 +231,7 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
   const { website, photos } = await call.store();
   const dates =
-    content.version === null ? {} : await website.pageDates(content.version, (await readInstallation()).content);
+    content.version === null ? {} : await website.pageDates(content.version, (await readBuildContent()).content);
   const site = await makeStaticSite(content.files, rendering, photos, dates);
   if (site.outcome === "refused") return refused(site.problems, "", "Nothing was written.");
   if (site.outcome === "no-backend") {
@@ -239,7 +242,7 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const { version } = content;
   return {
     data: { version, origin: rendering.origin, folder },
-    text: `The website of ${rendering.origin}, from ${nameOf(content)}, written to ${folder}`,
+    text: `The website of ${rendering.origin}, from ${contentLabel(content)}, written to ${folder}`,
   };
 }
 

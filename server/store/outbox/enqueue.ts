@@ -3,13 +3,16 @@ import type { Db } from "../engine/engine.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
 
+/** Mails that tell the owner of all that there is of a kind, read when they leave; one a day at most. */
+export type DailyMail = "held" | "unanswered" | "busy-feeds";
+
 type Subject =
   | { kind: "message"; message_id: string }
   /** With the id of the answer. */
   | { kind: "answer"; message_id: string; id: string }
   | { kind: "confirmation"; consent_id: string }
   | { kind: "booking" | "booking-owner" | "booking-reminder"; booking_id: string }
-  | { kind: "held" | "unanswered" | "busy-feeds" };
+  | { kind: DailyMail };
 
 type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
   /** When it may leave; at once if missing. */

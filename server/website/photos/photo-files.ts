@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type PreparedPhoto, photoFormats, variantFile, variantWidths } from "../../../site/photo-variants.ts";
+import {
+  firstPicturesIn,
+  type PreparedPhoto,
+  photoFormats,
+  variantFile,
+  variantWidths,
+} from "../../../site/photo-variants.ts";
 import { etagOf } from "../../http/file-encodings.ts";
 import { fileHeaders } from "../../http/guards/security-headers.ts";
 import type { Env, RequestContext } from "../../http/request-context.ts";
@@ -54,12 +60,9 @@ async function firstOf(ids: readonly string[], read: Photos["file"]): ReturnType
   return null;
 }
 
-/** The variants that documents name for their first picture, as one text. */
 function firstPicturesOf({ files }: BuiltSite): string {
   const documents = [...files.values()].filter(({ type }) => type.startsWith("text/html"));
-  // The picture element begins with the source of the other format.
-  const first = /<picture>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*/s;
-  return documents.flatMap(({ body }) => first.exec(body.toString("latin1"))?.[0] ?? []).join(" ");
+  return firstPicturesIn(documents.map(({ body }) => body.toString("latin1")));
 }
 
 /** The files of the photos that content names, for a site that is written as files. */
@@ -87,8 +90,8 @@ export type KeptPhotos = ReturnType<typeof createKeptPhotos>;
 /** Photos of the shown version in the data folder: served from there, also where the store is away. */
 export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "file">; dataDir: string }) {
   const folder = join(dataDir, "website-photos");
-  const nameOf = (id: string) => id.replace("/", "-");
-  const pathOf = (id: string) => join(folder, nameOf(id));
+  const fileNameOf = (id: string) => id.replace("/", "-");
+  const pathOf = (id: string) => join(folder, fileNameOf(id));
 
   /** The one that is written last says that both are there. */
   async function write(id: string) {
@@ -111,7 +114,7 @@ export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "fi
       const others = new Set((await readdir(folder)).filter((name) => !name.endsWith(".next")));
       for (const id of Object.values(named).flatMap(variantIds)) {
         const files = [`first/${id}`, id];
-        const isKept = files.filter((it) => others.delete(nameOf(it))).includes(id);
+        const isKept = files.filter((it) => others.delete(fileNameOf(it))).includes(id);
         if (!isKept) for (const file of files) await write(file);
       }
       for (const name of others) await rm(join(folder, name), { force: true });

@@ -1,0 +1,39 @@
+import { day } from "../../durations.ts";
+import { isRecent, isToCome } from "../clock-errors.ts";
+import type { Db } from "../engine/engine.ts";
+import type { Instant } from "../values.ts";
+import { isUnclaimed } from "./due.ts";
+import { type DailyMail, enqueue } from "./enqueue.ts";
+
+/**
+ * Queues the mail, unless one waits or has left within a day. Several processes queue it once.
+ * @param hasNews whether there is something that the last mail cannot have told of
+ */
+export async function queueDailyMail(
+  db: Db,
+  kind: DailyMail,
+  now: Instant,
+  hasNews: (since: Instant) => Promise<boolean>,
+): Promise<void> {
+  const last = await db.selectFrom("outbox").selectAll().where("kind", "=", kind).executeTakeFirst();
+  if (last?.status === "waiting" || isRecent(last?.sent_at ?? last?.queued_at ?? "", now, day)) return;
+  // What comes between queueing and sending may be told twice, so that nothing goes untold.
+  const since = last && !isToCome(last.queued_at, now) ? last.queued_at : new Date(0).toISOString();
+  if (!(await hasNews(since))) return;
+  // Replaces the last one, which records when the owner was told.
+  await db.deleteFrom("outbox").where("kind", "=", kind).execute();
+  await enqueue(db, { kind, locale: "de", queued_at: now });
+}
+
+/** Deletes the mail that waits when there is nothing to tell any more. */
+export async function withdrawDailyMail(
+  db: Db,
+  kind: DailyMail,
+  now: Instant,
+  hasReason: () => Promise<boolean>,
+): Promise<void> {
+  const waiting = db.selectFrom("outbox").select("id").where("kind", "=", kind).where("status", "=", "waiting");
+  // One in hand stays, to be marked as sent.
+  const mail = await waiting.where(isUnclaimed(now)).executeTakeFirst();
+  if (mail && !(await hasReason())) await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
+}
