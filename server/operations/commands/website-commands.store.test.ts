@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Facts } from "../../../site/facts.ts";
-import { neededPages, type Page } from "../../../site/pages.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { testSecret } from "../../../tests/support/store/temporary-store.ts";
@@ -210,41 +209,38 @@ describeStore("the commands for the website", (stores) => {
     expect(await published(1)).toContain("First");
   });
 
-  test("files for a static host are the version's pages and the build's bundles, with headers, redirects and the project that forms go to", async () => {
-    const hostedDatabase = { company: "Host", country: bilingual("Germany") };
-    const processing: Facts["processing"] = { ...site.processing, formsGoTo: "hosted-project", hostedDatabase };
-    // Compressing a page as well as can be takes a tenth of a second.
-    const pages = site.pages.map((page): Page => (page.id in neededPages ? page : { ...page, hidden: true }));
-    await publish("Bridges for a static host", { pages, redirects: { "/old": "contact" }, processing });
+  test("files for a static host are the version's pages and the build's bundles, with headers and redirects", async () => {
+    await publish("Bridges for a static host", { redirects: { "/old": "contact" } });
     const target = below("static");
-    expect(await run(["build", target])).toMatchObject({ code: 1, notes: expect.stringContaining("--backend") });
-    expect(await run(["build", target, "--backend", "project"])).toMatchObject({ code: 2 });
-    expect(existsSync(target)).toBe(false);
-
-    const command = ["build", target, "--backend", "https://project.example"];
-    const built = await run(command);
-    expect(built).toMatchObject({ code: 0, output: expect.stringContaining("version 1"), notes: "" });
+    expect(await run(["build", target])).toMatchObject({ code: 0, output: expect.stringContaining("version 1") });
     const filesIn = (folder: string) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
         (name) => !/^content\/|^_|\.(?:br|gz)$/.test(name),
       );
-    const isShown = (name: string) =>
-      !pages.some(
-        ({ id, path, hidden }) => hidden && (`/${name}`.endsWith(`${path}.html`) || name.startsWith(`cards/${id}.`)),
-      );
-    expect(filesIn(target).sort()).toEqual(filesIn("build/client").filter(isShown).sort());
+    expect(filesIn(target).sort()).toEqual(filesIn("build/client").sort());
     const textOf = (name: string) => readFileSync(join(target, name), "utf8");
     expect(textOf("de.html")).toContain("Bridges for a static host");
     expect(textOf("index.html")).toContain('href="https://website.example/"');
-    expect(textOf("contact.html")).toContain("https://project.example/");
     expect(gunzipSync(readFileSync(join(target, "index.html.gz"))).toString()).toBe(textOf("index.html"));
     expect(textOf("_redirects")).toContain("/old /contact 308\n");
     expect(textOf("_headers")).toMatch(/^\/contact\n {2}Content-Security-Policy: default-src 'none'/m);
-    expect(textOf("_headers")).toContain("connect-src 'self' https://project.example;");
     // The build's content in the browser is another one, which a visitor must not find.
     expect(readdirSync(join(target, "content"))).toHaveLength(1);
 
-    expect(await run(command)).toEqual({ code: 1, output: "", notes: `${target} is not empty.` });
+    expect(await run(["build", target])).toEqual({ code: 1, output: "", notes: `${target} is not empty.` });
+  });
+
+  test("a site whose forms go to a hosted project needs its address, and names it", async () => {
+    const hostedDatabase = { company: "Host", country: bilingual("Germany") };
+    await publish("Hosted", { processing: { ...site.processing, formsGoTo: "hosted-project", hostedDatabase } });
+    const target = below("hosted");
+    expect(await run(["build", target])).toMatchObject({ code: 1, notes: expect.stringContaining("--backend") });
+    expect(await run(["build", target, "--backend", "project"])).toMatchObject({ code: 2 });
+    expect(existsSync(target)).toBe(false);
+    const hosted = await run(["build", target, "--backend", "https://project.example"]);
+    expect(hosted).toMatchObject({ code: 0, notes: "" });
+    expect(readFileSync(join(target, "contact.html"), "utf8")).toContain("https://project.example/");
+    expect(readFileSync(join(target, "_headers"), "utf8")).toContain("connect-src 'self' https://project.example;");
   });
 });
 
