@@ -3,7 +3,7 @@ import { freeTimes } from "../../server/bookings/store/slots.ts";
 import { munichDay } from "../../server/munich-day.ts";
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
-import { register, violationsOf } from "../support/browser/desk.ts";
+import { signIn, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
 import { withStore } from "../support/store/server-store.ts";
@@ -23,7 +23,7 @@ test.describe("in English", () => {
     page,
     server,
   }) => {
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -59,7 +59,7 @@ test.describe("in English", () => {
   });
 
   test("the owner books by hand, moves and cancels with a line to the visitor", async ({ page, server, mails }) => {
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
 
     await test.step("a booking by hand says what is missing, and is mailed to its visitor", async () => {
@@ -114,7 +114,7 @@ test.describe("in English", () => {
     page,
     server,
   }) => {
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await page.getByRole("link", { name: "Calendars" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Work");
@@ -150,7 +150,7 @@ test.describe("in English", () => {
         await bookings.book(asked, { isSuspicious: true, from });
       }
     });
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
     await expect(page.getByText("4 requests are not confirmed yet")).toBeVisible();
@@ -187,7 +187,7 @@ test.describe("in German", () => {
     page,
     server,
   }) => {
-    await register(page, server, "Passkey einrichten", "Nachrichten");
+    await signIn(page, server);
     await page.getByRole("link", { name: "Termine" }).click();
     await page.getByRole("link", { name: "Zeiten", exact: true }).click();
     await page.getByLabel("Tage im Voraus").fill("14");
