@@ -23,7 +23,7 @@ export function sqliteFileIn(dataDir: string): string {
 }
 
 /** Path of the file beside it that has the photos: what is erased of persons is cleaned without rewriting those. */
-export function photosFileOf(file: string): string {
+function photosFileOf(file: string): string {
   return file.replace(/(?:\.sqlite)?$/, "-photos.sqlite");
 }
 
