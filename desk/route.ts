@@ -7,9 +7,14 @@ export function useRoute(): string[] {
       addEventListener("hashchange", changed);
       return () => removeEventListener("hashchange", changed);
     },
-    () => location.hash,
+    currentHash,
+    currentHash,
   );
   return hash.split("/").slice(1).map(decodeURIComponent);
+}
+
+function currentHash(): string {
+  return location.hash;
 }
 
 export function navigate(...parts: string[]) {

@@ -3,7 +3,7 @@ import { type Me, queries } from "./api.ts";
 /** Of all that the desk keeps in the browser. */
 const prefix = "desk-draft-";
 
-type Place = "localStorage" | "sessionStorage";
+type StorageArea = "localStorage" | "sessionStorage";
 
 /** Texts of issues that are not saved yet: a closed window, a lost connection or an expired session loses none. */
 export const issueDrafts = draftsIn("localStorage");
@@ -25,11 +25,11 @@ export function deleteUnsavedDrafts(): void {
   websiteSteps.remove("website");
 }
 
-function draftsIn(place: Place, namespace = prefix) {
+function draftsIn(area: StorageArea, namespace = prefix) {
   return {
     read<Draft>(id: string): Draft | null {
       try {
-        return JSON.parse(storageOf(place)?.getItem(namespace + id) ?? "null");
+        return JSON.parse(storageOf(area)?.getItem(namespace + id) ?? "null");
       } catch {
         return null;
       }
@@ -38,18 +38,18 @@ function draftsIn(place: Place, namespace = prefix) {
       // A save that ends after signing out leaves nothing behind.
       if (!queries.getQueryData<Me>(["me"])?.session) return;
       try {
-        storageOf(place)?.setItem(namespace + id, JSON.stringify(draft));
+        storageOf(area)?.setItem(namespace + id, JSON.stringify(draft));
       } catch {
         // Storage may be full; the server still saves.
       }
     },
-    remove: (id: string) => storageOf(place)?.removeItem(namespace + id),
+    remove: (id: string) => storageOf(area)?.removeItem(namespace + id),
   };
 }
 
 function keys(): [Storage, string][] {
-  return (["localStorage", "sessionStorage"] as const).flatMap((place) => {
-    const storage = storageOf(place);
+  return (["localStorage", "sessionStorage"] as const).flatMap((area) => {
+    const storage = storageOf(area);
     if (storage === null) return [];
     const names = Object.keys(storage).filter((key) => key.startsWith(prefix));
     return names.map((key): [Storage, string] => [storage, key]);
@@ -57,9 +57,9 @@ function keys(): [Storage, string][] {
 }
 
 /** Null where the browser blocks storage. */
-function storageOf(place: Place): Storage | null {
+function storageOf(area: StorageArea): Storage | null {
   try {
-    return window[place];
+    return window[area];
   } catch {
     return null;
   }

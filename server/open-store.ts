@@ -78,14 +78,14 @@ export interface Store {
 }
 
 /** Where a store is. */
-interface StorePlace {
+interface StoreLocation {
   /** `postgres://…`; null means the SQLite file in `dataDir`. */
   databaseUrl: string | null;
   /** Folder of the SQLite file, made when missing; unused with `databaseUrl`. */
   dataDir: string;
 }
 
-interface StoreOptions extends StorePlace {
+interface StoreOptions extends StoreLocation {
   /** Key of the newsletter's tokens and of the hashes of erased addresses: with another one, older links are invalid. */
   secret: string;
   now: () => Date;
@@ -96,7 +96,7 @@ export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptio
   return storeOver(await openEngine({ databaseUrl, dataDir }), options);
 }
 
-async function openEngine({ databaseUrl, dataDir }: StorePlace): Promise<Engine> {
+async function openEngine({ databaseUrl, dataDir }: StoreLocation): Promise<Engine> {
   if (databaseUrl === null) return openSqlite(sqliteFileIn(dataDir));
   // Loaded only when used: 10 MB.
   const { openPostgres } = await import("./store/engine/postgres.ts");
@@ -107,7 +107,10 @@ async function openEngine({ databaseUrl, dataDir }: StorePlace): Promise<Engine>
  * Opens the server's store with the configured secret, or with the one in `dataDir`, which the first start makes.
  * @throws StoreUnavailable
  */
-export async function openServerStore(place: StorePlace & { secret: string | null }, now: () => Date): Promise<Store> {
+export async function openServerStore(
+  place: StoreLocation & { secret: string | null },
+  now: () => Date,
+): Promise<Store> {
   const secret = configuredSecret(place);
   if (secret !== null) return openStore({ ...place, secret, now });
   // Before the first sign-up any secret will do: if the process is killed here, nothing depends on its secret.
@@ -124,7 +127,7 @@ export async function openServerStore(place: StorePlace & { secret: string | nul
  * @throws StoreUnavailable where waiting would not help, or the key of the store is on the disk that is not there
  */
 export async function openServerStoreInTime(
-  place: StorePlace & { secret: string | null },
+  place: StoreLocation & { secret: string | null },
   now: () => Date,
   { onLate, onOpen }: { onLate: (reason: StoreUnavailable) => void; onOpen: () => void },
 ): Promise<Store> {

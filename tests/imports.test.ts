@@ -42,7 +42,7 @@ const layers: readonly Layer[] = [
   // The page that is being edited, as the application draws it.
   {
     files: "desk/website/frame/**",
-    code: ["app/shell/**", "kit/ui/**", "render/**", "desk/website/draft/content-places.ts"],
+    code: ["app/shell/**", "kit/ui/**", "render/**", "desk/website/draft/content-path.ts"],
   },
   {
     files: "desk/website/**",
@@ -109,7 +109,7 @@ const layers: readonly Layer[] = [
   { files: "tests/support/**", code: ["desk/**", "render/**", "scripts/**", "server/**"] },
   {
     files: "tests/**",
-    code: ["desk/website/draft/content-places.ts", "kit/ui/**", "scripts/**", "server/**"],
+    code: ["desk/website/draft/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],
     types: ["desk/website/website-api.ts", "render/**"],
   },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },

@@ -63,10 +63,7 @@ function AnswerState({ answer: { status, sent_at, error, problem } }: { answer: 
 function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
-    mutationFn: () =>
-      jsonOf(
-        api.messages[":id"].answers.$post({ param: { id: message.id }, json: { id: draft.id, text: draft.text } }),
-      ),
+    mutationFn: () => sendAnswer(message.id, draft),
     onSuccess: () => draft.write(""),
     // Also after a failure: the server may have stored the answer although its response was lost.
     onSettled: refresh,
@@ -115,6 +112,10 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
   );
 }
 
+export function sendAnswer(messageId: string, { id, text }: KeptDraft) {
+  return jsonOf(api.messages[":id"].answers.$post({ param: { id: messageId }, json: { id, text } }));
+}
+
 /** Link that answers in the owner's mail program; the main way if the desk cannot send mail. */
 function MailProgram({ message, isFirst = false }: { message: Message; isFirst?: boolean }) {
   const link = mailLink(message);
@@ -138,25 +139,29 @@ interface Draft {
 
 /** The draft of an answer, which survives a reload. */
 function useDraft(messageId: string): Draft {
-  const [draft, setDraft] = useState<Pick<Draft, "id" | "text">>(
-    () => answerDrafts.read(messageId) ?? { id: crypto.randomUUID(), text: "" },
-  );
-  return {
-    ...draft,
-    write(text) {
-      const next = { id: crypto.randomUUID(), text };
-      setDraft(next);
-      if (text === "") answerDrafts.remove(messageId);
-      else answerDrafts.write(messageId, next);
-    },
-  };
+  const [draft, setDraft] = useState(() => keptDraft(messageId));
+  return { ...draft, write: (text) => setDraft(keepDraft(messageId, text)) };
+}
+
+type KeptDraft = Pick<Draft, "id" | "text">;
+
+function keptDraft(messageId: string): KeptDraft {
+  return answerDrafts.read(messageId) ?? { id: crypto.randomUUID(), text: "" };
+}
+
+/** Another text is another answer. */
+export function keepDraft(messageId: string, text: string): KeptDraft {
+  const draft = { id: crypto.randomUUID(), text };
+  if (text === "") answerDrafts.remove(messageId);
+  else answerDrafts.write(messageId, draft);
+  return draft;
 }
 
 /** Characters of the message to quote: mail programs limit the length of a `mailto:` address. */
 const longestQuotation = 1500;
 
 /** A `mailto:` link (RFC 6068) to an answer that quotes the message, in the visitor's language. */
-function mailLink({ email, name, locale, created_at, message }: Message): string {
+export function mailLink({ email, name, locale, created_at, message }: Message): string {
   const language = locale ?? "en";
   const texts = quotationTexts[language];
   const quoted = message.slice(0, longestQuotation).replaceAll(/^/gm, "> ");

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, jsonOf, type Message } from "../api.ts";
 import { failureText } from "../failure-text.ts";
@@ -26,15 +26,9 @@ export function Messages() {
   const wanted = useDebounced(text.trim());
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const chosen = { ...(filter !== "all" && { status: filter }), ...(wanted && { text: wanted }) };
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ["messages", filter, wanted],
-    queryFn: ({ pageParam }) =>
-      jsonOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
-    refetchInterval: pollMs,
-  });
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    messagesQuery(filter, wanted),
+  );
   useEffect(() => {
     last = { ...last, filter, text };
   }, [filter, text]);
@@ -71,7 +65,7 @@ export function Messages() {
       <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       <p className="mt-6">
         <a
-          href={`/desk/api/messages/export?${new URLSearchParams(chosen)}`}
+          href={`/desk/api/messages/export?${new URLSearchParams(chosenBy(filter, wanted))}`}
           download
           className="inline-flex min-h-11 items-center text-link underline"
         >
@@ -81,6 +75,22 @@ export function Messages() {
       <p className="mt-2 text-ink-2 text-small max-split:hidden">{strings.keys}</p>
     </>
   );
+}
+
+/** The messages under a filter, with a text in them where one is searched for; page by page. */
+export function messagesQuery(filter: Filter, text: string) {
+  return infiniteQueryOptions({
+    queryKey: ["messages", filter, text],
+    queryFn: ({ pageParam }) =>
+      jsonOf(api.messages.$get({ query: { ...chosenBy(filter, text), ...(pageParam && { before: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
+    refetchInterval: pollMs,
+  });
+}
+
+function chosenBy(filter: Filter, text: string) {
+  return { ...(filter !== "all" && { status: filter }), ...(text && { text }) };
 }
 
 /** A message in a list: sender, first words, time left to answer, date. */

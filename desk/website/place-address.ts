@@ -1,12 +1,12 @@
 import { addressOf } from "../route.ts";
 import { groupOf } from "./details/groups.ts";
-import { namesOf, type Place, pageOfPlace } from "./draft/content-places.ts";
+import { type ContentPath, namesOf, pageOfPlace } from "./draft/content-path.ts";
 
 /**
  * The screen at which something is changed, as parts of the desk's address.
  * @param page for what several pages have
  */
-export function screenOfPlace(place: Place, page: string): string[] {
+export function screenOfPlace(place: ContentPath, page: string): string[] {
   const { file, names } = namesOf(place);
   if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
   if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
@@ -18,11 +18,11 @@ export function screenOfPlace(place: Place, page: string): string[] {
 }
 
 /** The same as the target of a link. */
-export function addressOfPlace(place: Place, page: string): string {
+export function addressOfPlace(place: ContentPath, page: string): string {
   return addressOf(...screenOfPlace(place, page));
 }
 
 /** Of what is kept elsewhere, on a page that shows it. */
-export function addressOnPage(place: Place, page: string): string {
+export function addressOnPage(place: ContentPath, page: string): string {
   return addressOf("site", "pages", page, place);
 }

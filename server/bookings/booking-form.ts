@@ -4,7 +4,7 @@ import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { BookingRequest } from "./store/bookings.ts";
 import type { BookingRules } from "./store/rules.ts";
-import type { Place } from "./store/tables.ts";
+import type { MeetingPlace } from "./store/tables.ts";
 
 /** Fields that a visitor types into. */
 export type BookingField = "name" | "email" | "phone" | "note";
@@ -18,7 +18,7 @@ type Typed = Pick<BookingRequest, BookingField | "place">;
 export type ParsedBooking = { ok: true; typed: Typed } | { ok: false; problems: BookingProblems };
 
 /** Reads what is meant by what the form has sent, and checks it. A number counts only where the two talk by phone. */
-export function parseBooking(fields: Readonly<Record<string, string>>, places: readonly Place[]): ParsedBooking {
+export function parseBooking(fields: Readonly<Record<string, string>>, places: readonly MeetingPlace[]): ParsedBooking {
   const place = chosenPlace(fields.place, places);
   const name = (fields.name ?? "").trim();
   const email = mailAddressIn(fields.email ?? "");
@@ -36,8 +36,8 @@ export function parseBooking(fields: Readonly<Record<string, string>>, places: r
 }
 
 /** How the owner can be met. */
-export function offeredPlaces({ video, phone }: BookingRules): Place[] {
-  const places: Place[] = [
+export function offeredPlaces({ video, phone }: BookingRules): MeetingPlace[] {
+  const places: MeetingPlace[] = [
     ...(video.isOffered ? ["video" as const] : []),
     ...(phone.isOffered ? ["phone" as const] : []),
   ];
@@ -45,7 +45,7 @@ export function offeredPlaces({ video, phone }: BookingRules): Place[] {
 }
 
 /** The first one where the form has not said another that is offered. */
-export function chosenPlace(place: string | undefined, places: readonly Place[]): Place {
+export function chosenPlace(place: string | undefined, places: readonly MeetingPlace[]): MeetingPlace {
   return places.find((offered) => offered === place) ?? places[0] ?? "video";
 }
 

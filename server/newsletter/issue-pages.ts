@@ -67,7 +67,7 @@ const headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-interface Place {
+interface IssueAddress {
   pathIn: (locale: Locale) => string;
   locale: Locale;
   siteOrigin: string;
@@ -76,7 +76,7 @@ interface Place {
   isIndexed: boolean;
 }
 
-function pageOfIssue({ text, started_at }: IssueOnPage, place: Place): string {
+function pageOfIssue({ text, started_at }: IssueOnPage, place: IssueAddress): string {
   const { locale } = place;
   const { subject, preheader, markdown } = text[locale];
   const texts = siteWords(locale).mails.issuePage;
@@ -87,7 +87,7 @@ function pageOfIssue({ text, started_at }: IssueOnPage, place: Place): string {
   return documentOf({ title: subject, description: preheader, main, links: all }, place);
 }
 
-function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: Place): string {
+function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: IssueAddress): string {
   const { locale } = place;
   const { all } = siteWords(locale).mails.issuePage;
   const entries = issues.map(({ text, started_at, name }) => {
@@ -114,7 +114,7 @@ interface Parts {
   links: string;
 }
 
-function documentOf({ title, description, main, links }: Parts, place: Place): string {
+function documentOf({ title, description, main, links }: Parts, place: IssueAddress): string {
   const { pathIn, locale, siteOrigin, style, isIndexed } = place;
   const texts = siteWords(locale).mails.issuePage;
   const other = locale === "en" ? "de" : "en";

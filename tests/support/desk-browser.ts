@@ -1,3 +1,7 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type HTMLElement, parse } from "node-html-parser";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { vi } from "vitest";
 import { queries } from "../../desk/api.ts";
 
@@ -19,6 +23,16 @@ export function openBrowser(): void {
   queries.clear();
   queries.setQueryData(["me"], { session: { id: "here" }, mail: true });
   vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
+}
+
+/** What a part of the desk shows, of what its queries have in store. */
+export function shown(part: ReactNode): HTMLElement {
+  return parse(renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, part)));
+}
+
+/** The texts of the elements that a selector finds. */
+export function textsOf(root: HTMLElement, selector: string): string[] {
+  return root.querySelectorAll(selector).map(({ text }) => text);
 }
 
 /** Answers the desk's requests one after the other, the last answer again and again. Returns what was asked. */

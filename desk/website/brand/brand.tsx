@@ -8,7 +8,7 @@ import { DeskError } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
-import { withValue } from "../draft/content-places.ts";
+import { withValue } from "../draft/content-path.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { SmallButton, smallButton } from "../form/simple-fields.tsx";
 import { PageChoice } from "../pages/page-choice.tsx";

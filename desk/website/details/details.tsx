@@ -7,7 +7,7 @@ import { contentSources } from "../../../render/content-sources.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Bilingual, bilingual, localized } from "../../../site/locale.ts";
 import { Options } from "../../field.tsx";
-import { namesOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, namesOf, placeIn, valueAt, withValue } from "../draft/content-path.ts";
 import type { Problem } from "../draft/problems.ts";
 import { YearField } from "../figures/figure-fields.tsx";
 import type { Edited } from "../form/field-props.ts";
@@ -20,7 +20,7 @@ import { wrongFacts } from "./wrong-facts.ts";
 interface DetailsProps extends Editing {
   /** The group to show, and a place in it to begin with. */
   group: string | undefined;
-  place: Place | undefined;
+  place: ContentPath | undefined;
 }
 
 /** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
@@ -80,7 +80,7 @@ function mistakesIn(files: ContentFiles): Problem[] {
 }
 
 /** What the owner writes into a marked fact is no placeholder any more. */
-function withoutMark(files: ContentFiles, place: Place): ContentFiles {
+function withoutMark(files: ContentFiles, place: ContentPath): ContentFiles {
   const { file, names } = namesOf(place);
   return file === "site.json" ? withValue(files, `site.json#samples/${names.join(".")}`, undefined) : files;
 }

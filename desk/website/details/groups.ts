@@ -1,4 +1,4 @@
-import { namesOf, type Place } from "../draft/content-places.ts";
+import { type ContentPath, namesOf } from "../draft/content-path.ts";
 
 export interface DetailsGroup {
   id: "you" | "contact" | "imprint" | "privacy" | "booking" | "newsletter" | "more";
@@ -25,7 +25,7 @@ export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
 ];
 
 /** The group with the fact at a place of the content; undefined where that is none. */
-export function groupOf(place: Place): DetailsGroup | undefined {
+export function groupOf(place: ContentPath): DetailsGroup | undefined {
   const { file, names } = namesOf(place);
   if (file !== "site.json" && names[0] !== "firstYears") return undefined;
   const [part = "", name = ""] = names;

@@ -1,13 +1,13 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
-import { namesOf, type Place, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, namesOf, valueAt } from "../draft/content-path.ts";
 import type { Problem } from "../draft/problems.ts";
 
 /**
  * The facts at a place that no visitor should read as they are. They keep nothing from being published.
  * @param problems say it better of what is not even in its form
  */
-export function wrongFacts(files: ContentFiles, place: Place, problems: readonly Problem[] = []): Problem[] {
+export function wrongFacts(files: ContentFiles, place: ContentPath, problems: readonly Problem[] = []): Problem[] {
   const path = namesOf(place).names.join(".");
   return findInvalidValues(valueAt(files, place), path, new Date()).map((invalid) => {
     const at = `site.json#${invalid.place.replaceAll(".", "/")}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedFiles, changesBetween, changesByFile, inverse, withChanges } from "./changes.ts";
-import { placeOfPath, textAt, valueAt, withText, withValue } from "./content-places.ts";
+import { placeOfPath, textAt, valueAt, withText, withValue } from "./content-path.ts";
 
 const words = (en: string) => ({ en, de: en.toUpperCase() });
 const entry = (id: string) => ({ id, ...words(id) });

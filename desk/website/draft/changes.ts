@@ -2,20 +2,20 @@ import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../.
 import { changedNames, isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import {
+  type ContentPath,
   isText,
   nameOf,
   namesOf,
-  type Place,
   partNamed,
   partsOf,
   placeIn,
   valueAt,
   withValue,
-} from "./content-places.ts";
+} from "./content-path.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */
 export interface Change {
-  place: Place;
+  place: ContentPath;
   /** Of a text its words alone, where it is one before and after. */
   before?: unknown;
   after?: unknown;
@@ -80,7 +80,7 @@ export function inverse(changes: readonly Change[]): Change[] {
   return changes.toReversed().map(({ before, after, ...change }) => ({ ...change, before: after, after: before }));
 }
 
-function* changesAt(place: Place, before: unknown, after: unknown): Generator<Change> {
+function* changesAt(place: ContentPath, before: unknown, after: unknown): Generator<Change> {
   if (isEqual(before, after)) return;
   if (isText(before) && isText(after)) {
     const words = { place, before: wordsOf(before), after: wordsOf(after) };
@@ -93,12 +93,12 @@ function* changesAt(place: Place, before: unknown, after: unknown): Generator<Ch
 
 const noWords = { en: undefined, de: undefined };
 
-function* changesOfParts(place: Place, before: object, after: object): Generator<Change> {
+function* changesOfParts(place: ContentPath, before: object, after: object): Generator<Change> {
   const names = new Set([...partsOf(before), ...partsOf(after)].map(([name]) => name));
   for (const name of names) yield* changesAt(placeIn(place, name), partNamed(before, name), partNamed(after, name));
 }
 
-function* changesOfList(place: Place, before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
+function* changesOfList(place: ContentPath, before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
   const [names, namesAfter] = [before.map(nameOf), after.map(nameOf)];
   if (isEqual(names, namesAfter)) yield* changesOfParts(place, before, after);
   // Without ids nobody can say which entry is which.

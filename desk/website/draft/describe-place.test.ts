@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { placesOfTexts, textsIn } from "./content-places.ts";
+import { placesOfTexts, textsIn } from "./content-path.ts";
 import { describePlace } from "./describe-place.ts";
 import { problemsFor } from "./problems.ts";
 

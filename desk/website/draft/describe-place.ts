@@ -7,7 +7,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
-import { namesOf, type Place, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-places.ts";
+import { type ContentPath, namesOf, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-path.ts";
 import { namingsOf } from "./schema-trail.ts";
 
 /** What an owner calls a text, and what holds for it as for its field. */
@@ -18,7 +18,7 @@ export interface PlaceDescription extends Partial<Omit<FieldDescription, "label"
   label: Localized | null;
 }
 
-export function describePlace(files: ContentFiles, place: Place): PlaceDescription {
+export function describePlace(files: ContentFiles, place: ContentPath): PlaceDescription {
   const { file, names } = namesOf(place);
   const { fields, part } = wayTo(files, place);
   const field = fields.at(-1);
@@ -46,7 +46,7 @@ function pageIn(files: ContentFiles, [list, id, ...fields]: readonly string[]): 
 }
 
 /** What a value means that is chosen among some; undefined for any other. */
-export function choiceLabel(files: ContentFiles, place: Place, value: string): Localized | undefined {
+export function choiceLabel(files: ContentFiles, place: ContentPath, value: string): Localized | undefined {
   return wayTo(files, place).fields.at(-1)?.choices?.[value];
 }
 
@@ -65,7 +65,7 @@ export function pageLabel(files: ContentFiles, page: PageId): Localized | null {
 }
 
 /** The fields on the way to a place, and the kind of section that it is in. */
-function wayTo(files: ContentFiles, place: Place): { fields: FieldDescription[]; part: Localized | null } {
+function wayTo(files: ContentFiles, place: ContentPath): { fields: FieldDescription[]; part: Localized | null } {
   const { file, names } = namesOf(place);
   // What is shown in place of a sample is the same.
   const shared = file === "shared.json" ? namingsOf(files, place.replaceAll("/instead", "")) : [];

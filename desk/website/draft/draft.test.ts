@@ -3,7 +3,7 @@ import type { DraftChanges } from "../../../server/website/draft.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { DeskError } from "../../api.ts";
 import type { SaveOutcome, StoredWebsite } from "../website-api.ts";
-import { textAt, withText } from "./content-places.ts";
+import { textAt, withText } from "./content-path.ts";
 import { createDraft, type Draft, nextStep } from "./draft.ts";
 
 const place = "pages/home.json#title";

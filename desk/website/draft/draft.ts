@@ -5,7 +5,7 @@ import { DeskError } from "../../api.ts";
 import { websiteDrafts, websiteSteps } from "../../unsaved-drafts.ts";
 import type { StoredWebsite, websiteApi } from "../website-api.ts";
 import { type Change, changedFiles, changesBetween, inverse, type Winner, withChanges } from "./changes.ts";
-import type { Place } from "./content-places.ts";
+import type { ContentPath } from "./content-path.ts";
 import { noSteps, removedPages, type Step, type Steps, stepped, type Way, withStep } from "./steps.ts";
 
 /** `elsewhere`: another device has saved something else at the same place, and the owner has to say which one counts. */
@@ -153,7 +153,7 @@ export function createDraft(
     change(files, withStep(state.steps, { ...step, address: address(), time: Date.now() }), later);
   }
 
-  function edit(place: Place, files: ContentFiles, name?: string) {
+  function edit(place: ContentPath, files: ContentFiles, name?: string) {
     const changes = changesBetween(state.files, files);
     if (changes.length > 0) keep({ place, name, changes, ...removedPages(state.files, changes) }, files);
   }
@@ -176,7 +176,7 @@ export function createDraft(
      */
     edit,
     /** Puts an open point off, as a step. */
-    putOff: (place: Place, name: string, later: string) =>
+    putOff: (place: ContentPath, name: string, later: string) =>
       keep({ place, name, changes: [], later }, state.files, [...state.later, later]),
     /** @returns the address of the screen on which the step was done; undefined where there is none */
     step(way: Way) {

@@ -5,12 +5,12 @@ import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
-import { type Place, placeOfPath, textAt } from "./content-places.ts";
+import { type ContentPath, placeOfPath, textAt } from "./content-path.ts";
 import { pageLabel } from "./describe-place.ts";
 
 /** What keeps the content from being published. */
 export interface Problem {
-  place: Place;
+  place: ContentPath;
   text: Localized;
 }
 

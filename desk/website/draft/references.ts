@@ -1,10 +1,10 @@
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { isText, type Place, pageOfPlace, partsOf, placeIn, valueAt } from "./content-places.ts";
+import { type ContentPath, isText, pageOfPlace, partsOf, placeIn, valueAt } from "./content-path.ts";
 
 /** The places whose texts and values have a name in braces, or one of what holds it: `shared.ways` holds `shared.ways.note`. */
-export function placesNaming(files: ContentFiles, name: string): Place[] {
+export function placesNaming(files: ContentFiles, name: string): ContentPath[] {
   return Object.entries(files).flatMap(([file, content]) =>
     referencesIn(file, content)
       .filter(([named]) => named === name || name.startsWith(`${named}.`))
@@ -27,19 +27,19 @@ export function pagesNaming(files: ContentFiles, name: string, seen = new Set<st
 }
 
 /** The places that a file names as whole values: what they have is shown there. */
-export function placesNamedIn(files: ContentFiles, file: string): Place[] {
+export function placesNamedIn(files: ContentFiles, file: string): ContentPath[] {
   const whole = referencesIn(file, files[file]).filter(([, place]) => typeof valueAt(files, place) === "string");
   return [...new Set(whole.map(([name]) => name))].flatMap((name) => placeOfName(name) ?? []);
 }
 
 /** Which place a name in braces means. Null where that is none of the content: the appointment's length, a count. */
-export function placeOfName(name: string): Place | null {
+export function placeOfName(name: string): ContentPath | null {
   const [first = "", ...names] = name.split(".");
   const start = namedPlaces[first];
   return start === undefined ? null : [start, ...names].join("/").replace("#/", "#");
 }
 
-const namedPlaces: Readonly<Record<string, Place>> = {
+const namedPlaces: Readonly<Record<string, ContentPath>> = {
   figures: "figures.json#figures",
   firstYears: "figures.json#firstYears",
   shared: "shared.json#",
@@ -48,14 +48,14 @@ const namedPlaces: Readonly<Record<string, Place>> = {
 };
 
 /** The name in braces of a place; null where it has none. */
-export function nameOfPlace(place: Place): string | null {
+export function nameOfPlace(place: ContentPath): string | null {
   for (const [first, start] of Object.entries(namedPlaces)) {
     if (place.startsWith(start)) return [first, ...place.slice(start.length).split("/").filter(Boolean)].join(".");
   }
   return null;
 }
 
-type Reference = [name: string, place: Place];
+type Reference = [name: string, place: ContentPath];
 
 /** By the content of a file, most of which an edit leaves as it is. */
 const known = new WeakMap<object, readonly Reference[]>();
@@ -67,7 +67,7 @@ function referencesIn(file: string, content: unknown): readonly Reference[] {
   return references;
 }
 
-function* referencesBelow(node: unknown, place: Place): Generator<Reference> {
+function* referencesBelow(node: unknown, place: ContentPath): Generator<Reference> {
   if (typeof node === "string") {
     // The number of a figure is the figure.
     const name = wholeNameIn(node)?.replace(/^(figures\..+)\.amount$/, "$1");

@@ -3,12 +3,12 @@ import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { partOf } from "../../../render/check/reference-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { namesOf, type Place, partNamed, placeIn, valueAt } from "./content-places.ts";
+import { type ContentPath, namesOf, partNamed, placeIn, valueAt } from "./content-path.ts";
 import { nameOfPlace, placeOfName, placesNaming } from "./references.ts";
 
 /** Something on the way to a place, and what may stand there. */
 export interface TrailPart {
-  place: Place;
+  place: ContentPath;
   /** The field that it is, or the entry of a list. */
   name: string;
   value: unknown;
@@ -19,7 +19,7 @@ export interface TrailPart {
  * From a page's sections to a place in one of them. A shared value begins at itself, with the schema of a field that names it.
  * Empty for what no section has.
  */
-export function trailTo(files: ContentFiles, place: Place): TrailPart[] {
+export function trailTo(files: ContentFiles, place: ContentPath): TrailPart[] {
   const { file, names } = namesOf(place);
   if (file.startsWith("pages/")) {
     const root = { place: `${file}#`, name: "", value: files[file], schema: pageSchema };
@@ -53,7 +53,10 @@ function along(root: TrailPart, names: readonly string[]): TrailPart[] {
  * Where pages name a shared value or a figure, or something that it is a part of, as a whole value: what they name, and the way from
  * there.
  */
-export function namingsOf(files: ContentFiles, place: Place): { place: Place; named: Place; rest: string[] }[] {
+export function namingsOf(
+  files: ContentFiles,
+  place: ContentPath,
+): { place: ContentPath; named: ContentPath; rest: string[] }[] {
   const name = nameOfPlace(place);
   return (name === null ? [] : placesNaming(files, name)).flatMap((at) => {
     const value = at.startsWith("pages/") ? valueAt(files, at) : undefined;

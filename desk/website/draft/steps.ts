@@ -2,12 +2,12 @@ import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { type Change, languagesChanged } from "./changes.ts";
-import { isText, namesOf, type Place } from "./content-places.ts";
+import { type ContentPath, isText, namesOf } from "./content-path.ts";
 
 /** What was done at once. */
 export interface Step {
   /** What it was done to. */
-  place: Place;
+  place: ContentPath;
   /** What the owner did, where the changes do not tell. */
   name?: string | undefined;
   /** Of the screen on which it was done. */

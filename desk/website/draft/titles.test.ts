@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { withValue } from "./content-places.ts";
+import { withValue } from "./content-path.ts";
 import { filledIn, textIn, textNear, titleOf } from "./titles.ts";
 
 const files = readContentFiles();

@@ -10,20 +10,20 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
 import {
+  type ContentPath,
   isText,
   namesOf,
-  type Place,
   partNamed,
   placeAround,
   placeIn,
   textAt,
   textsIn,
   valueAt,
-} from "./content-places.ts";
+} from "./content-path.ts";
 import { placeOfName } from "./references.ts";
 
 /** What an entry begins with, so that the owner knows it again; empty without a word. */
-export function titleOf(files: ContentFiles, place: Place, locale: Locale): string {
+export function titleOf(files: ContentFiles, place: ContentPath, locale: Locale): string {
   const text = valueAt(files, textIn(files, place));
   return isText(text) ? filledIn(files, text, locale).replaceAll(/\*\*|\[([^\]]+)\]\([^)]*\)/g, "$1") : "";
 }
@@ -50,7 +50,7 @@ function sourcesOf(files: ContentFiles): ContentSources {
  * The place of the text by which the owner knows what stands at a place, or what is named there: its title, else the first one.
  * The place itself where there is none.
  */
-export function textIn(files: ContentFiles, place: Place): Place {
+export function textIn(files: ContentFiles, place: ContentPath): ContentPath {
   const value = valueAt(files, place);
   const name = typeof value === "string" ? wholeNameIn(value) : null;
   const named = name && placeOfName(name);
@@ -64,7 +64,7 @@ export function textIn(files: ContentFiles, place: Place): Place {
 const titleFields = ["heading", "headline", "title", "name", "label", "question", "quote", "company", "subject"];
 
 /** The text of a place, or of what is around it where nothing has words there, or is there at all any more. */
-export function textNear(files: ContentFiles, place: Place): Place {
+export function textNear(files: ContentFiles, place: ContentPath): ContentPath {
   const text = textIn(files, place);
   const isThere = valueAt(files, place) !== undefined;
   const { file, names } = namesOf(place);

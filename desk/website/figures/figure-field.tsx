@@ -1,6 +1,6 @@
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { withValue } from "../draft/content-places.ts";
+import { withValue } from "../draft/content-path.ts";
 import { nameOfPlace, placeOfName } from "../draft/references.ts";
 import type { FieldProps } from "../form/field-props.ts";
 import { addressOnPage } from "../place-address.ts";

@@ -5,7 +5,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
-import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming, placesNaming } from "../draft/references.ts";
 import { filledIn } from "../draft/titles.ts";
@@ -23,7 +23,7 @@ interface FigureFieldsProps {
   edited: Edited & { page: PageId };
   /** As visitors have it. */
   base: ContentFiles;
-  place: Place;
+  place: ContentPath;
 }
 
 /** A figure, or a first year, which is kept once: changed here it changes on every page. Texts that have it typed out do not. */
@@ -40,7 +40,7 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
   const typed = figureAt(base, place) ?? figure;
   const { alike, others } = repeatsOf(files, name, typed);
   const number = shownFigure(place, { amount: typed.amount, ...(typed.unit === "%" && { unit: "%" }) }, locale);
-  const listed = { files, addressOf: (it: Place) => addressOfPlace(it, page) };
+  const listed = { files, addressOf: (it: ContentPath) => addressOfPlace(it, page) };
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div>
@@ -83,7 +83,7 @@ export function FigureFields({ edited, base, place }: FigureFieldsProps) {
 
 interface YearFieldProps {
   edited: Edited;
-  place: Place;
+  place: ContentPath;
   /** Of which discipline it is. */
   label?: Localized;
 }

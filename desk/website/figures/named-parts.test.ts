@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { textAt, textsIn } from "../draft/content-places.ts";
+import { textAt, textsIn } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { namesInBraces, placesNaming } from "../draft/references.ts";
 import { namedIn } from "./named-parts.tsx";

@@ -1,7 +1,7 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { groupOf } from "../details/groups.ts";
-import { isText, type Place, textAt, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, isText, textAt, valueAt } from "../draft/content-path.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { isFigure, valueNamed } from "./figures.ts";
@@ -10,7 +10,7 @@ import { strings } from "./ui-strings.ts";
 interface NamedPartsProps {
   files: ContentFiles;
   page: PageId;
-  place: Place;
+  place: ContentPath;
 }
 
 /** What stands in braces in a text: what it is, and a way to where it is changed. */
@@ -49,14 +49,14 @@ interface Named {
   /** As it stands in the text's field. */
   shown: string;
   /** Where it can be changed; null where it cannot. */
-  target: Place | null;
+  target: ContentPath | null;
 }
 
 /**
  * Null for what means nothing there, which the check refuses, and for what the page or the server fills in: a hint says that.
  * @param place of the text that has the name
  */
-export function namedIn(files: ContentFiles, place: Place, name: string): Named | null {
+export function namedIn(files: ContentFiles, place: ContentPath, name: string): Named | null {
   const isCount = name === "count" && valueAt(files, `${place}/counts`) !== undefined;
   const value = name.includes(".") ? valueNamed(files, name) : null;
   const shown = value === null ? (isCount ? `{${name}}: ${strings.counted}` : null) : `{${value}}`;

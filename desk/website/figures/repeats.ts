@@ -3,7 +3,7 @@ import { numberWords } from "../../../render/resolve-content.ts";
 import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { formatNumber, type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
-import { isText, type Place, partsOf, placeAround, textAt, textsIn, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, isText, partsOf, placeAround, textAt, textsIn, valueAt } from "../draft/content-path.ts";
 import { nameOfPlace, placeOfName, placesNaming } from "../draft/references.ts";
 import { filledIn } from "../draft/titles.ts";
 import { isFigure, valueNamed } from "./figures.ts";
@@ -17,8 +17,8 @@ import { isFigure, valueNamed } from "./figures.ts";
 export function repeatsOf(files: ContentFiles, name: string, figure: Amount) {
   const stems = new Set(wordsBeside(files, name).flatMap(({ en, de }) => stemsOf(`${en} ${de}`)));
   const typed = localized((locale) => numberIn(figure, locale));
-  const alike: Place[] = [];
-  const others: Place[] = [];
+  const alike: ContentPath[] = [];
+  const others: ContentPath[] = [];
   const texts = Object.entries(files).flatMap(([file, content]) => [...textsIn(content, `${file}#`)]);
   for (const [place, text] of texts) {
     const told = locales.filter((locale) => typed[locale].test(text[locale]));
@@ -74,14 +74,14 @@ export function wordsBeside(files: ContentFiles, name: string): Localized[] {
 }
 
 /** The figure that is all of a text. */
-export function figureAlone(files: ContentFiles, place: Place): Place | null {
+export function figureAlone(files: ContentFiles, place: ContentPath): ContentPath | null {
   const { en = "", de } = textAt(files, place) ?? {};
   const figure = en === de ? placeOfName(wholeNameIn(en) ?? "") : null;
   return figure && isFigure(figure) ? figure : null;
 }
 
 /** A figure with its first label, by which the owner knows it: 25+ years on stage. Without one, the sentence that has it. */
-export function figureInWords(files: ContentFiles, place: Place, locale: Locale): string {
+export function figureInWords(files: ContentFiles, place: ContentPath, locale: Locale): string {
   const name = nameOfPlace(place) ?? "";
   const value = valueNamed(files, name, locale) ?? "";
   const [beside] = wordsBeside(files, name);

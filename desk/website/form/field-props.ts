@@ -1,7 +1,7 @@
 import type { FieldDescription } from "../../../kit/field-descriptions.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import type { Place } from "../draft/content-places.ts";
+import type { ContentPath } from "../draft/content-path.ts";
 import type { Problem } from "../draft/problems.ts";
 
 /** What a form changes. */
@@ -9,7 +9,7 @@ export interface Edited {
   files: ContentFiles;
   problems: readonly Problem[];
   /** Takes what the place and all else are from now on. */
-  edit: (place: Place, files: ContentFiles) => void;
+  edit: (place: ContentPath, files: ContentFiles) => void;
   /** The page that stands beside the form: its texts, lists and pictures are chosen there, so that the form has none. */
   page?: PageId;
 }
@@ -17,7 +17,7 @@ export interface Edited {
 export interface FieldProps {
   edited: Edited;
   field: FieldDescription;
-  place: Place;
+  place: ContentPath;
   value: unknown;
   /** Undefined removes it. */
   change: (value: unknown) => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { locale } from "../../language.ts";
-import { nameOf, type Place, placeIn } from "../draft/content-places.ts";
+import { type ContentPath, nameOf, placeIn } from "../draft/content-path.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { valueFor } from "./schema-values.ts";
@@ -13,7 +13,7 @@ interface ListFieldProps extends FieldProps {
   /** Of each entry. */
   schema: z.ZodType;
   /** Draws the fields of an entry. */
-  children: (entry: Place) => ReactNode;
+  children: (entry: ContentPath) => ReactNode;
 }
 
 /** Entries in their order, to be added, moved and removed. */

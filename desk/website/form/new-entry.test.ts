@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { isText, type Place, partsOf, placeIn, textsIn, withText, withValue } from "../draft/content-places.ts";
+import { type ContentPath, isText, partsOf, placeIn, textsIn, withText, withValue } from "../draft/content-path.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { withEntryAt } from "../lists/list-changes.ts";
 import { entriesAround, isSections, type ListEntry } from "../lists/list-entries.ts";
@@ -17,7 +17,7 @@ const entries = [...pages, ["shared.json", files["shared.json"]] as const].flatM
 ]);
 
 /** What a text counts is no list of the page. */
-function* entriesIn(place: Place, node: unknown): Generator<ListEntry> {
+function* entriesIn(place: ContentPath, node: unknown): Generator<ListEntry> {
   if (typeof node !== "object" || node === null || isText(node)) return;
   for (const [name, part] of partsOf(node)) {
     const at = placeIn(place, name);

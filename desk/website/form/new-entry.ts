@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { nameOf } from "../draft/content-places.ts";
+import { nameOf } from "../draft/content-path.ts";
 import { isTarget } from "../links/link-targets.ts";
 import { newId, valueFor } from "./schema-values.ts";
 

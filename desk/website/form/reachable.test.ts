@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { groupOf } from "../details/groups.ts";
-import { isText, type Place, partsOf, placeIn, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, isText, partsOf, placeIn, valueAt } from "../draft/content-path.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
 import { trailTo } from "../draft/schema-trail.ts";
 import { figureOf } from "../figures/figures.ts";
@@ -27,14 +27,14 @@ test("what a name in braces stands for can be changed at a screen of the desk", 
 });
 
 /** The places of what is a value in itself. */
-function* valuesIn(node: unknown, place: Place): Generator<Place> {
+function* valuesIn(node: unknown, place: ContentPath): Generator<ContentPath> {
   if (typeof node !== "object" || node === null || isText(node)) yield place;
   else
     for (const [name, part] of partsOf(node))
       if (name !== "sample" && name !== "id") yield* valuesIn(part, placeIn(place, name));
 }
 
-function isReachable(place: Place): boolean {
+function isReachable(place: ContentPath): boolean {
   if (isText(valueAt(files, place)) || figureOf(place) || groupOf(place)) return true;
   // The form of the group that holds it, which a click on a text there opens, has a field for it.
   return trailTo(files, place).length > 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { withValue } from "../draft/content-places.ts";
+import { withValue } from "../draft/content-path.ts";
 import { namesInBraces } from "../draft/references.ts";
 import { meantWords, readableWords } from "./readable-words.ts";
 

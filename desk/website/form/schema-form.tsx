@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { locale } from "../../language.ts";
-import { type Place, placeIn, textsIn, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, placeIn, textsIn, valueAt, withValue } from "../draft/content-path.ts";
 import { FigureField } from "../figures/figure-field.tsx";
 import { isTarget } from "../links/link-targets.ts";
 import { TargetField } from "../links/target-field.tsx";
@@ -17,7 +17,7 @@ interface SchemaFormProps {
   edited: Edited;
   /** Of what stands at the place: a section, a group, an entry of a list. */
   schema: z.ZodType;
-  place: Place;
+  place: ContentPath;
   /** The fields to draw, in this order; else all of them. */
   only?: readonly string[] | undefined;
 }

@@ -6,7 +6,7 @@ import type { Localized } from "../../../site/locale.ts";
 import type { Owner } from "../../../site/owner.ts";
 import { Choice, Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { valueAt } from "../draft/content-places.ts";
+import { valueAt } from "../draft/content-path.ts";
 import { refusalInWords } from "../draft/problems.ts";
 import type { FieldProps } from "./field-props.ts";
 import { meantBy, typedNumber, valueFor } from "./schema-values.ts";

@@ -17,7 +17,7 @@ import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { Rendering } from "../../../site/rendering.ts";
-import { type Place, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-path.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
 import { loadAgain } from "./load-again.ts";
 import { wordsWiderThanLine } from "./measure-widths.ts";
@@ -32,13 +32,13 @@ export interface PageFrame {
    */
   show(page: ShownPage): boolean;
   /** Marks what is being edited, and brings it into view. */
-  select(places: readonly Place[]): void;
+  select(places: readonly ContentPath[]): void;
   /** Moves the focus back to a text. */
-  focus(place: Place): void;
+  focus(place: ContentPath): void;
   /** The places of all texts that can be read on the page, also of those that other widths show. */
-  shownPlaces(): Place[];
+  shownPlaces(): ContentPath[];
   /** Words of a text that are wider than their line. */
-  measure(place: Place): string[];
+  measure(place: ContentPath): string[];
 }
 
 export interface ShownPage {
@@ -64,7 +64,7 @@ let failures = 0;
 /** Attributes of what is around other texts, such as the name of a menu, cannot be clicked. */
 const choosable = `[${textPlace}], :is(img, svg, input, textarea, a, button)[${attributePlaces}]`;
 let shown = "";
-let selected: readonly Place[] = [];
+let selected: readonly ContentPath[] = [];
 
 const pageFrame: PageFrame = {
   show(page) {
@@ -191,7 +191,7 @@ function markLabels(files: ContentFiles, locale: Locale) {
 }
 
 /** In the same part of the content as a text near it: the name of a drawing tells nothing more. */
-function placeOfDrawing(files: ContentFiles, drawing: SVGElement): Place | undefined {
+function placeOfDrawing(files: ContentFiles, drawing: SVGElement): ContentPath | undefined {
   const [name] = (drawing.dataset.drawing ?? "").split(" ");
   for (let around = drawing.parentElement; around; around = around.parentElement) {
     const parts = [...around.querySelectorAll(`[${textPlace}]`)].flatMap(placesOf).flatMap(partsAround);
@@ -203,7 +203,7 @@ function placeOfDrawing(files: ContentFiles, drawing: SVGElement): Place | undef
 }
 
 /** What a text stands in, the innermost first. */
-function partsAround(place: Place): Place[] {
+function partsAround(place: ContentPath): ContentPath[] {
   const around = placeAround(place);
   return around.endsWith("#") ? [around] : [around, ...partsAround(around)];
 }
@@ -224,15 +224,15 @@ function showSelection() {
  * What has a text or a part of a place, such as the number of a figure. The first visible one: a text may stand in the menus of
  * both a phone and a desktop. An answer is shown below its question.
  */
-function elementAt(place: Place): HTMLElement | undefined {
-  const isOf = (at: Place) => at === place || at.startsWith(`${place}/`);
+function elementAt(place: ContentPath): HTMLElement | undefined {
+  const isOf = (at: ContentPath) => at === place || at.startsWith(`${place}/`);
   const all = [...container.querySelectorAll<HTMLElement>(choosable)].filter((it) => placesOf(it).some(isOf));
   const isVisible = (it: HTMLElement) => it.checkVisibility();
   if (!all.some(isVisible)) for (const it of all) it.closest("details")?.setAttribute("open", "");
   return all.find(isVisible);
 }
 
-function placesOf(element: Element): Place[] {
+function placesOf(element: Element): ContentPath[] {
   const names = [textPlace, attributePlaces].map((name) => element.getAttribute(name));
   return names.flatMap((places) => places?.split(" ") ?? []);
 }
@@ -248,7 +248,7 @@ function choose(target: EventTarget | null, under: readonly Element[] = []): boo
   const other = element ?? (inControl.length === 0 && (control?.querySelector(choosable) ?? nearestText(target)));
   const chosen = other ? [other] : inControl;
   if (chosen.length === 0) return false;
-  return dispatchEvent(new CustomEvent<Place[]>("text-chosen", { detail: chosen.flatMap(placesOf) }));
+  return dispatchEvent(new CustomEvent<ContentPath[]>("text-chosen", { detail: chosen.flatMap(placesOf) }));
 }
 
 /** The first text around what has none, such as a sign: by it the entry of a list, or the section, can be chosen. */

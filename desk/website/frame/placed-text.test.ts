@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Figure } from "../../../kit/ui/figure.tsx";
 import { LanguageProvider } from "../../../kit/ui/language.tsx";
 import type { Amount } from "../../../site/amount.ts";
-import { placesOfTexts } from "../draft/content-places.ts";
+import { placesOfTexts } from "../draft/content-path.ts";
 import { jsx, jsxs, textPlace } from "./jsx-runtime.ts";
 import { createMarks, type PlacedNumber, PlacedText } from "./placed-text.ts";
 

@@ -4,7 +4,15 @@ import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
-import { type Place, pageOfPlace, partsOf, placeIn, placeOfPath, textsIn, valueAt } from "../draft/content-places.ts";
+import {
+  type ContentPath,
+  pageOfPlace,
+  partsOf,
+  placeIn,
+  placeOfPath,
+  textsIn,
+  valueAt,
+} from "../draft/content-path.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { textIn, titleOf } from "../draft/titles.ts";
@@ -19,7 +27,7 @@ import { strings } from "./ui-strings.ts";
 
 export interface DescribedPoint extends Where {
   point: OpenPoint;
-  place: Place;
+  place: ContentPath;
   /** What stands there now, and is confirmed: all of it, or what its entries begin with. */
   words: string | undefined;
   /** What can be left out. */
@@ -61,7 +69,7 @@ export function describePoint(files: ContentFiles, point: OpenPoint): DescribedP
 }
 
 /** A fact is changed at its own screen. */
-export function whereIsFact(files: ContentFiles, place: Place): Where {
+export function whereIsFact(files: ContentFiles, place: ContentPath): Where {
   const group = groupOf(place);
   const description = describePlace(files, place);
   const part = group ? details.groups[group.id] : whereIs(files, description);
@@ -69,7 +77,7 @@ export function whereIsFact(files: ContentFiles, place: Place): Where {
 }
 
 /** What several pages have is on the first that shows it. */
-function whereIsSample(files: ContentFiles, place: Place, title: string | undefined): Where {
+function whereIsSample(files: ContentFiles, place: ContentPath, title: string | undefined): Where {
   // A group of figures has no panel, its figures do.
   const [shown = place] = placesOfFigures(files, place);
   const description = describePlace(files, place);
@@ -88,11 +96,11 @@ function whereIsSample(files: ContentFiles, place: Place, title: string | undefi
 }
 
 /** A figure, or those of a group. */
-function placesOfFigures(files: ContentFiles, place: Place): Place[] {
+function placesOfFigures(files: ContentFiles, place: ContentPath): ContentPath[] {
   const places = [place, ...partsOf(valueAt(files, place) ?? {}).map(([name]) => placeIn(place, name))];
   return places.filter((it) => isFigure(it) && figureAt(files, it) !== null);
 }
 
-function wordsAt(files: ContentFiles, place: Place): string[] {
+function wordsAt(files: ContentFiles, place: ContentPath): string[] {
   return [...textsIn(valueAt(files, place), place)].map(([, text]) => filledInReadably(files, text, locale));
 }

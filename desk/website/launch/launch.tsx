@@ -5,7 +5,7 @@ import { isAskedFor, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
 import { wrongFacts } from "../details/wrong-facts.ts";
-import { namesOf } from "../draft/content-places.ts";
+import { namesOf } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { focusNext } from "../focus-next.ts";

@@ -1,7 +1,7 @@
 import { describeField } from "../../../kit/field-descriptions.ts";
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Place, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-path.ts";
 import { trailTo } from "../draft/schema-trail.ts";
 import { isSections } from "../lists/list-entries.ts";
 
@@ -37,10 +37,10 @@ export function withoutPoint(
 }
 
 /** What leaves its page with a point: the entries of its list, else their sections where the list needs as many. */
-export function leavingWith(files: ContentFiles, point: OpenPoint): Place[] {
+export function leavingWith(files: ContentFiles, point: OpenPoint): ContentPath[] {
   const entries = new Set(point.paths.map((path) => entryOf(files, placeOfPath(files, point.file, path))));
   const lists = Map.groupBy(entries, (entry) => placeAround(entry));
-  const isEnough = ([list, leaving]: [Place, Place[]]) => {
+  const isEnough = ([list, leaving]: [ContentPath, ContentPath[]]) => {
     const field = trailTo(files, list).at(-1);
     const { min = 0 } = (field && describeField(field.name, field.schema).entries) ?? {};
     return !leaving.some(isSection) && (valueAt(files, list) as unknown[]).length - leaving.length >= min;
@@ -48,16 +48,16 @@ export function leavingWith(files: ContentFiles, point: OpenPoint): Place[] {
   return [...lists].every(isEnough) ? [...entries] : sectionsOf(files, point);
 }
 
-export function isSection(place: Place): boolean {
+export function isSection(place: ContentPath): boolean {
   return isSections(placeAround(place));
 }
 
-function sectionsOf(files: ContentFiles, { file, paths }: OpenPoint): Place[] {
+function sectionsOf(files: ContentFiles, { file, paths }: OpenPoint): ContentPath[] {
   return [...new Set(paths.map(([list = "", index = ""]) => placeOfPath(files, file, [list, index])))];
 }
 
 /** The innermost entry of a list that a place is in; itself where it is in none. */
-function entryOf(files: ContentFiles, place: Place): Place {
+function entryOf(files: ContentFiles, place: ContentPath): ContentPath {
   for (let inner = place; !inner.endsWith("#"); inner = placeAround(inner))
     if (Array.isArray(valueAt(files, placeAround(inner)))) return inner;
   return place;

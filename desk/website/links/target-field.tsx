@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 import type { Edited } from "../form/field-props.ts";
 import { sectionsOf } from "./link-targets.ts";
 import { TargetChoice } from "./target-choice.tsx";
@@ -12,7 +12,7 @@ interface TargetFieldProps {
   edited: Edited;
   /** Of the button, card or link that stands at the place. */
   schema: z.ZodType;
-  place: Place;
+  place: ContentPath;
 }
 
 interface Target {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { locale } from "../../language.ts";
-import { nameOf, type Place, placeIn, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, nameOf, placeIn, valueAt, withValue } from "../draft/content-path.ts";
 import { kindLabel, titleOf } from "../draft/titles.ts";
 import { canMove, whyStays } from "./list-changes.ts";
 import { isSections, leadsToHidden } from "./list-entries.ts";
@@ -9,7 +9,7 @@ import type { EntryEdits } from "./use-entry-edits.ts";
 
 interface EntryOrderProps {
   edits: EntryEdits;
-  list: Place;
+  list: ContentPath;
   entries: readonly unknown[];
   /** Index of the chosen entry. */
   current?: number;
@@ -75,7 +75,7 @@ function lineAt(drag: { from: number; to: number } | null, index: number): strin
 
 interface EntryProps {
   edits: EntryEdits;
-  list: Place;
+  list: ContentPath;
   name: string;
   isCurrent: boolean;
 }

@@ -1,5 +1,5 @@
 import { locale } from "../../language.ts";
-import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-places.ts";
+import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-path.ts";
 import { kindLabel, textIn } from "../draft/titles.ts";
 import { Fold } from "../fold.tsx";
 import { SchemaForm } from "../form/schema-form.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-places.ts";
+import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-path.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { copyOf } from "../form/new-entry.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import {
+  type ContentPath,
   nameOf,
   namesOf,
-  type Place,
   pageOfPlace,
   partNamed,
   placeIn,
   textsIn,
   valueAt,
   withValue,
-} from "../draft/content-places.ts";
+} from "../draft/content-path.ts";
 import { newEntry } from "../form/new-entry.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
@@ -19,15 +19,15 @@ import { strings } from "./ui-strings.ts";
 /** Content after a change of a list, and the entry that it was about. */
 export interface ListChange {
   files: ContentFiles;
-  place: Place;
+  place: ContentPath;
 }
 
-export function withEntryAt(files: ContentFiles, list: Place, index: number, entry: unknown): ListChange {
+export function withEntryAt(files: ContentFiles, list: ContentPath, index: number, entry: unknown): ListChange {
   const entries = entriesAt(files, list).toSpliced(index, 0, entry);
   return { files: withValue(files, list, entries), place: placeIn(list, nameOf(entry, index)) };
 }
 
-export function withEntryMoved(files: ContentFiles, list: Place, from: number, to: number): ListChange {
+export function withEntryMoved(files: ContentFiles, list: ContentPath, from: number, to: number): ListChange {
   const entries = entriesAt(files, list);
   const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
   return { files: withValue(files, list, moved), place: placeIn(list, nameOf(moved[to], to)) };
@@ -39,7 +39,7 @@ export function withoutEntry(files: ContentFiles, { list, index, entries }: List
 }
 
 /** No page is essential for a section that is gone, and what several texts count is counted without it. Links to it are the check's. */
-function withoutMentions(files: ContentFiles, list: Place, section: string): ContentFiles {
+function withoutMentions(files: ContentFiles, list: ContentPath, section: string): ContentFiles {
   const { file } = namesOf(list);
   const counted = `${file.slice("pages/".length, -".json".length)}/${section}`;
   let changed = files;
@@ -73,21 +73,21 @@ export function hindranceOf(
 }
 
 /** Why a section can be neither hidden nor removed; null where it can. */
-export function whyStays(list: Place, section: unknown): string | null {
+export function whyStays(list: ContentPath, section: unknown): string | null {
   if (opensPage(section)) return strings.opensPage;
   // Links and menus promise the form there.
   return list === "pages/contact.json#sections" && partNamed(section, "kind") === "contact" ? strings.hasForm : null;
 }
 
 /** With a section of a kind at the end, like one of another page: its words are still to be written. */
-export function withNewSection(files: ContentFiles, list: Place, kind: string): ListChange {
+export function withNewSection(files: ContentFiles, list: ContentPath, kind: string): ListChange {
   const entries = entriesAt(files, list);
   const section = newEntry(sectionSchemas.get(kind) ?? z.unknown(), sectionLike(files, list, kind), entries);
   return withEntryAt(files, list, entries.length, section);
 }
 
 /** A section of a kind: of another page than the one that gets it, where there is one. Legal texts are of their own pages. */
-function sectionLike(files: ContentFiles, list: Place, kind: string): object | undefined {
+function sectionLike(files: ContentFiles, list: ContentPath, kind: string): object | undefined {
   const own = namesOf(list).file;
   const pages = Object.keys(files).filter((file) => pageOfPlace(file) !== null);
   const others = [...pages.filter((file) => file !== own), own];
@@ -96,6 +96,6 @@ function sectionLike(files: ContentFiles, list: Place, kind: string): object | u
   return alike.find((section) => !JSON.stringify(section).includes('"{legal.'));
 }
 
-function entriesAt(files: ContentFiles, list: Place): readonly unknown[] {
+function entriesAt(files: ContentFiles, list: ContentPath): readonly unknown[] {
   return valueAt(files, list) as readonly unknown[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { valueAt, withValue } from "../draft/content-places.ts";
+import { valueAt, withValue } from "../draft/content-path.ts";
 import { textIn } from "../draft/titles.ts";
 import { entriesAround, groupAround, isSections, leadsToHidden, opensPage } from "./list-entries.ts";
 

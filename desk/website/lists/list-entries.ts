@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { describeField, type FieldDescription } from "../../../kit/field-descriptions.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { namesOf, type Place, partNamed } from "../draft/content-places.ts";
+import { type ContentPath, namesOf, partNamed } from "../draft/content-path.ts";
 import { namingsOf, type TrailPart, trailTo } from "../draft/schema-trail.ts";
 import { wordsOfKind } from "../draft/titles.ts";
 
 /** An entry of a list, as the owner chose it. */
 export interface ListEntry {
   /** The place of the list. */
-  list: Place;
-  place: Place;
+  list: ContentPath;
+  place: ContentPath;
   index: number;
   entries: readonly unknown[];
   /** What the list is called, and how many entries it may have. */
@@ -21,7 +21,7 @@ export interface ListEntry {
 }
 
 /** The entries that a place belongs to, the innermost first. Those of the shown page that name a shared value come last. */
-export function entriesAround(files: ContentFiles, page: string, place: Place): ListEntry[] {
+export function entriesAround(files: ContentFiles, page: string, place: ContentPath): ListEntry[] {
   const trail = trailTo(files, place);
   const inner = trail.flatMap(({ place, value, schema }, index): ListEntry[] => {
     const list = trail[index - 1];
@@ -35,12 +35,12 @@ export function entriesAround(files: ContentFiles, page: string, place: Place): 
 }
 
 /** Where a page names the shared value that a place is in. */
-function namingOn(files: ContentFiles, page: string, place: Place) {
+function namingOn(files: ContentFiles, page: string, place: ContentPath) {
   return namingsOf(files, place).find((it) => it.place.startsWith(`pages/${page}.json#`));
 }
 
 /** The group that a text stands in, such as a link beside a heading; null where that is an entry, which its list has. */
-export function groupAround(files: ContentFiles, page: string, place: Place): TrailPart | null {
+export function groupAround(files: ContentFiles, page: string, place: ContentPath): TrailPart | null {
   const trail = trailTo(files, place);
   const [list, group] = [trail.at(-3), trail.at(-2)];
   if (group && !Array.isArray(group.value)) return Array.isArray(list?.value) ? null : group;
@@ -49,7 +49,7 @@ export function groupAround(files: ContentFiles, page: string, place: Place): Tr
 }
 
 /** Whether a list is a page's sections. */
-export function isSections(list: Place): boolean {
+export function isSections(list: ContentPath): boolean {
   const { file, names } = namesOf(list);
   return file.startsWith("pages/") && names.join() === "sections";
 }

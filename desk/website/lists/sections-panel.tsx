@@ -1,6 +1,6 @@
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { locale } from "../../language.ts";
-import { partNamed, valueAt } from "../draft/content-places.ts";
+import { partNamed, valueAt } from "../draft/content-path.ts";
 import { kindLabel } from "../draft/titles.ts";
 import { Fold } from "../fold.tsx";
 import { SectionsPicture } from "../section-pictures.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type ContentPath, textAt } from "../draft/content-path.ts";
 import { textIn } from "../draft/titles.ts";
 import type { Edited } from "../form/field-props.ts";
 import { copyOf, newEntry } from "../form/new-entry.ts";
@@ -13,8 +13,8 @@ export type EntryEdits = ReturnType<typeof useEntryEdits>;
 interface EntryEditsOptions {
   edited: Edited & { page: PageId };
   /** What is being edited; undefined for nothing. */
-  chosen: Place | undefined;
-  choose: (place: Place) => void;
+  chosen: ContentPath | undefined;
+  choose: (place: ContentPath) => void;
   chooseNothing: () => void;
 }
 
@@ -37,7 +37,7 @@ export function useEntryEdits({ edited, chosen, choose, chooseNothing }: EntryEd
   }
 
   /** What is new and has words is written next. */
-  function set(place: Place, next: ContentFiles) {
+  function set(place: ContentPath, next: ContentFiles) {
     const isNew = !textAt(files, textIn(files, place)) && textAt(next, textIn(next, place));
     if (isNew) takeAndWrite({ files: next, place });
     else edit(place, next);
@@ -50,7 +50,7 @@ export function useEntryEdits({ edited, chosen, choose, chooseNothing }: EntryEd
     edited: { ...edited, edit: set },
     files,
     page,
-    choose: (place: Place) => choose(textIn(files, place)),
+    choose: (place: ContentPath) => choose(textIn(files, place)),
     /** Adds one after it that is like it, with new words. */
     add: ({ list, index, entries, schema, value }: ListEntry) =>
       takeAndWrite(withEntryAt(files, list, index + 1, newEntry(schema, value, entries))),
@@ -62,7 +62,7 @@ export function useEntryEdits({ edited, chosen, choose, chooseNothing }: EntryEd
       chooseNothing();
     },
     move,
-    addSection: (list: Place, kind: string) => takeAndWrite(withNewSection(files, list, kind)),
+    addSection: (list: ContentPath, kind: string) => takeAndWrite(withNewSection(files, list, kind)),
     /** Alt with an arrow moves the innermost entry that is not alone. @returns whether the key meant that */
     press({ altKey, key, target }: KeyboardEvent): boolean {
       // There it opens the choices.

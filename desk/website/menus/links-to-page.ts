@@ -1,15 +1,15 @@
 import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { isText, type Place, partsOf, placeIn } from "../draft/content-places.ts";
+import { type ContentPath, isText, partsOf, placeIn } from "../draft/content-path.ts";
 
 /** The places at which links lead to a page, or sentences name it. */
-export function linksToPage(files: ContentFiles, id: PageId): Place[] {
+export function linksToPage(files: ContentFiles, id: PageId): ContentPath[] {
   const others = Object.entries(files).filter(([file]) => file !== pageFile(id) && file !== "site.json");
   return others.flatMap(([file, content]) => [...linksIn(content, `${file}#`, id)]);
 }
 
-function* linksIn(node: unknown, place: Place, id: PageId): Generator<Place> {
+function* linksIn(node: unknown, place: ContentPath, id: PageId): Generator<ContentPath> {
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) {
     if (`${node.en} ${node.de}`.includes(`](${id})`)) yield place;

@@ -4,7 +4,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
-import { withText } from "../draft/content-places.ts";
+import { withText } from "../draft/content-path.ts";
 import { problemsOf } from "../draft/problems.ts";
 import { layouts, pageFrom } from "./layouts.ts";
 import { linksToPage } from "./links-to-page.ts";

@@ -6,7 +6,7 @@ import { neededPages, notFoundPath, type Page, type PageId, type Pages } from ".
 import { redirectKey } from "../../../site/redirects.ts";
 import { isReserved } from "../../../site/reserved-addresses.ts";
 import { slugOf } from "../../../site/slug.ts";
-import { type Place, withValue } from "../draft/content-places.ts";
+import { type ContentPath, withValue } from "../draft/content-path.ts";
 import { withEntryMoved } from "../lists/list-changes.ts";
 
 /* What the owner does with pages and menus: each takes the content's files and gives others. */
@@ -54,7 +54,7 @@ interface NewPage {
   files: ContentFiles;
   id: PageId;
   /** The section that it begins with. */
-  opening: Place;
+  opening: ContentPath;
 }
 
 /** Adds a hidden page: its id and its address are made from its name, unless it has an address that is free. */

@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locales } from "../../../site/locale.ts";
-import { type Place, pageOfPlace, textsIn } from "../draft/content-places.ts";
+import { type ContentPath, pageOfPlace, textsIn } from "../draft/content-path.ts";
 import { filledIn } from "../draft/titles.ts";
 import { figuresIn } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
@@ -9,7 +9,7 @@ import { figureInWords } from "../figures/repeats.ts";
  * Texts that have all of the words in one of their languages, as they are typed or a part of one. Figures whose number is among them
  * come first, then texts of pages.
  */
-export function findTexts(content: ContentFiles, typed: string): Place[] {
+export function findTexts(content: ContentFiles, typed: string): ContentPath[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const isIn = (text: string) => words.every((word) => text.includes(word));
@@ -23,7 +23,7 @@ export function findTexts(content: ContentFiles, typed: string): Place[] {
     const known = locales.map((locale) => plain(figureInWords(content, place, locale)));
     return known.some((it) => isIn(it) && words.some((word) => it.split(" ")[0]?.includes(word)));
   });
-  const isOfNoPage = (place: Place) => Number(pageOfPlace(place) === null);
+  const isOfNoPage = (place: ContentPath) => Number(pageOfPlace(place) === null);
   return [...figures, ...found.toSorted((one, other) => isOfNoPage(one) - isOfNoPage(other))];
 }
 

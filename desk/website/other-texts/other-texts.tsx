@@ -3,7 +3,7 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { addressOf, navigate } from "../../route.ts";
 import { useDebounced } from "../../use-debounced.ts";
-import { type Place, textsIn } from "../draft/content-places.ts";
+import { type ContentPath, textsIn } from "../draft/content-path.ts";
 import { Fold } from "../fold.tsx";
 import { TextPanel } from "../pages/text-panel.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
@@ -18,14 +18,14 @@ const longest = 60;
 const page = "home";
 
 /** Any text of the site by a word of it, and those that are no page's by what they are for. */
-export function OtherTexts({ places, ...editing }: Editing & { places: readonly Place[] }) {
+export function OtherTexts({ places, ...editing }: Editing & { places: readonly ContentPath[] }) {
   const { files } = editing;
   const [typed, setTyped] = useState("");
   const words = useDebounced(typed);
   const found = useMemo(() => findTexts(files, words), [files, words]);
   const list = useRef<HTMLDivElement>(null);
   const [chosen] = places;
-  const listed = { files, chosen, addressOf: (place: Place) => addressOf("site", "texts", place) };
+  const listed = { files, chosen, addressOf: (place: ContentPath) => addressOf("site", "texts", place) };
   function close() {
     list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
     navigate("site", "texts");

@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
-import { isText, type Place, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, isText, valueAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { figureInWords } from "../figures/repeats.ts";
 import { filledInReadably } from "../form/readable-words.ts";
@@ -8,10 +8,10 @@ import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {
   files: ContentFiles;
-  places: readonly Place[];
+  places: readonly ContentPath[];
   /** What is open. */
-  chosen?: Place | undefined;
-  addressOf: (place: Place) => string;
+  chosen?: ContentPath | undefined;
+  addressOf: (place: ContentPath) => string;
 }
 
 /** Texts with what they are called and where they are, each with a link that opens it. */

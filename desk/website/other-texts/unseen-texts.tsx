@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
 import { navigate } from "../../route.ts";
-import { type Place, textAt, textsIn, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, textAt, textsIn, valueAt } from "../draft/content-path.ts";
 import { placesNamedIn } from "../draft/references.ts";
 import { SmallButton } from "../form/simple-fields.tsx";
 import { pageIn } from "../pages/page-stage.tsx";
@@ -18,7 +18,7 @@ interface UnseenTextsProps {
 
 /** What of a page nobody reads on it: for search engines, descriptions of pictures, for screen readers, and of forms. */
 export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
-  const [unseen, setUnseen] = useState<readonly Place[]>([]);
+  const [unseen, setUnseen] = useState<readonly ContentPath[]>([]);
   const file = `pages/${page}.json`;
   const head = ["title", "description"].map((name) => `${file}#seo/${name}`);
   function look() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { type Place, valueAt, withValue } from "../draft/content-places.ts";
+import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 import { withLabels } from "../draft/describe-place.ts";
 import { nameOfPlace, placesNaming } from "../draft/references.ts";
 import { textNear } from "../draft/titles.ts";
@@ -20,13 +20,13 @@ import { PageChoice } from "./page-choice.tsx";
 import { PageStage, pageIn } from "./page-stage.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { strings } from "./ui-strings.ts";
-import { useKeyboardRoom } from "./use-keyboard-room.ts";
 import { usePageView } from "./use-page-view.tsx";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface EditorProps extends Editing {
   page: string;
   /** What was chosen on the page. */
-  places: readonly Place[];
+  places: readonly ContentPath[];
 }
 
 /** One page, and the text that was chosen in it. */
@@ -34,7 +34,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const desk = useRef<HTMLDivElement>(null);
-  useKeyboardRoom(desk);
+  useVisibleHeight(desk);
   const hiddenPlace = `site.json#pages/${page}/hidden`;
   const { photos, rendering } = stored;
   const { base } = draft;
@@ -72,7 +72,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     texts.find((it) => !isFigure(it)),
   );
 
-  function choose(chosen: readonly Place[]) {
+  function choose(chosen: readonly ContentPath[]) {
     // A fact, such as an address, is no text: it is changed at its own screen.
     const [first = ""] = chosen;
     const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
@@ -103,7 +103,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
         {/* In a wide window the page has room for its real width. */}
         <div
           ref={desk}
-          className="mb-[calc(100svh-min(100svh,var(--room,100svh)))] flex h-[calc(min(100svh,var(--room,100svh))-1rem)] min-h-64 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] split:mb-0 min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]"
+          className="mb-[calc(100svh-min(100svh,var(--visible-height,100svh)))] flex h-[calc(min(100svh,var(--visible-height,100svh))-1rem)] min-h-64 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] split:mb-0 min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]"
         >
           <PageStage shown={shown} width={width} selected={selected} onChoose={choose} frameRef={frame} />
           <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Place } from "../draft/content-places.ts";
+import type { ContentPath } from "../draft/content-path.ts";
 import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -12,9 +12,9 @@ interface PageStageProps {
   /** Of the frame, for those who cannot see it. */
   title?: string;
   /** Texts that are being edited. */
-  selected?: readonly Place[];
+  selected?: readonly ContentPath[];
   /** None for a page that can only be looked at. */
-  onChoose?: (places: readonly Place[]) => void;
+  onChoose?: (places: readonly ContentPath[]) => void;
   /** Where the focus goes back to after a text was edited. */
   frameRef?: RefObject<HTMLIFrameElement | null>;
 }
@@ -44,7 +44,7 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or size moves the text
   useEffect(() => page?.select(selected), [page, shown, selection, size]);
 
-  const choose = useEffectEvent((event: Event) => onChoose?.((event as CustomEvent<Place[]>).detail));
+  const choose = useEffectEvent((event: Event) => onChoose?.((event as CustomEvent<ContentPath[]>).detail));
 
   function connect(frame: HTMLIFrameElement) {
     const page = pageIn(frame);

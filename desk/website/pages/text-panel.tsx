@@ -7,7 +7,7 @@ import type { PageId } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { languagesChanged } from "../draft/changes.ts";
-import { type Place, pageOfPlace, textAt, valueAt, withText } from "../draft/content-places.ts";
+import { type ContentPath, pageOfPlace, textAt, valueAt, withText } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { FigureFields } from "../figures/figure-fields.tsx";
 import { isFigure } from "../figures/figures.ts";
@@ -25,7 +25,7 @@ import { strings } from "./ui-strings.ts";
 
 interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "problems"> {
   page: PageId;
-  places: readonly Place[];
+  places: readonly ContentPath[];
   /** The field of it has the focus. */
   language: Locale;
   onDone: () => void;
@@ -39,7 +39,7 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
 export function TextPanel(props: TextPanelProps) {
   const { stored, draft, files, page, places, language, problems, onDone, picture, children } = props;
   const edited = { files, problems, edit: draft.edit, page };
-  const withFigure = (place: Place) => [figureAlone(files, place) ?? [], place].flat();
+  const withFigure = (place: ContentPath) => [figureAlone(files, place) ?? [], place].flat();
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
@@ -86,7 +86,7 @@ interface TextFieldsProps {
   edited: Edited & { page: PageId };
   /** As visitors have it. */
   base: ContentFiles;
-  place: Place;
+  place: ContentPath;
 }
 
 /** A text in both languages, with its limits and with what is wrong with it. */

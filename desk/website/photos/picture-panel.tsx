@@ -3,7 +3,7 @@ import { artworkNames } from "../../../kit/ui/artwork/catalog.ts";
 import { loadDrawing } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { Picture } from "../../../kit/ui/picture.tsx";
 import { Choice } from "../../field.tsx";
-import { withValue } from "../draft/content-places.ts";
+import { withValue } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";

@@ -3,15 +3,15 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { type PreparedPhoto, variantFile, variantWidths } from "../../../site/photo-variants.ts";
 import {
+  type ContentPath,
   isText,
   namesOf,
-  type Place,
   partNamed,
   partsOf,
   placeAround,
   placeIn,
   valueAt,
-} from "../draft/content-places.ts";
+} from "../draft/content-path.ts";
 
 /** A photo as content has it. */
 export interface ContentPhoto extends Pick<Photo, "photo" | "aiGenerated" | "focus"> {
@@ -20,12 +20,12 @@ export interface ContentPhoto extends Pick<Photo, "photo" | "aiGenerated" | "foc
 
 /** A picture of the page: a photo, a drawing by its name, or the portrait that is drawn. */
 export interface ContentPicture {
-  place: Place;
+  place: ContentPath;
   value: ContentPhoto | string;
 }
 
 /** The picture at a place, or the one that the text there describes; null where there is none. */
-export function pictureAt(files: ContentFiles, place: Place): ContentPicture | null {
+export function pictureAt(files: ContentFiles, place: ContentPath): ContentPicture | null {
   const last = namesOf(place).names.at(-1) ?? "";
   const around = placeAround(place);
   const candidates = { image: place, panorama: place, alt: around, drawingLabel: placeIn(around, "image") };
@@ -35,22 +35,22 @@ export function pictureAt(files: ContentFiles, place: Place): ContentPicture | n
 }
 
 /** Texts that stand for a picture where it is not seen. */
-export function descriptionsOf(files: ContentFiles, { place, value }: ContentPicture): Place[] {
+export function descriptionsOf(files: ContentFiles, { place, value }: ContentPicture): ContentPath[] {
   if (typeof value !== "string") return [placeIn(place, "alt")];
   return isPortrait(files, place) ? [labelOfPortrait(place)] : [];
 }
 
 /** Whether it is a photo of the owner, or the one drawing that is made in place of it. */
-export function isPortrait(files: ContentFiles, place: Place): boolean {
+export function isPortrait(files: ContentFiles, place: ContentPath): boolean {
   return isText(valueAt(files, labelOfPortrait(place)));
 }
 
-function labelOfPortrait(place: Place): Place {
+function labelOfPortrait(place: ContentPath): ContentPath {
   return placeIn(placeAround(place), "drawingLabel");
 }
 
 /** Pixels across with which a photo is sharp where it is shown. */
-export function widthWanted(files: ContentFiles, place: Place): number {
+export function widthWanted(files: ContentFiles, place: ContentPath): number {
   const { file, names } = namesOf(place);
   if (names.at(-1) === "panorama") return 1280;
   const section = valueAt(files, `${file}#${names.slice(0, 2).join("/")}`);

@@ -7,7 +7,7 @@ import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
-import { textAt } from "../draft/content-places.ts";
+import { textAt } from "../draft/content-path.ts";
 import { filledIn } from "../draft/titles.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type ContentPath, textAt } from "../draft/content-path.ts";
 import type { ShownPage } from "../frame/page-frame.tsx";
 import { pageIn } from "../pages/page-stage.tsx";
 import { strings } from "./ui-strings.ts";
@@ -16,7 +16,10 @@ const pause = 700;
  *
  * @param place of the text that is edited
  */
-export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { notes: ReactNode; frames: ReactNode } {
+export function usePhoneWidths(
+  shown: ShownPage,
+  place: ContentPath | undefined,
+): { notes: ReactNode; frames: ReactNode } {
   const frames = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);
   const [loaded, setLoaded] = useState(0);
@@ -60,7 +63,7 @@ export function usePhoneWidths(shown: ShownPage, place: Place | undefined): { no
 type WideWord = readonly [word: string, language: Locale];
 
 /** Nothing of a page that cannot be shown, or in a frame that is not loaded. */
-async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: Place): Promise<WideWord[]> {
+async function measure(frame: HTMLIFrameElement, shown: ShownPage, place: ContentPath): Promise<WideWord[]> {
   const page = pageIn(frame);
   const language = frame.lang as Locale;
   if (!page?.show({ ...shown, locale: language })) return [];

@@ -6,7 +6,7 @@ import { failureText } from "../../failure-text.ts";
 import { addressOf, navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ChangesByFile, changesBetween, languagesChanged } from "../draft/changes.ts";
-import { type Place, textAt } from "../draft/content-places.ts";
+import { type ContentPath, textAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Way } from "../draft/steps.ts";
@@ -56,7 +56,7 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
     setOutcome(next && { ...next, files: draft.state().files });
   }
   /** It may be at another screen. */
-  function showProblem(place: Place) {
+  function showProblem(place: ContentPath) {
     setDialog(null);
     const screen = screenOfPlace(place, page);
     const isText = textAt(state.files, place) !== null;

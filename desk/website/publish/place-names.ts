@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
-import { namesOf, type Place, pageOfPlace, placeAround, valueAt } from "../draft/content-places.ts";
+import { type ContentPath, namesOf, pageOfPlace, placeAround, valueAt } from "../draft/content-path.ts";
 import { describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
 import { textIn, titleOf } from "../draft/titles.ts";
 import { strings } from "./ui-strings.ts";
@@ -18,14 +18,14 @@ export function whereIs(files: ContentFiles, { file, part }: Pick<PlaceDescripti
 }
 
 /** The page, the kind of section, and which of several buttons, cards or sections it is: that has other words than the place. */
-export function whereAt(files: ContentFiles, place: Place): string {
+export function whereAt(files: ContentFiles, place: ContentPath): string {
   const { part } = describePlace(files, place);
   const name = entryAround(files, place, placeAround(place));
   const where = whereIs(files, { file: namesOf(place).file, part });
   return name && name !== part?.[locale] ? `${where} · ${strings.quoted(name)}` : where;
 }
 
-function entryAround(files: ContentFiles, place: Place, at: Place): string {
+function entryAround(files: ContentFiles, place: ContentPath, at: ContentPath): string {
   if (namesOf(at).names.length === 0) return "";
   const isEntry = Array.isArray(valueAt(files, placeAround(at)));
   const name = isEntry && textIn(files, at) !== place ? titleOf(files, at, locale) : "";

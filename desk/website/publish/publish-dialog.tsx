@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import type { ChangesByFile } from "../draft/changes.ts";
-import type { Place } from "../draft/content-places.ts";
+import type { ContentPath } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsOf } from "../draft/problems.ts";
@@ -24,7 +24,7 @@ interface PublishDialogProps {
   /** Told when the draft is another one. */
   onOutcome: (outcome: Outcome) => void;
   /** Leads to the text with a problem. */
-  onShow: (place: Place) => void;
+  onShow: (place: ContentPath) => void;
 }
 
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
@@ -87,7 +87,7 @@ export function PublishDialog({ draft, state, stored, changes, onCancel, onOutco
 interface ProblemListProps {
   files: ContentFiles;
   problems: readonly Problem[];
-  onShow: (place: Place) => void;
+  onShow: (place: ContentPath) => void;
 }
 
 function ProblemList({ files, problems, onShow }: ProblemListProps) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { changesBetween } from "../draft/changes.ts";
-import { placeAround, valueAt, withText, withValue } from "../draft/content-places.ts";
+import { placeAround, valueAt, withText, withValue } from "../draft/content-path.ts";
 import { withAddress } from "../menus/page-table.ts";
 import { shownChanges } from "./shown-changes.ts";
 

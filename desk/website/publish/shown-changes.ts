@@ -8,15 +8,15 @@ import { pageAt } from "../../../site/pages.ts";
 import { locale } from "../../language.ts";
 import type { Change } from "../draft/changes.ts";
 import {
+  type ContentPath,
   isText,
   namesOf,
-  type Place,
   pageOfPlace,
   partsOf,
   placeAround,
   placeIn,
   valueAt,
-} from "../draft/content-places.ts";
+} from "../draft/content-path.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
 import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { filledIn, titleOf } from "../draft/titles.ts";
@@ -36,7 +36,7 @@ interface ShownChange extends ChangeAt {
 }
 
 interface ChangeAt {
-  place: Place;
+  place: ContentPath;
   /** In place of what the field is called. */
   heading?: string;
   /** What happened to an entry of a list, or to the order. */
@@ -47,7 +47,7 @@ interface ChangeAt {
 
 /** A text, a figure, or a picture. */
 interface ShownPart {
-  place: Place;
+  place: ContentPath;
   /** What it is called in what is new or gone. */
   label?: string;
   text?: Both<Localized>;
@@ -63,7 +63,7 @@ export interface Both<Value> {
 /** Changes in an owner's words, in the order of the content. */
 export function shownChanges(base: ContentFiles, files: ContentFiles, changes: readonly Change[]): ShownChange[] {
   // Number and unit of a figure are one.
-  const shown = new Map<Place, ShownChange>();
+  const shown = new Map<ContentPath, ShownChange>();
   for (const change of changes.flatMap((it) => [...partsOfChange(it)])) {
     const it = changeAt(base, files, change);
     if (!it) continue;
@@ -81,7 +81,7 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
 }
 
 /** The pages that have a figure or a text of several pages. */
-function pagesShowing(files: ContentFiles, place: Place): string {
+function pagesShowing(files: ContentFiles, place: ContentPath): string {
   const name = ["figures.json", "shared.json"].includes(namesOf(place).file) ? nameOfPlace(place) : null;
   const pages = name === null ? [] : [...pagesNaming(files, name)];
   return pages.flatMap((it) => pageLabel(files, it)?.[locale] ?? []).join(", ");
@@ -130,7 +130,7 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
 }
 
 /** With its unit, under the words beside it. */
-function figureChange(base: ContentFiles, files: ContentFiles, place: Place): ChangeAt {
+function figureChange(base: ContentFiles, files: ContentFiles, place: ContentPath): ChangeAt {
   const name = namesOf(place).names.join(".");
   const [words] = wordsBeside(files, name);
   const [before, after] = [base, files].map((known) => valueNamed(known, name) ?? undefined);
@@ -149,7 +149,7 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
   return strings.newOrder(namesAfter.map(nameFor).join(" · "));
 }
 
-function titleAt(files: ContentFiles, place: Place): string {
+function titleAt(files: ContentFiles, place: ContentPath): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
   const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
@@ -172,7 +172,7 @@ function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, aft
 }
 
 /** Texts, and pictures with their words; of parts also what is named as a whole, such as a figure. */
-function* seenIn(files: ContentFiles, node: unknown, place: Place): Generator<[Place, unknown]> {
+function* seenIn(files: ContentFiles, node: unknown, place: ContentPath): Generator<[ContentPath, unknown]> {
   const isSeen = isPicture(node, place);
   if (isSeen || isText(node)) yield [place, node];
   if (isSeen || typeof node !== "object" || node === null) return;
@@ -186,14 +186,14 @@ function* seenIn(files: ContentFiles, node: unknown, place: Place): Generator<[P
 }
 
 /** On a page with its kind of section. */
-function labelIn(files: ContentFiles, whole: Place, place: Place): string {
+function labelIn(files: ContentFiles, whole: ContentPath, place: ContentPath): string {
   const description = describePlace(files, place);
   const part = whole.endsWith("#") && description.part?.[locale];
   return [part, labelOf(description)].filter(Boolean).join(" · ");
 }
 
 /** As visitors read it. */
-function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized | undefined {
+function wordsShown(files: ContentFiles, place: ContentPath, text: unknown): Localized | undefined {
   if (!isText(text)) return undefined;
   // What a text counts is no part of its change.
   const whole = { ...(valueAt(files, place) as object), ...text };
@@ -201,13 +201,13 @@ function wordsShown(files: ContentFiles, place: Place, text: unknown): Localized
 }
 
 /** What the server fills in is named as in the hint at the text's fields. */
-function withoutBraces(place: Place, words: string, language: Locale): string {
+function withoutBraces(place: ContentPath, words: string, language: Locale): string {
   const known: Readonly<Record<string, Localized>> = pageOfPlace(place) === null ? meanings : {};
   return words.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => `[${known[name]?.[language] ?? "…"}]`);
 }
 
 /** A value that is no text of its own, in the owner's language. */
-export function valueWords(files: ContentFiles, place: Place, value: unknown): string | undefined {
+export function valueWords(files: ContentFiles, place: ContentPath, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   // Many are years.
@@ -227,13 +227,13 @@ export function valueWords(files: ContentFiles, place: Place, value: unknown): s
 }
 
 /** Of the menu that a page stands in: it may have the id of a page. */
-function menuLabel(files: ContentFiles, place: Place, id: string): Localized | null {
+function menuLabel(files: ContentFiles, place: ContentPath, id: string): Localized | null {
   const label = place.endsWith("/menu") && valueAt(files, `site.json#menus/${id}/label`);
   return isText(label) ? label : null;
 }
 
 /** Of a section that something leads to, on its own page or on another one; undefined for what is none. */
-function sectionTitle(files: ContentFiles, place: Place, id: string): string | undefined {
+function sectionTitle(files: ContentFiles, place: ContentPath, id: string): string | undefined {
   const { file, names } = namesOf(place);
   const pages = { scrollsTo: pageOfPlace(file), section: valueAt(files, `${placeAround(place)}/page`) };
   const page = (pages as Record<string, unknown>)[names.at(-1) ?? ""];
@@ -245,7 +245,7 @@ export function isDataAddress(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("data:image/");
 }
 
-function isPicture(value: unknown, place: Place): boolean {
+function isPicture(value: unknown, place: ContentPath): boolean {
   // Pages and sections may be called like a drawing.
   const isDrawing = typeof value === "string" && /\/(?:image|panorama)$/.test(place);
   return isPhoto(value) || isDataAddress(value) || isDrawing;

@@ -4,7 +4,7 @@ import { failureText } from "../../failure-text.ts";
 import { locale } from "../../language.ts";
 import { addressOf } from "../../route.ts";
 import { changesBetween } from "../draft/changes.ts";
-import { namesOf, type Place, pageOfPlace } from "../draft/content-places.ts";
+import { type ContentPath, namesOf, pageOfPlace } from "../draft/content-path.ts";
 import { pageLabel } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
 import { screenOfPlace } from "../place-address.ts";
@@ -102,7 +102,7 @@ function namesOfChanged(changed: VersionEntry["changed"], files: StoredWebsite["
   return strings.changed([...new Set(changed.map((place) => nameOf(place, files)))].join(", "));
 }
 
-function nameOf(place: Place, files: StoredWebsite["files"]): string {
+function nameOf(place: ContentPath, files: StoredWebsite["files"]): string {
   const page = pageOfPlace(place);
   if (page !== null) return pageLabel(files, page)?.[locale] ?? strings.otherPage;
   const { file, names } = namesOf(place);

@@ -9,7 +9,7 @@ import { siteFacts } from "../../site-facts.ts";
 import type { Instant } from "../../store/values.ts";
 import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../addresses.ts";
 import { type BookingField, type BookingProblems, chosenPlace, longestNote } from "../booking-form.ts";
-import type { Place } from "../store/tables.ts";
+import type { MeetingPlace } from "../store/tables.ts";
 import { appointmentAt, unbroken, zoneNotes } from "./appointment-facts.ts";
 import type { FrameView } from "./calendar-documents.ts";
 import { arrow, contacts, frameDocument } from "./documents.ts";
@@ -19,7 +19,7 @@ export interface FormView extends FrameView {
   start: Instant;
   /** UUID: a form books once. */
   requestKey: string;
-  places: readonly Place[];
+  places: readonly MeetingPlace[];
   messages: BuildManifest["messages"];
   /** What the form has sent, by field. */
   typed: Readonly<Record<string, string>>;

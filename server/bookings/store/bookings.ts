@@ -4,6 +4,7 @@ import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store
 import type { Db } from "../../store/engine/engine.ts";
 import { ConstraintViolation } from "../../store/errors.ts";
 import type { Instant } from "../../store/values.ts";
+import { calendarState, isFree, periodAt, releaseTime } from "./availability.ts";
 import {
   type BookingMail,
   type ExpectedMail,
@@ -20,9 +21,8 @@ import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors
 import { deleteExpired, nameEntries, requestHash, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
-import { calendarState, isFree, makeRoom, periodAt } from "./room.ts";
 import type { CalendarState } from "./slots.ts";
-import type { Booking, Party, Place } from "./tables.ts";
+import type { Booking, MeetingPlace, Party } from "./tables.ts";
 import {
   hourOf,
   type Origin,
@@ -44,7 +44,7 @@ export interface BookingRequest {
   email: string;
   zone: string;
   locale: Locale;
-  place: Place;
+  place: MeetingPlace;
   phone: string | null;
   note: string | null;
   /** The mailbox that invites; none without mail settings. */
@@ -174,8 +174,8 @@ export function createBookings(context: StoreContext): Bookings {
             isRepeated: true,
           };
         if (onlyRepeats) return { outcome: "too-many" };
-        const hasRoom = by === "visitor" ? await isFree(db, starts_at, now()) : await makeRoom(db, starts_at);
-        if (!hasRoom) return { outcome: "taken" };
+        const isAvailable = by === "visitor" ? await isFree(db, starts_at, now()) : await releaseTime(db, starts_at);
+        if (!isAvailable) return { outcome: "taken" };
         const place =
           by === "visitor"
             ? await placeBooking(db, { starts_at, email, isSuspicious, from, asksByMail }, now(), secrets)
@@ -245,11 +245,11 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.starts_at === starts_at) return "same";
           if (isOther(booking, change.sequence)) return "changed";
           if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
-          const hasRoom =
+          const isAvailable =
             change.by === "owner"
-              ? await makeRoom(db, starts_at, id)
+              ? await releaseTime(db, starts_at, id)
               : await isFree(db, starts_at, now(), { moving: id });
-          if (!hasRoom) return "taken";
+          if (!isAvailable) return "taken";
           const period = await periodAt(db, starts_at, now(), id);
           await update(db, booking, { ...period, ...changed(booking, change, now()) });
           return "moved";

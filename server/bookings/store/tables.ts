@@ -5,7 +5,7 @@ import type { HoldReason, Instant } from "../../store/values.ts";
 export type BookingStatus = "pending" | "booked" | "cancelled";
 
 /** How consultations can be held. */
-export type Place = "video" | "phone";
+export type MeetingPlace = "video" | "phone";
 
 export interface Booking {
   id: string;
@@ -19,7 +19,7 @@ export interface Booking {
   /** The visitor's time zone (IANA), as they read the times. */
   zone: string;
   locale: Locale;
-  place: Place;
+  place: MeetingPlace;
   /** Only of a booking by phone. */
   phone: string | null;
   note: string | null;

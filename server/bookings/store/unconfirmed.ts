@@ -5,8 +5,8 @@ import { after, latest } from "../../store/clock-errors.ts";
 import { emailKey, type Secrets } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
+import { calendarState } from "./availability.ts";
 import { selectBookings } from "./booking-rows.ts";
-import { calendarState } from "./room.ts";
 import { freeTimes } from "./slots.ts";
 import type { Booking, BookingTables } from "./tables.ts";
 
@@ -57,13 +57,14 @@ export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: 
     network: from && secrets.hashOf(from.network, "network"),
     wide_network: from && secrets.hashOf(from.wideNetwork, "network"),
   };
-  const room = from && (await roomForUnconfirmed(db, starts_at, now));
-  const isOne = room?.isHalfTaken || (from && (await bookedAtOnce(db, now)) >= bookedAtOncePerHour);
+  const availability = from && (await availabilityFor(db, starts_at, now));
+  const isOne = availability?.isHalfTaken || (from && (await bookedAtOnce(db, now)) >= bookedAtOncePerHour);
   const isTooMany = isOne || ofAddress.all >= mostPerAddress;
   if (!isTooMany && !isSuspicious)
     return { ...networks, status: "booked", expires_at: null, held_until: null, hold_reason: null };
 
-  const mayHold = !room || (room.isOffered && !room.isHalfTaken && (await hasHoldLeft(db, networks, now)));
+  const mayHold =
+    !availability || (availability.isOffered && !availability.isHalfTaken && (await hasHoldLeft(db, networks, now)));
   const kept = after(now, pendingMs.kept);
   return {
     ...networks,
@@ -75,7 +76,7 @@ export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: 
 }
 
 /** Whether a time may be held, and whether what nobody has confirmed has taken half of the times. */
-async function roomForUnconfirmed(db: Db, starts_at: Instant, now: Instant) {
+async function availabilityFor(db: Db, starts_at: Instant, now: Instant) {
   const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone, countsPending: true };
   const free = freeTimes(await calendarState(db, now), options);
   const unconfirmed = await openBookings(db, now, true).where("confirmed_at", "is", null).execute();

@@ -3,10 +3,7 @@ import { isRecent, isToCome } from "../clock-errors.ts";
 import type { Db } from "../engine/engine.ts";
 import type { Instant } from "../values.ts";
 import { isUnclaimed } from "./due.ts";
-import { enqueue } from "./enqueue.ts";
-
-/** Mails that tell the owner of all that there is of a kind, read when they leave; one a day at most. */
-export type DailyMail = "held" | "unanswered" | "busy-feeds";
+import { type DailyMail, enqueue } from "./enqueue.ts";
 
 /**
  * Queues the mail, unless one waits or has left within a day. Several processes queue it once.

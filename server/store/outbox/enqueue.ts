@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../engine/engine.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
-import type { DailyMail } from "./daily-mail.ts";
+
+/** Mails that tell the owner of all that there is of a kind, read when they leave; one a day at most. */
+export type DailyMail = "held" | "unanswered" | "busy-feeds";
 
 type Subject =
   | { kind: "message"; message_id: string }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withValue } from "../../../desk/website/draft/content-places.ts";
+import { withValue } from "../../../desk/website/draft/content-path.ts";
 import type { StoredWebsite } from "../../../desk/website/website-api.ts";
 import { register } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";

@@ -10,7 +10,7 @@ import { type FakeClock, fakeClock, testSecret } from "./temporary-store.ts";
 /** Stores over one database, which is empty when a test begins; closed after the test. */
 export interface Stores {
   /** Where the store of this test is. */
-  readonly place: Place;
+  readonly place: StoreLocation;
   /** A store over this test's database; each call stands for one more process. */
   open(): Promise<Store>;
   /** Moves the clock that the stores read. */
@@ -18,27 +18,27 @@ export interface Stores {
   readonly now: Date;
 }
 
-type Place = { databaseUrl: string | null; dataDir: string };
+type StoreLocation = { databaseUrl: string | null; dataDir: string };
 
 /** Declares tests for the engine of the run: PostgreSQL where there is a cluster, else SQLite. */
 export function describeStore(title: string, declare: (stores: Stores) => void): void {
   describe(title, () => {
-    let places: Places;
-    let place: Place;
+    let locations: StoreLocations;
+    let place: StoreLocation;
     let clock: FakeClock;
     const open: Store[] = [];
 
     beforeAll(async () => {
-      places = await (inject("postgresUrl") ? postgresPlaces() : sqlitePlaces());
+      locations = await (inject("postgresUrl") ? postgresLocations() : sqliteLocations());
     });
     beforeEach(async () => {
-      place = await places.next();
+      place = await locations.next();
       clock = fakeClock();
     });
     afterEach(async () => {
       await Promise.all(open.splice(0).map((store) => store.close()));
     });
-    afterAll(() => places.remove?.());
+    afterAll(() => locations.remove?.());
 
     declare({
       get place() {
@@ -57,12 +57,12 @@ export function describeStore(title: string, declare: (stores: Stores) => void):
   });
 }
 
-interface Places {
-  next(): Promise<Place>;
+interface StoreLocations {
+  next(): Promise<StoreLocation>;
   remove?(): void;
 }
 
-async function sqlitePlaces(): Promise<Places> {
+async function sqliteLocations(): Promise<StoreLocations> {
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-stores-"));
   return {
     next: async () => ({ databaseUrl: null, dataDir: mkdtempSync(join(folder, "data-")) }),
@@ -71,7 +71,7 @@ async function sqlitePlaces(): Promise<Places> {
 }
 
 /** One database that is emptied before each test: making a new one takes longer than most tests. */
-async function postgresPlaces(): Promise<Places> {
+async function postgresLocations(): Promise<StoreLocations> {
   const databaseUrl = await createDatabase();
   return {
     async next() {

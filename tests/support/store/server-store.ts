@@ -3,11 +3,11 @@ import type { Subscriber } from "../../../server/newsletter/subscribers.ts";
 import { openServerStore, type Store } from "../../../server/open-store.ts";
 
 /** Where a server keeps what it stores, by its settings: without a database in its folder. It may be running. */
-type Place = { dataDir: string; env?: Record<string, string> };
+type StoreSettings = { dataDir: string; env?: Record<string, string> };
 
 /** Works on the store of a server, as another process would. */
 export async function withStore<Result>(
-  { dataDir, env = {} }: Place,
+  { dataDir, env = {} }: StoreSettings,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_URL: databaseUrl = null, SECRET: secret = null } = env;
@@ -20,13 +20,13 @@ export async function withStore<Result>(
 }
 
 /** What a server has stored of a message with this text, repetitions included. */
-export function messagesLike(place: Place, message: string): Promise<Message[]> {
+export function messagesLike(place: StoreSettings, message: string): Promise<Message[]> {
   return withStore(place, async ({ inbox }) =>
     (await inbox.list({ text: message })).filter((row) => row.message === message),
   );
 }
 
 /** The state of an address in the newsletter. */
-export function subscriptionOf(place: Place, email: string): Promise<Subscriber | undefined> {
+export function subscriptionOf(place: StoreSettings, email: string): Promise<Subscriber | undefined> {
   return withStore(place, async ({ subscribers }) => (await subscribers.list()).find((row) => row.email === email));
 }

@@ -4,21 +4,21 @@ import { type RefObject, useEffect } from "react";
 const leastKeyboard = 100;
 
 /**
- * Tells styles what an on-screen keyboard leaves of the window, as `--room`. When one opens for a field of the element, the element
+ * Tells styles what an on-screen keyboard leaves of the window, as `--visible-height`. When one opens for a field of the element, the element
  * moves to the top of what is seen, and the field into its view.
  */
-export function useKeyboardRoom(element: RefObject<HTMLElement | null>) {
+export function useVisibleHeight(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const viewport = visualViewport as VisualViewport;
-    let [room, most] = [0, 0];
+    let [height, most] = [0, 0];
     function adapt() {
-      const before = room;
+      const before = height;
       // Of a page that is zoomed in, a part is seen.
-      room = viewport.height * viewport.scale;
-      most = Math.max(most, room);
-      document.documentElement.style.setProperty("--room", `${room}px`);
+      height = viewport.height * viewport.scale;
+      most = Math.max(most, height);
+      document.documentElement.style.setProperty("--visible-height", `${height}px`);
       const field = document.activeElement;
-      if (room >= before || most - room < leastKeyboard || !element.current?.contains(field)) return;
+      if (height >= before || most - height < leastKeyboard || !element.current?.contains(field)) return;
       const { top } = element.current.getBoundingClientRect();
       scrollBy({ top: top - viewport.offsetTop, behavior: "instant" });
       field?.scrollIntoView({ block: "nearest" });

@@ -52,7 +52,7 @@ export async function isFree(
  * Lets the owner book into the pause after another booking, which is shortened, and over what nobody has confirmed, which holds its
  * time no longer. False where the time overlaps a booking itself.
  */
-export async function makeRoom(db: Db, starts_at: Instant, moving = ""): Promise<boolean> {
+export async function releaseTime(db: Db, starts_at: Instant, moving = ""): Promise<boolean> {
   const ends_at = isoOf(Date.parse(starts_at) + consultationMinutes * minute);
   await db
     .updateTable("bookings")

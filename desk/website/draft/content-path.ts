@@ -6,11 +6,11 @@ import type { PageId } from "../../../site/pages.ts";
  * Where something stands in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a
  * place stays the same when entries are added, moved or removed; one without id by its index.
  */
-export type Place = string;
+export type ContentPath = string;
 
 /** The place of each text, by the object that it is. */
-export function placesOfTexts(files: ContentFiles): WeakMap<object, Place> {
-  const places = new WeakMap<object, Place>();
+export function placesOfTexts(files: ContentFiles): WeakMap<object, ContentPath> {
+  const places = new WeakMap<object, ContentPath>();
   for (const [file, content] of Object.entries(files)) {
     for (const [place, text] of textsIn(content, `${file}#`)) places.set(text, place);
   }
@@ -18,7 +18,7 @@ export function placesOfTexts(files: ContentFiles): WeakMap<object, Place> {
 }
 
 /** The texts of a file or of a part of one, in their order. What the owner is still to do is none of the site. */
-export function* textsIn(node: unknown, place: Place): Generator<[Place, Localized]> {
+export function* textsIn(node: unknown, place: ContentPath): Generator<[ContentPath, Localized]> {
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) yield [place, node];
   for (const [name, part] of partsOf(node))
@@ -32,7 +32,7 @@ export function isText(node: unknown): node is Localized {
 }
 
 /** What stands at a place; undefined where nothing does, or does any more. */
-export function valueAt(files: ContentFiles, place: Place): unknown {
+export function valueAt(files: ContentFiles, place: ContentPath): unknown {
   const { file, names } = namesOf(place);
   let node = files[file];
   for (const name of names) node = partNamed(node, name);
@@ -40,7 +40,7 @@ export function valueAt(files: ContentFiles, place: Place): unknown {
 }
 
 /** The words of the text at a place; null where there is none any more. */
-export function textAt(files: ContentFiles, place: Place): Localized | null {
+export function textAt(files: ContentFiles, place: ContentPath): Localized | null {
   const value = valueAt(files, place);
   return isText(value) ? { en: value.en, de: value.de } : null;
 }
@@ -49,7 +49,7 @@ export function textAt(files: ContentFiles, place: Place): Localized | null {
  * Content with another value at a place; undefined removes what stands there. An entry that its list does not have yet becomes
  * the last one. All that is not on the way there is the same object as before, and without a way there all of it.
  */
-export function withValue(files: ContentFiles, place: Place, value: unknown): ContentFiles {
+export function withValue(files: ContentFiles, place: ContentPath, value: unknown): ContentFiles {
   const { file, names } = namesOf(place);
   const content = replaced(files[file], names, value);
   if (content === files[file]) return files;
@@ -59,37 +59,37 @@ export function withValue(files: ContentFiles, place: Place, value: unknown): Co
 }
 
 /** Content with other words in the text at a place. */
-export function withText(files: ContentFiles, place: Place, words: Localized): ContentFiles {
+export function withText(files: ContentFiles, place: ContentPath, words: Localized): ContentFiles {
   const text = valueAt(files, place);
   return isText(text) ? withValue(files, place, { ...text, ...words }) : files;
 }
 
-export function namesOf(place: Place): { file: string; names: string[] } {
+export function namesOf(place: ContentPath): { file: string; names: string[] } {
   const [file = "", path = ""] = place.split("#");
   const names = path.split("/").filter(Boolean);
   return { file, names: names.map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~")) };
 }
 
 /** The page whose file has a place, or is a file; null for what is kept elsewhere. */
-export function pageOfPlace(place: Place): PageId | null {
+export function pageOfPlace(place: ContentPath): PageId | null {
   const [, page = null] = /^pages\/(.+)\.json$/.exec(namesOf(place).file) ?? [];
   return page;
 }
 
 /** The place of a part of what stands at a place. Names that are addresses have their slashes escaped, as in JSON pointers (RFC 6901). */
-export function placeIn(place: Place, name: string): Place {
+export function placeIn(place: ContentPath, name: string): ContentPath {
   const escaped = name.replaceAll("~", "~0").replaceAll("/", "~1");
   return place.endsWith("#") ? place + escaped : `${place}/${escaped}`;
 }
 
 /** The place of what holds it; of a file itself. */
-export function placeAround(place: Place): Place {
+export function placeAround(place: ContentPath): ContentPath {
   const { file, names } = namesOf(place);
   return names.slice(0, -1).reduce(placeIn, `${file}#`);
 }
 
 /** The place at the end of a path that has the indexes of entries, as problems of the content have. */
-export function placeOfPath(files: ContentFiles, file: string, path: readonly string[]): Place {
+export function placeOfPath(files: ContentFiles, file: string, path: readonly string[]): ContentPath {
   let node = files[file];
   let place = `${file}#`;
   for (const step of path) {
