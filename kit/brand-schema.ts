@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longestLogo, pngSizeOf } from "../site/brand/brand.ts";
-import { fieldWords } from "./fields.ts";
+import { fieldMeta } from "./fields.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #7c3aed");
 
@@ -11,12 +11,12 @@ const largestLogo = 2000;
 export const brandSchema = z.strictObject({
   colours: z
     .strictObject({
-      main: colour.clone().register(fieldWords, {
+      main: colour.clone().register(fieldMeta, {
         en: "Main colour",
         de: "Hauptfarbe",
         hint: { en: "Links and drawings.", de: "Links und Zeichnungen." },
       }),
-      signal: colour.clone().register(fieldWords, {
+      signal: colour.clone().register(fieldMeta, {
         en: "Signal colour",
         de: "Signalfarbe",
         hint: {
@@ -24,7 +24,7 @@ export const brandSchema = z.strictObject({
           de: "Hebt hervor, was gewählt ist oder worauf man zeigt; Schaltflächen im Dunkeln.",
         },
       }),
-      ink: colour.clone().register(fieldWords, {
+      ink: colour.clone().register(fieldMeta, {
         en: "Dark colour",
         de: "Dunkle Farbe",
         hint: {
@@ -34,7 +34,7 @@ export const brandSchema = z.strictObject({
       }),
     })
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Colours",
       de: "Farben",
       hint: {
@@ -51,7 +51,7 @@ export const brandSchema = z.strictObject({
       return Math.max(width, height) <= largestLogo;
     }, `must be at most ${largestLogo} pixels wide and high`)
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Logo",
       de: "Logo",
       hint: {

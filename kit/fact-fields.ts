@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
 import { isWebAddress } from "../site/web-address.ts";
-import { fieldWords, hasInvisible, localizedFields, visible } from "./fields.ts";
+import { fieldMeta, hasInvisible, localizedFields, visible } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
 /* What the schema of `content/site.json` is made of. Facts are what texts name, so none of them is a name in braces. */
@@ -63,7 +63,7 @@ export function orNone<Schema extends z.ZodType>(
   schema: Schema,
   none: Localized = { en: "Does not apply", de: "Entfällt" },
 ) {
-  return z.union([schema, z.literal("none").register(fieldWords, { choices: { none } })], {
+  return z.union([schema, z.literal("none").register(fieldMeta, { choices: { none } })], {
     // A value of the right type is malformed: its schema says how.
     error: ({ errors }) =>
       errors?.[0]?.some(({ code, path }) => code === "invalid_type" && path.length === 0)

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Localized, locales } from "../site/locale.ts";
 import { calendarSchema } from "./calendar-schema.ts";
 import { line, orNone } from "./fact-fields.ts";
-import { describeFields, fieldsOf, labelOf, shapesOf, wordsOf } from "./field-descriptions.ts";
+import { describeFields, fieldMetaOf, fieldsOf, labelOf, shapesOf } from "./field-descriptions.ts";
 import { fieldLabels } from "./field-labels.ts";
-import { entry, fieldWords, list, number, text } from "./fields.ts";
+import { entry, fieldMeta, list, number, text } from "./fields.ts";
 import { mailsSchema } from "./mails-schema.ts";
 import { figuresSchema } from "./names-schema.ts";
 import { pageSchema } from "./schemas.ts";
@@ -54,7 +54,7 @@ test("no label is longer than 40 characters, and every hint is a sentence in bot
   const names = [...sectionSchemas.values()].map((schema) => labelOf("", schema));
   const long = [...labels, ...names].flatMap((it) => locales.map((locale) => it?.[locale] ?? "")).filter(isLong);
   expect(long).toEqual([]);
-  const hints = allFields.flatMap(({ schema }) => wordsOf(schema).hint ?? []);
+  const hints = allFields.flatMap(({ schema }) => fieldMetaOf(schema).hint ?? []);
   expect(hints.filter((hint) => !isComplete(hint) || locales.some((locale) => !hint[locale].endsWith(".")))).toEqual(
     [],
   );
@@ -69,7 +69,7 @@ function isLong(label: string): boolean {
 }
 
 test("every entry of the dictionary labels a field", () => {
-  const used = new Set(allFields.filter(({ schema }) => wordsOf(schema).en === undefined).map(({ name }) => name));
+  const used = new Set(allFields.filter(({ schema }) => fieldMetaOf(schema).en === undefined).map(({ name }) => name));
   expect(Object.keys(fieldLabels).filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ function valuesOf(schema: z.ZodType): string[] {
 }
 
 test("words at a schema are those of one name: fields that share a schema would share them", () => {
-  const labelled = allFields.filter(({ schema }) => wordsOf(schema).en !== undefined);
+  const labelled = allFields.filter(({ schema }) => fieldMetaOf(schema).en !== undefined);
   const namesBySchema = [...Map.groupBy(labelled, ({ schema }) => schema).values()].map((fields) => [
     ...new Set(fields.map(({ name }) => name)),
   ]);
@@ -103,10 +103,10 @@ test("words at a schema are those of one name: fields that share a schema would 
 
 test("a field is described by its label, hint, limits and entries, and whether it is optional or fixed", () => {
   const words = { en: "Steps", de: "Schritte", hint: { en: "In order.", de: "Der Reihe nach." } };
-  const steps = list(entry({ title: text(30).register(fieldWords, { isFixed: true }) }), { min: 2, max: 4 });
+  const steps = list(entry({ title: text(30).register(fieldMeta, { isFixed: true }) }), { min: 2, max: 4 });
   const schema = entry({
-    minutes: number({ min: 1, max: 240 }).register(fieldWords, { en: "Minutes", de: "Minuten" }),
-    steps: steps.optional().register(fieldWords, words),
+    minutes: number({ min: 1, max: 240 }).register(fieldMeta, { en: "Minutes", de: "Minuten" }),
+    steps: steps.optional().register(fieldMeta, words),
   });
   const [minutes, described] = describeFields(schema).slice(-2);
   expect(minutes).toMatchObject({
@@ -129,7 +129,7 @@ test("a field says what its values mean, before what they mean elsewhere", () =>
   const nobody = { en: "Nobody", de: "Niemand" };
   const schema = z.strictObject({
     chamber: orNone(line(80)),
-    editor: orNone(line(80)).register(fieldWords, { choices: { none: nobody } }),
+    editor: orNone(line(80)).register(fieldMeta, { choices: { none: nobody } }),
   });
   const [chamber, editor] = describeFields(schema);
   expect(chamber).toMatchObject({ choices: { none: { en: "Does not apply", de: "Entfällt" } }, maxLength: 80 });

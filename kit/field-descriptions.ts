@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "../site/locale.ts";
 import { fieldLabels } from "./field-labels.ts";
-import { type FieldWords, fieldWords } from "./fields.ts";
+import { type FieldMeta, fieldMeta } from "./fields.ts";
 
 interface Bounds {
   min: number | undefined;
@@ -19,7 +19,7 @@ export interface FieldDescription {
   /** Whether the specification gives the text: a change is a note for the owner. */
   isFixed: boolean;
   /** What the values mean of which one is chosen, by value. */
-  choices: FieldWords["choices"];
+  choices: FieldMeta["choices"];
   /** Characters of a text, in its longer language; of a list of texts, of each. */
   maxLength: number | undefined;
   /** How many entries a list has. */
@@ -38,7 +38,7 @@ export function describeFields(schema: z.ZodType): FieldDescription[] {
 /** @param name of the field that has the schema */
 export function describeField(name: string, schema: z.ZodType): FieldDescription {
   const shapes = shapesOf(schema);
-  const { hint, isFixed = false } = wordsOf(schema);
+  const { hint, isFixed = false } = fieldMetaOf(schema);
   const list = shapes.find((it) => it instanceof z.ZodArray);
   const texts = list ? shapesOf(list.element as z.ZodType) : shapes;
   const text = (texts.find(isText)?.shape.en ?? texts.find((it) => it instanceof z.ZodString)) as
@@ -57,22 +57,23 @@ export function describeField(name: string, schema: z.ZodType): FieldDescription
   };
 }
 
-/** The label of a field: the words at its schema, else those of its name. The tests see to it that each has one. */
+/** The label of a field: the one at its schema, else that of its name. The tests see to it that each has one. */
 export function labelOf(name: string, schema: z.ZodType): Localized | undefined {
-  const { en, de } = wordsOf(schema);
+  const { en, de } = fieldMetaOf(schema);
   return en !== undefined && de !== undefined ? { en, de } : fieldLabels[name];
 }
 
-/** The words at a schema. */
-export function wordsOf(schema: z.ZodType): FieldWords {
+/** What is registered at a schema. */
+export function fieldMetaOf(schema: z.ZodType): FieldMeta {
   // An optional field has those of what it may be.
-  if (schema instanceof z.ZodOptional) return { ...wordsOf(schema.unwrap() as z.ZodType), ...fieldWords.get(schema) };
-  return fieldWords.get(schema) ?? {};
+  if (schema instanceof z.ZodOptional)
+    return { ...fieldMetaOf(schema.unwrap() as z.ZodType), ...fieldMeta.get(schema) };
+  return fieldMeta.get(schema) ?? {};
 }
 
 /** What a field says of its values comes before what its alternatives say. */
-function choicesOf(shapes: readonly z.ZodType[]): FieldWords["choices"] {
-  const all = shapes.map((shape) => fieldWords.get(shape)?.choices).filter((choices) => choices !== undefined);
+function choicesOf(shapes: readonly z.ZodType[]): FieldMeta["choices"] {
+  const all = shapes.map((shape) => fieldMeta.get(shape)?.choices).filter((choices) => choices !== undefined);
   return all.length === 0 ? undefined : Object.assign({}, ...all.reverse());
 }
 

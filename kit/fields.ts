@@ -11,8 +11,8 @@ import type { Photo } from "./ui/picture.tsx";
  * component gets. Never part of a visitor's page: import schemas with `import type` there.
  */
 
-/** What a field is called in the owner's words, unless `field-labels.ts` has a label for its name; see `fieldWords`. */
-export type FieldWords = (Localized | { en?: never; de?: never }) & {
+/** Label of a field, unless `field-labels.ts` has one for its name, and what forms and checks know of it; see `fieldMeta`. */
+export type FieldMeta = (Localized | { en?: never; de?: never }) & {
   /** A rule for whoever writes the field, in a sentence. */
   hint?: Localized;
   /** What the values mean of which one is chosen, by value. */
@@ -30,10 +30,10 @@ export type FieldWords = (Localized | { en?: never; de?: never }) & {
 };
 
 /**
- * The owner's words for fields and kinds, and what checks know of them. They belong to a schema: one that several fields share
- * needs a copy (`clone()`) before it gets the words of one.
+ * What is known of fields and kinds besides their type. It belongs to a schema: one that several fields share
+ * needs a copy (`clone()`) before it gets the label of one.
  */
-export const fieldWords = z.registry<FieldWords>();
+export const fieldMeta = z.registry<FieldMeta>();
 
 /** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */
 export type Named<Value> = `{${string}}` & { readonly names?: Value };
@@ -209,7 +209,7 @@ export const amountFields = {
   amount: numberBetween(0, 1_000_000_000),
   unit: z
     .enum(["+", "%", "K+", "x"])
-    .register(fieldWords, {
+    .register(fieldMeta, {
       choices: {
         "+": { en: "+ (this many or more)", de: "+ (so viele oder mehr)" },
         "%": { en: "% (percent)", de: "% (Prozent)" },
@@ -258,7 +258,7 @@ export function section<Kind extends string, Fields extends z.core.$ZodLooseShap
     ground: z
       .enum(["paper", "bank"])
       .optional()
-      .register(fieldWords, { choices: { paper: { en: "Light", de: "Hell" }, bank: { en: "Tinted", de: "Getönt" } } }),
+      .register(fieldMeta, { choices: { paper: { en: "Light", de: "Hell" }, bank: { en: "Tinted", de: "Getönt" } } }),
     hidden: z.literal(true).optional(),
     ...marks,
     ...fields,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountFields, fieldWords, glyph, pair, plainText, text, textEntry, wholeYear } from "./fields.ts";
+import { amountFields, fieldMeta, glyph, pair, plainText, text, textEntry, wholeYear } from "./fields.ts";
 import { part, words } from "./server-fields.ts";
 
 const amount = z.strictObject({
@@ -12,8 +12,8 @@ const amount = z.strictObject({
 export const figuresSchema = z.strictObject({
   figures: z
     .record(z.string(), z.object({ sample: pair.optional() }).catchall(amount))
-    .register(fieldWords, { en: "Figures", de: "Kennzahlen" }),
-  firstYears: z.record(z.string(), wholeYear).register(fieldWords, { en: "First years", de: "Erste Jahre" }),
+    .register(fieldMeta, { en: "Figures", de: "Kennzahlen" }),
+  firstYears: z.record(z.string(), wholeYear).register(fieldMeta, { en: "First years", de: "Erste Jahre" }),
 });
 
 const sharedValue: z.ZodType = z.lazy(() =>

@@ -5,31 +5,31 @@ import { isInternationalNumber } from "../site/phone-number.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
 import { isWebAddress } from "../site/web-address.ts";
 import { addressRule, day, line, office, orNone, pairUpTo, tooLong, webAddress } from "./fact-fields.ts";
-import { fieldWords, wholeYear } from "./fields.ts";
+import { fieldMeta, wholeYear } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
 const years = z
   .strictObject({
-    first: wholeYear.clone().register(fieldWords, { en: "First year", de: "Erstes Jahr" }),
-    last: wholeYear.clone().register(fieldWords, { en: "Last year", de: "Letztes Jahr" }),
+    first: wholeYear.clone().register(fieldMeta, { en: "First year", de: "Erstes Jahr" }),
+    last: wholeYear.clone().register(fieldMeta, { en: "Last year", de: "Letztes Jahr" }),
   })
   .refine(({ first, last }) => first <= last, {
     path: ["last"],
     error: refusal("is before the first year", "Das liegt vor dem ersten Jahr."),
   })
-  .register(fieldWords, {
+  .register(fieldMeta, {
     en: "Years of the copyright line",
     de: "Jahre der Copyright-Zeile",
   });
 
 const address = z
   .strictObject({
-    street: line(80).register(fieldWords, { en: "Street and number", de: "Straße und Hausnummer" }),
-    postalCode: line(12).register(fieldWords, { en: "Postal code", de: "Postleitzahl" }),
-    city: pairUpTo(60).register(fieldWords, { en: "Town", de: "Ort" }),
+    street: line(80).register(fieldMeta, { en: "Street and number", de: "Straße und Hausnummer" }),
+    postalCode: line(12).register(fieldMeta, { en: "Postal code", de: "Postleitzahl" }),
+    city: pairUpTo(60).register(fieldMeta, { en: "Town", de: "Ort" }),
     country: pairUpTo(60),
   })
-  .register(fieldWords, {
+  .register(fieldMeta, {
     en: "Postal address",
     de: "Anschrift",
     hint: {
@@ -39,7 +39,7 @@ const address = z
   });
 
 const companyRegister = z.strictObject({
-  firm: line(120).register(fieldWords, {
+  firm: line(120).register(fieldMeta, {
     en: "Registered name",
     de: "Firma",
     hint: {
@@ -50,7 +50,7 @@ const companyRegister = z.strictObject({
   representative: orNone(line(80), {
     en: "Does not apply to merchants",
     de: "Entfällt bei eingetragenen Kaufleuten",
-  }).register(fieldWords, {
+  }).register(fieldMeta, {
     en: "Represented by",
     de: "Vertreten durch",
     hint: {
@@ -58,7 +58,7 @@ const companyRegister = z.strictObject({
       de: "Wer die juristische Person vertritt, mit ausgeschriebenem Vornamen (§ 5 Abs. 1 Nr. 1 DDG).",
     },
   }),
-  register: line(80).register(fieldWords, {
+  register: line(80).register(fieldMeta, {
     en: "Court and register",
     de: "Gericht und Register",
     hint: {
@@ -66,7 +66,7 @@ const companyRegister = z.strictObject({
       de: "Etwa Amtsgericht München, Handelsregister B, oder Handelsgericht Wien.",
     },
   }),
-  number: line(30).register(fieldWords, {
+  number: line(30).register(fieldMeta, {
     en: "Register number",
     de: "Registernummer",
     hint: { en: "Such as HRB 123456 or FN 123456a.", de: "Etwa HRB 123456 oder FN 123456a." },
@@ -74,17 +74,17 @@ const companyRegister = z.strictObject({
 });
 
 const profession = z.strictObject({
-  title: line(80).register(fieldWords, {
+  title: line(80).register(fieldMeta, {
     en: "Statutory job title",
     de: "Gesetzliche Berufsbezeichnung",
     hint: { en: "In German.", de: "Auf Deutsch." },
   }),
-  country: pairUpTo(60).register(fieldWords, { en: "State that conferred it", de: "Staat der Verleihung" }),
-  chamber: orNone(line(120), { en: "No chamber", de: "Keine Kammer" }).register(fieldWords, {
+  country: pairUpTo(60).register(fieldMeta, { en: "State that conferred it", de: "Staat der Verleihung" }),
+  chamber: orNone(line(120), { en: "No chamber", de: "Keine Kammer" }).register(fieldMeta, {
     en: "Chamber",
     de: "Kammer",
   }),
-  rules: z.strictObject({ name: line(120), website: webAddress() }).register(fieldWords, {
+  rules: z.strictObject({ name: line(120), website: webAddress() }).register(fieldMeta, {
     en: "Professional rules",
     de: "Berufsrechtliche Regelungen",
     hint: {
@@ -97,12 +97,12 @@ const profession = z.strictObject({
 const insurance = z.strictObject({
   name: line(120),
   address: line(160),
-  territory: pairUpTo(120).register(fieldWords, { en: "Where it applies", de: "Räumlicher Geltungsbereich" }),
+  territory: pairUpTo(120).register(fieldMeta, { en: "Where it applies", de: "Räumlicher Geltungsbereich" }),
 });
 
 const workshops = z.strictObject({
-  ai: webAddress().register(fieldWords, { en: "AI workshop", de: "KI-Workshop" }),
-  crypto: webAddress().register(fieldWords, { en: "Crypto workshop", de: "Krypto-Workshop" }),
+  ai: webAddress().register(fieldMeta, { en: "AI workshop", de: "KI-Workshop" }),
+  crypto: webAddress().register(fieldMeta, { en: "Crypto workshop", de: "Krypto-Workshop" }),
 });
 
 const vatId = line(20).superRefine((text, context) => {
@@ -120,7 +120,7 @@ const vatId = line(20).superRefine((text, context) => {
 });
 
 const editorial = z.strictObject({
-  line: pairUpTo(300).register(fieldWords, {
+  line: pairUpTo(300).register(fieldMeta, {
     en: "Editorial line",
     de: "Grundlegende Richtung",
     hint: { en: "Such as independent guides about taxes.", de: "Etwa unabhängige Ratgeber zu Steuern." },
@@ -128,7 +128,7 @@ const editorial = z.strictObject({
   holdings: orNone(pairUpTo(400), {
     en: "The site belongs to a person",
     de: "Die Website gehört einer Person",
-  }).register(fieldWords, {
+  }).register(fieldMeta, {
     en: "Holdings",
     de: "Beteiligungsverhältnisse",
     hint: { en: "Of a company: who holds which share.", de: "Bei einer Gesellschaft: wer wie viel hält." },
@@ -138,12 +138,12 @@ const editorial = z.strictObject({
 /** `MediaDisclosure` (site/owner.ts). */
 const media = z
   .strictObject({
-    business: pairUpTo(160).register(fieldWords, {
+    business: pairUpTo(160).register(fieldMeta, {
       en: "What your business does",
       de: "Unternehmensgegenstand",
       hint: { en: "Such as consulting for businesses.", de: "Etwa Unternehmensberatung." },
     }),
-    editorial: editorial.optional().register(fieldWords, {
+    editorial: editorial.optional().register(fieldMeta, {
       en: "Editorial line and holdings",
       de: "Grundlegende Richtung und Beteiligungen",
       hint: {
@@ -153,14 +153,14 @@ const media = z
     }),
   })
   .optional()
-  .register(fieldWords, {
+  .register(fieldMeta, {
     en: "Disclosure of media owners",
     de: "Offenlegung als Medieninhaber",
     hint: { en: "In Austria only (§ 25 MedienG).", de: "Nur in Österreich (§ 25 MedienG)." },
   });
 
 const owner = z.strictObject({
-  brand: line(80).register(fieldWords, {
+  brand: line(80).register(fieldMeta, {
     en: "Name of the site",
     de: "Name der Website",
     hint: {
@@ -168,7 +168,7 @@ const owner = z.strictObject({
       de: "Steht in der Kopfzeile, in Titeln, in Mails und auf Vorschaubildern. Ein langer wird kleiner gesetzt.",
     },
   }),
-  name: line(80).register(fieldWords, {
+  name: line(80).register(fieldMeta, {
     en: "Your full name",
     de: "Ihr voller Name",
     hint: {
@@ -176,7 +176,7 @@ const owner = z.strictObject({
       de: "Vor- und Nachname (§ 5 DDG). Der Name einer Gesellschaft gehört in den Registereintrag.",
     },
   }),
-  jobTitle: pairUpTo(90).register(fieldWords, {
+  jobTitle: pairUpTo(90).register(fieldMeta, {
     en: "What you do",
     de: "Ihre Tätigkeit",
     hint: {
@@ -184,7 +184,7 @@ const owner = z.strictObject({
       de: "Steht unter Ihrem Porträt, in der Fußzeile und in Suchmaschinen.",
     },
   }),
-  tagline: pairUpTo(90).register(fieldWords, {
+  tagline: pairUpTo(90).register(fieldMeta, {
     en: "Slogan",
     de: "Leitsatz",
     hint: {
@@ -211,12 +211,12 @@ const owner = z.strictObject({
         "Bitte mit + und der Ländervorwahl beginnen, etwa +49 89 99998-123, und höchstens 15 Ziffern.",
       ),
     )
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Phone",
       de: "Telefon",
       hint: { en: "With the country's code: +49 89 99998-123.", de: "Mit Ländervorwahl: +49 89 99998-123." },
     }),
-  language: z.enum(locales).register(fieldWords, {
+  language: z.enum(locales).register(fieldMeta, {
     en: "Your language",
     de: "Ihre Sprache",
     hint: {
@@ -228,7 +228,7 @@ const owner = z.strictObject({
   country: z
     .enum(["DE", "AT"])
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Country of the business",
       de: "Land des Unternehmens",
       hint: {
@@ -237,13 +237,13 @@ const owner = z.strictObject({
       },
       choices: { DE: { en: "Germany", de: "Deutschland" }, AT: { en: "Austria", de: "Österreich" } },
     }),
-  location: pairUpTo(60).register(fieldWords, {
+  location: pairUpTo(60).register(fieldMeta, {
     en: "Town and country",
     de: "Ort und Land",
     hint: { en: "For the footer and search engines.", de: "Für Fußzeile und Suchmaschinen." },
   }),
   address,
-  vatId: orNone(vatId).register(fieldWords, {
+  vatId: orNone(vatId).register(fieldMeta, {
     en: "VAT identification number",
     de: "Umsatzsteuer-Identifikationsnummer",
     hint: {
@@ -251,12 +251,12 @@ const owner = z.strictObject({
       de: "Etwa DE123456789 (§ 27a UStG) oder ATU12345678, nicht Ihre Steuernummer.",
     },
   }),
-  economicId: orNone(line(30)).register(fieldWords, {
+  economicId: orNone(line(30)).register(fieldMeta, {
     en: "Economic identification number",
     de: "Wirtschafts-Identifikationsnummer",
     hint: { en: "The one of § 139c AO; in Germany only.", de: "Die nach § 139c AO, nur in Deutschland." },
   }),
-  companyRegister: orNone(companyRegister).register(fieldWords, {
+  companyRegister: orNone(companyRegister).register(fieldMeta, {
     en: "Register entry",
     de: "Registereintrag",
     hint: {
@@ -264,7 +264,7 @@ const owner = z.strictObject({
       de: "Bei Gesellschaften und eingetragenen Kaufleuten. Freiberufler und Kleingewerbe haben keinen.",
     },
   }),
-  supervisoryAuthority: orNone(line(160)).register(fieldWords, {
+  supervisoryAuthority: orNone(line(160)).register(fieldMeta, {
     en: "Supervisory authority",
     de: "Aufsichtsbehörde",
     hint: {
@@ -272,7 +272,7 @@ const owner = z.strictObject({
       de: "Bei einem Gewerbe, das eine Erlaubnis braucht (§ 5 Abs. 1 Nr. 3 DDG). In Österreich meist die Bezirksbehörde (§ 5 Abs. 1 Z 5 ECG).",
     },
   }),
-  profession: orNone(profession).register(fieldWords, {
+  profession: orNone(profession).register(fieldMeta, {
     en: "Regulated profession",
     de: "Reglementierter Beruf",
     hint: {
@@ -280,7 +280,7 @@ const owner = z.strictObject({
       de: "Etwa Steuerberatung (§ 5 Abs. 1 Nr. 5 DDG). In Österreich auch ein Gewerbe, mit Kammer und Gesetz (§ 5 Abs. 1 Z 6 ECG).",
     },
   }),
-  insurance: orNone(insurance).register(fieldWords, {
+  insurance: orNone(insurance).register(fieldMeta, {
     en: "Professional indemnity insurance",
     de: "Berufshaftpflichtversicherung",
     hint: {
@@ -296,7 +296,7 @@ const owner = z.strictObject({
       ),
       ...addressRule,
     }),
-  ).register(fieldWords, {
+  ).register(fieldMeta, {
     en: "General terms and conditions",
     de: "Allgemeine Geschäftsbedingungen",
     hint: {
@@ -304,7 +304,7 @@ const owner = z.strictObject({
       de: "Eine Webadresse oder ein PDF dieser Website, etwa /agb.pdf (§ 2 DL-InfoV).",
     },
   }),
-  editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldWords, {
+  editor: orNone(line(80), { en: "No editorial content", de: "Keine redaktionellen Inhalte" }).register(fieldMeta, {
     en: "Responsible for editorial content",
     de: "Für redaktionelle Inhalte verantwortlich",
     hint: {
@@ -313,7 +313,7 @@ const owner = z.strictObject({
     },
   }),
   media,
-  consumerArbitration: z.union([z.enum(["none", "unwilling"]), office()]).register(fieldWords, {
+  consumerArbitration: z.union([z.enum(["none", "unwilling"]), office()]).register(fieldMeta, {
     en: "Consumer arbitration",
     de: "Streitbeilegung für Verbraucher",
     hint: {
@@ -325,7 +325,7 @@ const owner = z.strictObject({
       unwilling: { en: "I do not take part", de: "Ich nehme nicht teil" },
     },
   }),
-  securityContactExpires: day().register(fieldWords, {
+  securityContactExpires: day().register(fieldMeta, {
     en: "Security contact valid until",
     de: "Sicherheitskontakt gültig bis",
     hint: {
@@ -337,11 +337,11 @@ const owner = z.strictObject({
     .array(
       z.strictObject({
         label: line(40),
-        url: webAddress().register(fieldWords, { en: "Web address", de: "Webadresse" }),
+        url: webAddress().register(fieldMeta, { en: "Web address", de: "Webadresse" }),
       }),
     )
     .max(10, refusal("has more than 10 entries", "Höchstens 10 Einträge."))
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Public profiles",
       de: "Öffentliche Profile",
       hint: {
@@ -349,7 +349,7 @@ const owner = z.strictObject({
         de: "Etwa LinkedIn, unter Ihrem Porträt und in der Fußzeile.",
       },
     }),
-  workshops: workshops.register(fieldWords, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
+  workshops: workshops.register(fieldMeta, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
 });
 
 /** `Owner` (site/owner.ts). */

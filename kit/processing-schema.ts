@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { day, line, office, orNone, pairUpTo, processor, webAddress } from "./fact-fields.ts";
-import { type FieldWords, fieldWords } from "./fields.ts";
+import { type FieldMeta, fieldMeta } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
-const calendarKind: FieldWords = {
+const calendarKind: FieldMeta = {
   en: "Kind of calendar",
   de: "Art des Kalenders",
   choices: {
@@ -15,26 +15,26 @@ const calendarKind: FieldWords = {
 
 /** `Calendar` (site/booking.ts). */
 export const calendarSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("own").register(fieldWords, calendarKind) }),
-  z.strictObject({ kind: z.literal("none").register(fieldWords, calendarKind) }),
+  z.strictObject({ kind: z.literal("own").register(fieldMeta, calendarKind) }),
+  z.strictObject({ kind: z.literal("none").register(fieldMeta, calendarKind) }),
   z.strictObject({
-    kind: z.literal("third-party").register(fieldWords, calendarKind),
-    name: line(40).register(fieldWords, {
+    kind: z.literal("third-party").register(fieldMeta, calendarKind),
+    name: line(40).register(fieldMeta, {
       en: "Name of the service",
       de: "Name des Dienstes",
       hint: { en: "The name that people know.", de: "Der Name, unter dem man ihn kennt." },
     }),
     company: line(80),
-    country: pairUpTo(60).register(fieldWords, {
+    country: pairUpTo(60).register(fieldMeta, {
       en: "Country of the company",
       de: "Land des Unternehmens",
       hint: { en: "The consent names it.", de: "Die Einwilligung nennt es." },
     }),
-    privacyUrl: webAddress().register(fieldWords, {
+    privacyUrl: webAddress().register(fieldMeta, {
       en: "Address of its privacy notice",
       de: "Adresse der Datenschutzhinweise",
     }),
-    url: z.strictObject({ en: webAddress(), de: webAddress() }).register(fieldWords, {
+    url: z.strictObject({ en: webAddress(), de: webAddress() }).register(fieldMeta, {
       en: "Address of the calendar",
       de: "Adresse des Kalenders",
       hint: {
@@ -67,7 +67,7 @@ const sameAtServer = {
 
 /** `Processing` (site/processing.ts). */
 export const processingSchema = z.strictObject({
-  hosting: processor.clone().register(fieldWords, {
+  hosting: processor.clone().register(fieldMeta, {
     en: "Hosting company",
     de: "Hosting-Anbieter",
     hint: {
@@ -75,7 +75,7 @@ export const processingSchema = z.strictObject({
       de: "Betreibt für Sie die Website und ihr Zugriffsprotokoll (Art. 28 DSGVO).",
     },
   }),
-  accessLogDays: orNone(period, { en: "No access log", de: "Kein Zugriffsprotokoll" }).register(fieldWords, {
+  accessLogDays: orNone(period, { en: "No access log", de: "Kein Zugriffsprotokoll" }).register(fieldMeta, {
     en: "Days for the access log",
     de: "Tage für das Zugriffsprotokoll",
     hint: {
@@ -83,14 +83,14 @@ export const processingSchema = z.strictObject({
       de: "Wie lange Ihr Hosting-Anbieter es aufbewahrt, mit gekürzten IP-Adressen.",
     },
   }),
-  contactForm: z.boolean().register(fieldWords, { en: "Contact form", de: "Kontaktformular", hint: onlyIfRemoved }),
-  newsletter: z.boolean().register(fieldWords, { en: "Newsletter", de: "Newsletter", hint: onlyIfRemoved }),
-  mail: orNone(processor, { en: "No mail", de: "Keine Mail" }).register(fieldWords, {
+  contactForm: z.boolean().register(fieldMeta, { en: "Contact form", de: "Kontaktformular", hint: onlyIfRemoved }),
+  newsletter: z.boolean().register(fieldMeta, { en: "Newsletter", de: "Newsletter", hint: onlyIfRemoved }),
+  mail: orNone(processor, { en: "No mail", de: "Keine Mail" }).register(fieldMeta, {
     en: "Mail company",
     de: "Mailanbieter",
     hint: { en: "Delivers your mail for you (Art. 28 GDPR).", de: "Stellt Ihre Mail für Sie zu (Art. 28 DSGVO)." },
   }),
-  formsGoTo: z.enum(["own-server", "hosted-project"]).register(fieldWords, {
+  formsGoTo: z.enum(["own-server", "hosted-project"]).register(fieldMeta, {
     en: "Who receives the forms",
     de: "Wer die Formulare empfängt",
     hint: {
@@ -102,7 +102,7 @@ export const processingSchema = z.strictObject({
       "hosted-project": { en: "A Supabase project", de: "Ein Supabase-Projekt" },
     },
   }),
-  hostedDatabase: orNone(processor, { en: "The hosting company", de: "Der Hosting-Anbieter" }).register(fieldWords, {
+  hostedDatabase: orNone(processor, { en: "The hosting company", de: "Der Hosting-Anbieter" }).register(fieldMeta, {
     en: "Database company",
     de: "Datenbankanbieter",
     hint: {
@@ -110,7 +110,7 @@ export const processingSchema = z.strictObject({
       de: "Betreibt die Datenbank mit den Formulardaten. Bei einem Supabase-Projekt nötig.",
     },
   }),
-  visits: z.boolean().register(fieldWords, {
+  visits: z.boolean().register(fieldMeta, {
     en: "Count page views",
     de: "Seitenaufrufe zählen",
     hint: {
@@ -118,7 +118,7 @@ export const processingSchema = z.strictObject({
       de: "Ein Schalter. Nur der Server dieser Website zählt, kein Supabase-Projekt.",
     },
   }),
-  visitMonths: period.clone().register(fieldWords, {
+  visitMonths: period.clone().register(fieldMeta, {
     en: "Months for page views",
     de: "Monate für Seitenaufrufe",
     hint: {
@@ -126,12 +126,12 @@ export const processingSchema = z.strictObject({
       de: "Wie lange die Zahlen aufbewahrt werden.",
     },
   }),
-  themeStorage: z.boolean().register(fieldWords, {
+  themeStorage: z.boolean().register(fieldMeta, {
     en: "Browsers store the theme",
     de: "Browser speichern das Design",
     hint: onlyIfRemoved,
   }),
-  messageDays: period.clone().register(fieldWords, {
+  messageDays: period.clone().register(fieldMeta, {
     en: "Days for messages",
     de: "Tage für Nachrichten",
     hint: {
@@ -139,7 +139,7 @@ export const processingSchema = z.strictObject({
       de: `Bis sie gelöscht werden, ab der letzten Änderung. ${sameAtServer.de}`,
     },
   }),
-  unconfirmedDays: period.clone().register(fieldWords, {
+  unconfirmedDays: period.clone().register(fieldMeta, {
     en: "Days for unconfirmed sign-ups",
     de: "Tage für unbestätigte Anmeldungen",
     hint: {
@@ -147,7 +147,7 @@ export const processingSchema = z.strictObject({
       de: `Bis sie gelöscht werden; bei einem Supabase-Projekt ab Ihrer Mail. ${sameAtServer.de}`,
     },
   }),
-  proofYears: period.clone().register(fieldWords, {
+  proofYears: period.clone().register(fieldMeta, {
     en: "Years for proofs of consent",
     de: "Jahre für Einwilligungsnachweise",
     hint: {
@@ -155,7 +155,7 @@ export const processingSchema = z.strictObject({
       de: `Nach einem Widerruf, ab dem Ende des Jahres. ${sameAtServer.de}`,
     },
   }),
-  issueMailDays: period.clone().register(fieldWords, {
+  issueMailDays: period.clone().register(fieldMeta, {
     en: "Days for recipients of an issue",
     de: "Tage für Empfänger einer Ausgabe",
     hint: {
@@ -163,7 +163,7 @@ export const processingSchema = z.strictObject({
       de: "Wie lange aufbewahrt wird, wer sie bekam, ab ihrer letzten Mail.",
     },
   }),
-  bookingDays: period.clone().register(fieldWords, {
+  bookingDays: period.clone().register(fieldMeta, {
     en: "Days for bookings",
     de: "Tage für Buchungen",
     hint: {
@@ -171,7 +171,7 @@ export const processingSchema = z.strictObject({
       de: `Bis sie gelöscht werden, ab dem Ende des Termins. ${sameAtServer.de}`,
     },
   }),
-  cancelledBookingDays: period.clone().register(fieldWords, {
+  cancelledBookingDays: period.clone().register(fieldMeta, {
     en: "Days for cancelled bookings",
     de: "Tage für abgesagte Buchungen",
     hint: {
@@ -179,7 +179,7 @@ export const processingSchema = z.strictObject({
       de: "Bis sie gelöscht werden, ab der Absage.",
     },
   }),
-  dataProtectionAuthority: office().register(fieldWords, {
+  dataProtectionAuthority: office().register(fieldMeta, {
     en: "Data protection authority",
     de: "Datenschutzbehörde",
     hint: {
@@ -187,7 +187,7 @@ export const processingSchema = z.strictObject({
       de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO). Bei einem Unternehmen in Österreich nennt die Erklärung die dortige.",
     },
   }),
-  noticeDate: day().register(fieldWords, {
+  noticeDate: day().register(fieldMeta, {
     en: "Date of the privacy notice",
     de: "Stand der Datenschutzerklärung",
     hint: { en: "The day on which it last changed.", de: "Der Tag der letzten Änderung." },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { differInId, fieldWords, text } from "./fields.ts";
+import { differInId, fieldMeta, text } from "./fields.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 
 const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as never, {
@@ -10,7 +10,7 @@ const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as ne
 function hasOneHeading(entries: readonly { kind: string; hidden?: boolean }[], context: z.RefinementCtx) {
   for (const [index, { kind, hidden }] of entries.entries()) {
     const schema = sectionSchemas.get(kind);
-    const opensPage = schema !== undefined && fieldWords.get(schema)?.opensPage === true;
+    const opensPage = schema !== undefined && fieldMeta.get(schema)?.opensPage === true;
     if (index === 0 && !opensPage) refuse(index, "kind", "cannot begin a page: it has no heading for it");
     else if (index === 0 && hidden) refuse(index, "hidden", "cannot be: the first section has the page's heading");
     else if (index > 0 && opensPage) refuse(index, "kind", "can only begin a page: it has the page's heading");
@@ -24,17 +24,17 @@ function hasOneHeading(entries: readonly { kind: string; hidden?: boolean }[], c
 export const pageSchema = z.strictObject({
   seo: z
     .strictObject({ title: text(60), description: text(160) })
-    .register(fieldWords, { en: "For search engines", de: "Für Suchmaschinen" }),
+    .register(fieldMeta, { en: "For search engines", de: "Für Suchmaschinen" }),
   sections: z
     .array(sections)
     .min(1, "needs at least 1 section")
     .superRefine(differInId)
     .superRefine((entries, context) => hasOneHeading(entries as never, context))
-    .register(fieldWords, { en: "Sections", de: "Abschnitte" }),
+    .register(fieldMeta, { en: "Sections", de: "Abschnitte" }),
   essential: z
     .string()
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Essential section",
       de: "Unverzichtbarer Abschnitt",
       hint: {

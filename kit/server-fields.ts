@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales, localized } from "../site/locale.ts";
-import { fieldWords, plainText } from "./fields.ts";
+import { fieldMeta, plainText } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
 /*
@@ -14,7 +14,7 @@ import { refusal } from "./refusals.ts";
  */
 export function words(max: number, en: string, de: string, ...fills: readonly (keyof typeof meanings)[]) {
   const names = fills.map((name) => `{${name}}`);
-  if (names.length === 0) return plainText(max).register(fieldWords, { en, de });
+  if (names.length === 0) return plainText(max).register(fieldMeta, { en, de });
   const meant = localized((locale) => fills.map((name) => `{${name}} – ${meanings[name][locale]}`).join(", "));
   const hint = { en: `Filled in: ${meant.en}.`, de: `Eingesetzt wird: ${meant.de}.` };
   return plainText(max)
@@ -25,7 +25,7 @@ export function words(max: number, en: string, de: string, ...fills: readonly (k
         `Bitte lassen Sie ${names.join(" und ")} in beiden Sprachen stehen.`,
       ),
     )
-    .register(fieldWords, { en, de, hint, fills });
+    .register(fieldMeta, { en, de, hint, fills });
 }
 
 /** What the server fills in. */
@@ -47,5 +47,5 @@ export const meanings = {
 
 /** Texts that belong together, with a label. */
 export function part<Fields extends z.core.$ZodLooseShape>(en: string, de: string, fields: Fields) {
-  return z.strictObject(fields).register(fieldWords, { en, de });
+  return z.strictObject(fields).register(fieldMeta, { en, de });
 }

@@ -3,7 +3,7 @@ import { neededPages, notFoundPath } from "../site/pages.ts";
 import { isReserved } from "../site/reserved-addresses.ts";
 import { brandSchema } from "./brand-schema.ts";
 import { pairUpTo, tooLong } from "./fact-fields.ts";
-import { differInId, fieldWords, pair, plainText } from "./fields.ts";
+import { differInId, fieldMeta, pair, plainText } from "./fields.ts";
 import { ownerSchema } from "./owner-schema.ts";
 import { calendarSchema, processingSchema } from "./processing-schema.ts";
 
@@ -34,13 +34,13 @@ export const takenIds = ["not-found", "site", "mail", "phone"];
 const page = z.strictObject({
   id: id
     .refine((text) => !takenIds.includes(text), "is the name of something else")
-    .register(fieldWords, {
+    .register(fieldMeta, {
       hint: {
         en: "Names the page's file, and the page in links. It stays when name and address change.",
         de: "Benennt die Datei der Seite und die Seite in Links. Er bleibt, wenn Name und Adresse sich ändern.",
       },
     }),
-  path: path.register(fieldWords, {
+  path: path.register(fieldMeta, {
     en: "Address",
     de: "Adresse",
     hint: {
@@ -48,11 +48,11 @@ const page = z.strictObject({
       de: "Die englische. Die deutsche ist dieselbe unter /de.",
     },
   }),
-  label: pairUpTo(40).register(fieldWords, { en: "Name in menus and links", de: "Name in Menüs und Links" }),
+  label: pairUpTo(40).register(fieldMeta, { en: "Name in menus and links", de: "Name in Menüs und Links" }),
   menu: id
     .clone()
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Menu",
       de: "Menü",
       hint: { en: "Without one only the footer lists the page.", de: "Ohne Menü steht die Seite nur in der Fußzeile." },
@@ -60,7 +60,7 @@ const page = z.strictObject({
   indexed: z
     .literal(false)
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "In search engines and sitemap",
       de: "In Suchmaschinen und Sitemap",
       hint: { en: "Off for pages to which only mails lead.", de: "Aus bei Seiten, zu denen nur Mails führen." },
@@ -68,7 +68,7 @@ const page = z.strictObject({
   hidden: z
     .literal(true)
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       hint: {
         en: "Takes the page off the site. It may be unfinished.",
         de: "Nimmt die Seite von der Website. Sie darf unfertig sein.",
@@ -77,7 +77,7 @@ const page = z.strictObject({
   isService: z
     .literal(true)
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "Describes one service",
       de: "Beschreibt eine Leistung",
       hint: { en: "Search engines are told.", de: "Suchmaschinen erfahren es." },
@@ -85,7 +85,7 @@ const page = z.strictObject({
   states: z
     .array(z.enum(["languages", "area"]))
     .optional()
-    .register(fieldWords, {
+    .register(fieldMeta, {
       en: "What its text states",
       de: "Was ihr Text nennt",
       hint: { en: "Search engines are told the same.", de: "Suchmaschinen erfahren dasselbe." },
@@ -118,7 +118,7 @@ const pages = z
         context.addIssue({ code: "custom", path: [index, "hidden"], message: "cannot be: the site needs this page" });
     }
   })
-  .register(fieldWords, {
+  .register(fieldMeta, {
     en: "Pages",
     de: "Seiten",
     hint: { en: "In the order of menus and footer.", de: "In der Reihenfolge von Menüs und Fußzeile." },
@@ -126,14 +126,14 @@ const pages = z
 
 const menu = z.strictObject({
   id,
-  label: pairUpTo(40).register(fieldWords, { en: "Name in the header", de: "Name in der Kopfzeile" }),
-  line: pairUpTo(60).register(fieldWords, { en: "Line below the name", de: "Zeile unter dem Namen" }),
+  label: pairUpTo(40).register(fieldMeta, { en: "Name in the header", de: "Name in der Kopfzeile" }),
+  line: pairUpTo(60).register(fieldMeta, { en: "Line below the name", de: "Zeile unter dem Namen" }),
 });
 
 const menus = z
   .array(menu)
   .superRefine(differInId)
-  .register(fieldWords, {
+  .register(fieldMeta, {
     en: "Menus",
     de: "Menüs",
     hint: {
@@ -143,7 +143,7 @@ const menus = z
   });
 
 const booking = z.strictObject({
-  paid: z.boolean().register(fieldWords, {
+  paid: z.boolean().register(fieldMeta, {
     en: "Bookings can cost money",
     de: "Buchungen können etwas kosten",
     hint: {
@@ -156,13 +156,13 @@ const booking = z.strictObject({
 /** `content/site.json`. */
 export const siteSchema = z
   .strictObject({
-    owner: ownerSchema.register(fieldWords, { en: "You and your imprint", de: "Sie und Ihr Impressum" }),
-    brand: brandSchema.optional().register(fieldWords, { en: "Colours and logo", de: "Farben und Logo" }),
+    owner: ownerSchema.register(fieldMeta, { en: "You and your imprint", de: "Sie und Ihr Impressum" }),
+    brand: brandSchema.optional().register(fieldMeta, { en: "Colours and logo", de: "Farben und Logo" }),
     menus,
     pages,
-    calendar: calendarSchema.register(fieldWords, { en: "Calendar", de: "Kalender" }),
-    booking: booking.register(fieldWords, { en: "Booking", de: "Buchung" }),
-    processing: processingSchema.register(fieldWords, {
+    calendar: calendarSchema.register(fieldMeta, { en: "Calendar", de: "Kalender" }),
+    booking: booking.register(fieldMeta, { en: "Booking", de: "Buchung" }),
+    processing: processingSchema.register(fieldMeta, {
       en: "Use of personal data",
       de: "Umgang mit personenbezogenen Daten",
       hint: {
@@ -170,11 +170,11 @@ export const siteSchema = z
         de: "Daraus entsteht die Datenschutzerklärung. Nur die Seitenaufrufe sind ein Schalter.",
       },
     }),
-    newsletterConsent: z.strictObject({ text: plainText(400) }).register(fieldWords, {
+    newsletterConsent: z.strictObject({ text: plainText(400) }).register(fieldMeta, {
       en: "Consent to the newsletter",
       de: "Einwilligung in den Newsletter",
     }),
-    redirects: z.record(z.string(), z.string()).register(fieldWords, {
+    redirects: z.record(z.string(), z.string()).register(fieldMeta, {
       en: "Old addresses",
       de: "Alte Adressen",
       hint: {
@@ -182,7 +182,7 @@ export const siteSchema = z
         de: "Jede mit der Seite oder Datei, zu der sie führt.",
       },
     }),
-    samples: z.record(z.string(), pair).register(fieldWords, {
+    samples: z.record(z.string(), pair).register(fieldMeta, {
       en: "Placeholders",
       de: "Platzhalter",
       hint: {

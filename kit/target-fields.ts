@@ -3,7 +3,7 @@ import { isMailAddress } from "../site/mail-address.ts";
 import type { PageId } from "../site/pages.ts";
 import { isWebAddress } from "../site/web-address.ts";
 import { addressRule, webAddress } from "./fact-fields.ts";
-import { entry, entryId, type FieldWords, fieldWords, named, text } from "./fields.ts";
+import { entry, entryId, type FieldMeta, fieldMeta, named, text } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
 /* Parts of schemas, as those of `fields.ts`: where something leads. */
@@ -41,11 +41,11 @@ export function isOutsideAddress(text: string): boolean {
 export const contacts = {
   mail: { en: "Your email address", de: "Ihre E-Mail-Adresse" },
   phone: { en: "Your phone number", de: "Ihre Telefonnummer" },
-} as const satisfies FieldWords["choices"];
+} as const satisfies FieldMeta["choices"];
 
 /** Where a button or card leads: as {@link pageTarget}, to the owner's `mail` or `phone`, or to an outside address. */
 export function linkTarget() {
-  const contact = z.enum(["mail", "phone"]).register(fieldWords, { choices: contacts });
+  const contact = z.enum(["mail", "phone"]).register(fieldMeta, { choices: contacts });
   return z.union([...pageTargets(), contact, z.string().refine(isOutsideAddress, addressRule)], {
     error: ({ input }) => {
       if (typeof input === "object") return undefined;

@@ -12,7 +12,7 @@ import type { Store } from "../server/open-store.ts";
 import { checkInstallation, outside } from "../server/operations/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/operations/checks/owner-data.ts";
 import { openOwnerStore } from "../server/operations/commands/open-owner-store.ts";
-import { showSite } from "../server/site-facts.ts";
+import { setLiveSite } from "../server/site-facts.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import { StoreUnavailable } from "../server/store/errors.ts";
 import type { Localized } from "../site/locale.ts";
@@ -42,7 +42,7 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   // What is checked is what the next build shows.
   const rendering = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
   const sources = contentSources(content, rendering);
-  showSite({
+  setLiveSite({
     facts: factsOf(content.site, sources, rendering, () => true),
     serverWords: serverWordsOf(content, sources),
   });

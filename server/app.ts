@@ -30,7 +30,7 @@ import type { Store } from "./open-store.ts";
 import { StoreUnavailable } from "./store/errors.ts";
 import { createMoves } from "./visits/routes.ts";
 import { isCountedPage, type VisitCounter } from "./visits/visit-counter.ts";
-import { ReleaseReplaced } from "./website/installation.ts";
+import { ReleaseReplaced } from "./website/build-on-disk.ts";
 import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {

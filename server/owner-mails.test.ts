@@ -8,7 +8,7 @@ import { type EveryMail, renderEmail } from "./emails.ts";
 import type { Email } from "./mail/email.ts";
 import type { Message } from "./messages/message-rows.ts";
 import { damageEmail } from "./operations/commands/damage-email.ts";
-import { showSite } from "./site-facts.ts";
+import { setLiveSite } from "./site-facts.ts";
 
 const to = "owner@isarbridge.example";
 const context = {
@@ -19,8 +19,8 @@ const context = {
 };
 
 const showLanguage = (language: Locale) =>
-  showSite({ facts: { ...facts, owner: { ...facts.owner, language } }, serverWords });
-afterEach(() => showSite({ facts, serverWords }));
+  setLiveSite({ facts: { ...facts, owner: { ...facts.owner, language } }, serverWords });
+afterEach(() => setLiveSite({ facts, serverWords }));
 
 const message: Omit<Message, "locale"> = {
   ...{ id: "m", created_at: "2026-11-21T09:30:00.000Z", name: "Ada", email: "ada@kunde.example", company: null },

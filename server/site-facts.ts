@@ -4,9 +4,9 @@ import type { Facts } from "../site/facts.ts";
 import type { Locale } from "../site/locale.ts";
 import type { ServerWords } from "../site/server-words.ts";
 
-type ShownSite = Pick<BuildManifest, "facts" | "serverWords">;
+type LiveTexts = Pick<BuildManifest, "facts" | "serverWords">;
 
-let shown: ShownSite | undefined;
+let live: LiveTexts | undefined;
 
 /**
  * What the shown version of the site says about its owner, its pages and data. Ask anew for each use: another version replaces it
@@ -15,25 +15,25 @@ let shown: ShownSite | undefined;
  * @throws Error without a build
  */
 export function siteFacts(): Facts {
-  return shownSite().facts;
+  return liveTexts().facts;
 }
 
 /** What the server writes itself, as the shown version says it. Ask anew for each use. @throws Error without a build */
 export function siteWords(locale: Locale): ServerWords {
-  return shownSite().serverWords[locale];
+  return liveTexts().serverWords[locale];
 }
 
 /** From now on the server shows this version. */
-export function showSite({ facts, serverWords }: ShownSite) {
-  shown = { facts, serverWords };
+export function setLiveSite({ facts, serverWords }: LiveTexts) {
+  live = { facts, serverWords };
 }
 
-function shownSite(): ShownSite {
-  shown ??= siteOfBuild();
-  return shown;
+function liveTexts(): LiveTexts {
+  live ??= textsOfBuild();
+  return live;
 }
 
-function siteOfBuild(): BuildManifest {
+function textsOfBuild(): BuildManifest {
   try {
     return JSON.parse(readFileSync("build/manifest.json", "utf8"));
   } catch (cause) {

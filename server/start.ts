@@ -24,13 +24,14 @@ import { openServerStoreInTime, type Store } from "./open-store.ts";
 import { createClockGuard } from "./operations/clock-guard.ts";
 import { notifyHeld } from "./operations/held.ts";
 import { purgeExpired } from "./operations/retention.ts";
-import { showSite } from "./site-facts.ts";
+import { setLiveSite } from "./site-facts.ts";
 import { createVisitCounter, storeVisits } from "./visits/visit-counter.ts";
-import { readInstallation, whileOnDisk } from "./website/installation.ts";
+import { readBuildContent } from "./website/build-content.ts";
+import { whileOnDisk } from "./website/build-on-disk.ts";
+import { createLiveSite } from "./website/live-site.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
 import { prepareLogo, preparePhoto } from "./website/photos/prepare-photo.ts";
 import { renderingOf } from "./website/render-in-process.ts";
-import { createShownSite } from "./website/shown-site.ts";
 import { makeStaticSite } from "./website/static-site.ts";
 
 export interface RunningServer {
@@ -53,7 +54,7 @@ const stopLimits = { work: 8000, store: 1000 };
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
   const built = await loadSite("build");
-  showSite(built);
+  setLiveSite(built);
   warnOfHostedBuild(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
@@ -71,7 +72,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const { checkInstallation, outside } = await import("./operations/checks/installation.ts");
     return checkInstallation({
       ...{ config, isServer: true, openStore: async () => store, lookup: outside, now: now() },
-      shown: site.isUnknown ? "none" : (shown.version()?.number ?? null),
+      shown: site.isUnknown ? "none" : (liveSite.version()?.number ?? null),
     });
   };
   const mailIssueTest = issueTestMailer(config);
@@ -85,7 +86,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   ];
   let site = built;
   const keptPhotos = createKeptPhotos({ photos: store.photos, dataDir: config.dataDir });
-  const shown = createShownSite(built, {
+  const liveSite = createLiveSite(built, {
     versions: store.website,
     photos: store.photos,
     keptPhotos,
@@ -95,12 +96,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log,
     onChange(next) {
       site = next;
-      showSite(next);
+      setLiveSite(next);
       nextFreeWatch.wake();
     },
   });
   // Publications come from other servers and from commands as well.
-  const versionWatch = inBackground({ work: shown.look, pauseMs: 2 * second, log });
+  const versionWatch = inBackground({ work: liveSite.refresh, pauseMs: 2 * second, log });
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
@@ -121,7 +122,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
     website: {
-      ...{ installation: readInstallation, render: shown.prepare, refresh: shown.look },
+      ...{ readBuildContent, render: liveSite.prepare, refresh: liveSite.refresh },
       makeStaticSite: (...task) => whileOnDisk(site.version, () => makeStaticSite(...task)),
       preparePhoto: (...task) => whileOnDisk(site.version, () => preparePhoto(...task)),
       prepareLogo: (...task) => whileOnDisk(site.version, () => prepareLogo(...task)),
@@ -135,7 +136,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function reload() {
-    await shown.rebuild(async () => {
+    await liveSite.replaceBuild(async () => {
       const loaded = await loadSite("build");
       warnOfHostedBuild(loaded, config, log);
       return loaded;
@@ -145,7 +146,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   async function stop() {
     measured?.server.close();
     const jobs = [mailer, purge, notifier, calendars, entryNames, nextFreeWatch, versionWatch, ...(reminders ?? [])];
-    const stopped = [http.stop(stopLimits.work), shown.stop(), ...jobs.map((job) => job?.stop())];
+    const stopped = [http.stop(stopLimits.work), liveSite.stop(), ...jobs.map((job) => job?.stop())];
     await withTimeout(stopLimits.work, Promise.all(stopped));
     await withTimeout(
       stopLimits.store,
@@ -154,7 +155,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 
   // Visitors must not read the build's content where a version has been published.
-  await shown.start();
+  await liveSite.start();
   await listenOn(config, http.server, measured?.server).catch(async (error) => {
     await stop();
     throw error;
@@ -168,7 +169,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   nextFreeWatch.wake();
   versionWatch.wake();
   visits.wake();
-  const version = shown.version();
+  const version = liveSite.version();
   const website = site.isUnknown ? "not known" : version ? `version ${version.number}` : "the build";
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, website, reload, stop };

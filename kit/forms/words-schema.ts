@@ -1,25 +1,25 @@
 import { z } from "zod";
 import type { FieldOf, FieldProblem } from "../../site/forms.ts";
-import { fieldWords, shareable, text } from "../fields.ts";
+import { fieldMeta, shareable, text } from "../fields.ts";
 
 /** Texts that every form has, whatever its fields are. */
 const formFields = {
-  submit: text(25).register(fieldWords, { en: "Button", de: "Schaltfläche" }),
-  submitting: text(25).register(fieldWords, {
+  submit: text(25).register(fieldMeta, { en: "Button", de: "Schaltfläche" }),
+  submitting: text(25).register(fieldMeta, {
     en: "Button while sending",
     de: "Schaltfläche beim Senden",
     hint: { en: "A verb.", de: "Ein Verb." },
   }),
-  success: text(125).register(fieldWords, { isFixed: true }),
-  failure: text(125).register(fieldWords, { isFixed: true }),
+  success: text(125).register(fieldMeta, { isFixed: true }),
+  failure: text(125).register(fieldMeta, { isFixed: true }),
   toastTitles: z
     .strictObject({
-      success: text(20).register(fieldWords, { isFixed: true }),
-      failure: text(20).register(fieldWords, { isFixed: true }),
+      success: text(20).register(fieldMeta, { isFixed: true }),
+      failure: text(20).register(fieldMeta, { isFixed: true }),
     })
-    .register(fieldWords, { en: "Titles of the notifications", de: "Titel der Meldungen" }),
-  privacy: text(80).register(fieldWords, { en: "Text before the privacy link", de: "Text vor dem Datenschutz-Link" }),
-  withoutScript: text(115).register(fieldWords, {
+    .register(fieldMeta, { en: "Titles of the notifications", de: "Titel der Meldungen" }),
+  privacy: text(80).register(fieldMeta, { en: "Text before the privacy link", de: "Text vor dem Datenschutz-Link" }),
+  withoutScript: text(115).register(fieldMeta, {
     en: "Text without JavaScript",
     de: "Text ohne JavaScript",
     hint: { en: "The mail address follows.", de: "Darauf folgt die E-Mail-Adresse." },
@@ -31,13 +31,13 @@ export const formWords = z.strictObject(formFields);
 const label = text(25);
 const problems = shareable(
   z.strictObject({
-    missing: text(115).register(fieldWords, { en: "If it is missing", de: "Wenn es fehlt" }),
-    "too-long": text(115).register(fieldWords, { en: "If it is too long", de: "Wenn es zu lang ist" }),
-    "not-an-email": text(115).register(fieldWords, {
+    missing: text(115).register(fieldMeta, { en: "If it is missing", de: "Wenn es fehlt" }),
+    "too-long": text(115).register(fieldMeta, { en: "If it is too long", de: "Wenn es zu lang ist" }),
+    "not-an-email": text(115).register(fieldMeta, {
       en: "If it is no email address",
       de: "Wenn es keine E-Mail-Adresse ist",
     }),
-    unreadable: text(115).register(fieldWords, { en: "If it cannot be read", de: "Wenn es nicht lesbar ist" }),
+    unreadable: text(115).register(fieldMeta, { en: "If it cannot be read", de: "Wenn es nicht lesbar ist" }),
   } satisfies Record<FieldProblem, unknown>),
 );
 
@@ -66,8 +66,8 @@ export const newsletterWords = shareable(
     lead: text(85),
     labels: z.strictObject({ email: label } satisfies Record<FieldOf<"newsletter">, unknown>),
     problems: z.strictObject({ email: problems } satisfies Record<FieldOf<"newsletter">, unknown>),
-    successToConfirm: text(125).register(fieldWords, { isFixed: true }),
-    confirm: text(130).register(fieldWords, {
+    successToConfirm: text(125).register(fieldMeta, { isFixed: true }),
+    confirm: text(130).register(fieldMeta, {
       en: "Request to confirm",
       de: "Bitte um Bestätigung",
       hint: {

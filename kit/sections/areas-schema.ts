@@ -1,4 +1,4 @@
-import { entry, fieldWords, list, text, year } from "../fields.ts";
+import { entry, fieldMeta, list, text, year } from "../fields.ts";
 
 /** Spans of the career to scale, with a text about each. */
 export const areas = {
@@ -10,7 +10,7 @@ export const areas = {
       since: year(),
       until: year()
         .optional()
-        .register(fieldWords, {
+        .register(fieldMeta, {
           en: "Last year",
           de: "Letztes Jahr",
           hint: { en: "Empty if it continues.", de: "Leer, wenn es andauert." },
@@ -18,6 +18,6 @@ export const areas = {
     }),
     // Each has a colour of its own.
     { min: 1, max: 6 },
-  ).register(fieldWords, { en: "Areas", de: "Fachgebiete" }),
+  ).register(fieldMeta, { en: "Areas", de: "Fachgebiete" }),
   today: text(15),
 };

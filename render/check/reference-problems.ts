@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shapesOf } from "../../kit/field-descriptions.ts";
-import { fieldWords } from "../../kit/fields.ts";
+import { fieldMeta } from "../../kit/fields.ts";
 import { refusal } from "../../kit/refusals.ts";
 import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { contacts, isOutsideAddress } from "../../kit/target-fields.ts";
@@ -225,7 +225,7 @@ function* problemsOfLinks(
 function hasSection({ sections }: SourcePage, wanted: unknown): boolean {
   return sections.some(({ id, kind }) => {
     const schema = sectionSchemas.get(kind);
-    const drawn: readonly unknown[] = (schema && fieldWords.get(schema)?.anchors) ?? [];
+    const drawn: readonly unknown[] = (schema && fieldMeta.get(schema)?.anchors) ?? [];
     return id === wanted || drawn.includes(wanted);
   });
 }
@@ -242,5 +242,5 @@ export function partOf(schema: z.ZodType, name: string): z.ZodType | undefined {
 
 /** Names that the component, or the server, fills in itself. */
 function fillsOf(schema: z.ZodType): readonly string[] {
-  return shapesOf(schema).flatMap((shape) => fieldWords.get(shape)?.fills ?? []);
+  return shapesOf(schema).flatMap((shape) => fieldMeta.get(shape)?.fills ?? []);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { describeFields } from "../../kit/field-descriptions.ts";
-import { fieldWords } from "../../kit/fields.ts";
+import { fieldMeta } from "../../kit/fields.ts";
 import { fileSchemas } from "../../kit/file-schemas.ts";
 import { pageSchema } from "../../kit/schemas.ts";
 import { contentFolder } from "./read-content.ts";
@@ -31,7 +31,7 @@ function addWords({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z
     const words = { title: label.en, ...(description && { description }) };
     jsonSchema.properties = { ...jsonSchema.properties, [name]: { ...property, ...words } };
   }
-  const kind = fieldWords.get(zodSchema)?.en;
+  const kind = fieldMeta.get(zodSchema)?.en;
   if (kind) jsonSchema.title = kind;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldsOf, labelOf, wordsOf } from "../../kit/field-descriptions.ts";
+import { fieldMetaOf, fieldsOf, labelOf } from "../../kit/field-descriptions.ts";
 import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { contentSources } from "../../render/content-sources.ts";
 import { type ResolvedPage, resolvePage } from "../../render/resolve-content.ts";
@@ -78,7 +78,7 @@ function fixedFieldsWithin(node: unknown, schema: z.ZodType): FixedField[] {
   if (typeof node !== "object" || node === null) return [];
   return fieldsOf(schema).flatMap(([name, field]) => {
     const part = (node as { [name: string]: unknown })[name];
-    if (typeof part !== "string" || !wordsOf(field).isFixed) return fixedFieldsWithin(part, field);
+    if (typeof part !== "string" || !fieldMetaOf(field).isFixed) return fixedFieldsWithin(part, field);
     return [{ label: labelOf(name, field)?.en ?? name, text: part }];
   });
 }

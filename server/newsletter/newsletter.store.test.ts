@@ -7,7 +7,7 @@ import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "../open-store.ts";
-import { showSite, siteWords } from "../site-facts.ts";
+import { setLiveSite, siteWords } from "../site-facts.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
 
 const { newsletterConsent } = facts;
@@ -33,12 +33,12 @@ describeStore("newsletter", (stores) => {
     };
     const before = await versionOfProof("ada@example.org");
     const serverWords = { en: siteWords("en"), de: siteWords("de") };
-    showSite({
+    setLiveSite({
       facts: { ...facts, newsletterConsent: { text: { ...newsletterConsent.text, en: "Yes" } } },
       serverWords,
     });
     const after = await versionOfProof("bo@example.org");
-    showSite({ facts, serverWords });
+    setLiveSite({ facts, serverWords });
     expect(after).not.toBe(before);
   });
 

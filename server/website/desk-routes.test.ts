@@ -17,7 +17,7 @@ beforeEach(async () => {
   rendered = [];
   shown = [];
   site = await openTestApp({}, undefined, undefined, {
-    installation: async () => ({ content: installation, photos: {} }),
+    readBuildContent: async () => ({ content: installation, photos: {} }),
     render,
     async refresh() {
       shown.push(await site.store.website.newest());

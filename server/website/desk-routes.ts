@@ -10,12 +10,12 @@ import { allowMoreTime } from "../http/http-server.ts";
 import { json } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
+import type { BuildContent } from "./build-content.ts";
 import type { SiteDraft } from "./draft.ts";
-import type { Installation } from "./installation.ts";
 import { createPhotoRoutes } from "./photos/desk-routes.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { prepareLogo, preparePhoto } from "./photos/prepare-photo.ts";
-import { broughtBack, publishVersion } from "./publish.ts";
+import { publishVersion, restoredFiles } from "./publish.ts";
 import type { renderInProcess } from "./render-in-process.ts";
 import type { makeStaticSite } from "./static-site.ts";
 import { keptVersions, type NewVersion, type Versions, versionNumber } from "./versions.ts";
@@ -25,7 +25,7 @@ export interface WebsiteRoutesDependencies {
   store: { website: Versions; siteDraft: SiteDraft; photos: Photos };
   /** The running server's part in it. */
   website: {
-    installation: () => Promise<Installation>;
+    readBuildContent: () => Promise<BuildContent>;
     render: typeof renderInProcess;
     preparePhoto: typeof preparePhoto;
     prepareLogo: typeof prepareLogo;
@@ -76,7 +76,7 @@ export function createWebsiteRoutes({
   now,
 }: WebsiteRoutesDependencies) {
   const { website, siteDraft, photos } = store;
-  const contentOfBuild = async () => (await server.installation()).content;
+  const contentOfBuild = async () => (await server.readBuildContent()).content;
   // Each rendering takes a processor, and 200 MB.
   const inTurn = oneByOne();
   const downloadInTurn = oneByOne();
@@ -104,7 +104,7 @@ export function createWebsiteRoutes({
       await next();
     })
     .get("/content", async (c) => {
-      const { content, photos: built } = await server.installation();
+      const { content, photos: built } = await server.readBuildContent();
       const known = { ...built, ...(await photos.prepared()) };
       return c.json({ ...(await siteDraft.open(content)), photos: known, rendering: rendering() });
     })
@@ -141,9 +141,9 @@ export function createWebsiteRoutes({
     .post("/download", json(staticHost), (c) =>
       downloadInTurn(async () => {
         const { origin, backend, anonKey } = c.req.valid("json");
-        const installed = await contentOfBuild();
-        const { files, version } = await siteDraft.open(installed);
-        const dates = version === null ? {} : await website.pageDates(version, installed);
+        const buildContent = await contentOfBuild();
+        const { files, version } = await siteDraft.open(buildContent);
+        const dates = version === null ? {} : await website.pageDates(version, buildContent);
         const of = { ...rendering(), origin, backendUrl: backend, ...(anonKey !== null && { anonKey }) };
         const site = await server.makeStaticSite(files, of, photos, dates);
         if (site.outcome !== "made") return c.json({ error: site.outcome } as const, 409);
@@ -160,7 +160,7 @@ export function createWebsiteRoutes({
         const { number, newest } = c.req.valid("json");
         const found = await versionAt(number);
         if (!found) return c.json(unknown, 404);
-        const files = await broughtBack(website, found.files, await contentOfBuild());
+        const files = await restoredFiles(website, found.files, await contentOfBuild());
         return c.json(await publish(c, { files, basedOn: newest }));
       }),
     );

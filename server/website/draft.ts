@@ -13,10 +13,10 @@ import {
   type Publication,
 } from "./versions.ts";
 
-/** What the owner has changed and not yet published: one draft, for all devices. `installation` is the content of the build. */
+/** What the owner has changed and not yet published: one draft, for all devices. `buildContent` is what the build was made of. */
 export interface SiteDraft {
   /** The newest version and the draft, of one moment. */
-  open(installation: ContentFiles): Promise<OpenedSite>;
+  open(buildContent: ContentFiles): Promise<OpenedSite>;
   /** Takes files of a device that has seen the draft as it is: who has not puts its changes on top of that first. */
   save(changes: DraftChanges): Promise<SaveOutcome>;
   discard(revision: number): Promise<{ outcome: "discarded" } | DraftChanged>;
@@ -28,7 +28,7 @@ export interface SiteDraft {
 
 export interface Draft {
   revision: number;
-  /** Number of the version that it changes; null for the installation's files. */
+  /** Number of the version that it changes; null for the files of the build. */
   basedOn: number | null;
   /** Only those that differ from the version. */
   files: ContentFiles;
@@ -78,12 +78,12 @@ export function createSiteDraft({ database, now }: StoreContext): SiteDraft {
   }
 
   return {
-    open: (installation) =>
+    open: (buildContent) =>
       database.snapshot(async (db) => {
         const filesOf = async (number: number | null) =>
-          number === null ? installation : await findVersion(db, number).then((it) => it && (it.files ?? installation));
+          number === null ? buildContent : await findVersion(db, number).then((it) => it && (it.files ?? buildContent));
         const version = await newestNumber(db);
-        const files = (await filesOf(version)) ?? installation;
+        const files = (await filesOf(version)) ?? buildContent;
         const draft = await storedDraft(db);
         if (isEmpty(draft)) return { version, files, draft: null, changedFrom: null };
         const base = draft.basedOn === version ? null : ((await filesOf(draft.basedOn)) ?? {});

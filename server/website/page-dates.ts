@@ -25,10 +25,10 @@ interface PublishedState {
 export async function pageDatesOf(
   db: Db,
   states: readonly PublishedState[],
-  installed: ContentFiles,
+  buildContent: ContentFiles,
   isWhole: boolean,
 ): Promise<PageDates> {
-  const before = { published_at: null, ids: documentIds(installed) };
+  const before = { published_at: null, ids: documentIds(buildContent) };
   const all = [...states.map((it) => ({ ...it, ids: it.ids ?? before.ids })), before];
   const dates: [PageId, Day | null][] = [];
   for (const name of Object.keys(all[0]?.ids ?? {})) {

@@ -3,8 +3,8 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import { withAddressesOf } from "../../site/redirects.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import { StoreUnavailable } from "../store/errors.ts";
+import { takeBuildPhotos } from "./build-content.ts";
 import type { DraftChanged } from "./draft.ts";
-import { takeBuildPhotos } from "./installation.ts";
 import { type Photos, photoNamesIn } from "./photos/photos.ts";
 import { renderInProcess } from "./render-in-process.ts";
 import type { NewVersion, PhotoGone, Publication, Versions } from "./versions.ts";
@@ -40,18 +40,18 @@ export async function publishVersion(
 
 /**
  * Files of an earlier version to publish again, with the addresses that visitors have learnt since: without them where the newest
- * version cannot be read, since this is the way out then. Null stands for the installation's content, here as in versions.
+ * version cannot be read, since this is the way out then. Null means the build's content, here as in versions.
  */
-export async function broughtBack(
+export async function restoredFiles(
   versions: Pick<Versions, "newest" | "find">,
   files: ContentFiles | null,
-  installed: ContentFiles,
+  buildContent: ContentFiles,
 ): Promise<ContentFiles | null> {
   try {
     const newest = await versions.newest();
     const shown = newest === null ? null : await versions.find(newest);
-    const again = withAddressesOf(shown?.files ?? installed, files ?? installed);
-    return again === installed ? null : again;
+    const again = withAddressesOf(shown?.files ?? buildContent, files ?? buildContent);
+    return again === buildContent ? null : again;
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     return files;

@@ -14,7 +14,7 @@ export interface WebsiteTables {
     published_at: Instant;
     /** Who published it, such as the label of a device at the desk. */
     author: string;
-    /** JSON: the name of each content file, and the id of its document. Null where the installation's files are shown again. */
+    /** JSON: the name of each content file, and the id of its document. Null where the build's files are shown again. */
     documents: string | null;
   };
   /** Stays after a publication, so that no revision comes twice. */
@@ -22,7 +22,7 @@ export interface WebsiteTables {
     id: "current";
     /** Rises whenever the draft changes. */
     revision: number;
-    /** Number of the version that it changes; null for the installation's files. */
+    /** Number of the version that it changes; null for the files of the build. */
     based_on: number | null;
     /**
      * JSON: for the name of each content file an object with its `content` and the `form` of it (`contentForm`). Earlier releases

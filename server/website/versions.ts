@@ -20,15 +20,15 @@ export interface Versions {
   list(options: { limit: number }): Promise<VersionEntry[]>;
   /**
    * When the pages of a stored version changed, or those of files if they were published now.
-   * @param installed content of the build
+   * @param buildContent content of the build
    */
-  pageDates(of: number | ContentFiles, installed: ContentFiles): Promise<PageDates>;
+  pageDates(of: number | ContentFiles, buildContent: ContentFiles): Promise<PageDates>;
   /** Keeps a version before it answers. */
   publish(version: NewVersion): Promise<Publication | PhotoGone>;
 }
 
 export interface NewVersion {
-  /** Null shows the installation's content again. */
+  /** Null shows the build's content again. */
   files: ContentFiles | null;
   /** Who publishes, for the list of versions. */
   author: string;
@@ -49,7 +49,7 @@ interface Version extends VersionIdentity {
 }
 
 export interface StoredVersion extends Version {
-  /** Null for a version that shows the installation's content. */
+  /** Null for a version that shows the build's content. */
   files: ContentFiles | null;
 }
 
@@ -57,7 +57,7 @@ export interface VersionEntry extends Version {
   showsInstallation: boolean;
   /**
    * Names of the files that differ from the version before, new and removed ones included, sorted; of the facts the parts:
-   * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the installation's content.
+   * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the build's content.
    */
   changed: string[] | null;
   /** The newest earlier version with the same content, such as the one that was brought back. Null for none, and where nothing changed. */
@@ -91,13 +91,13 @@ export function createVersions({ database, now }: StoreContext): Versions {
         return rows.slice(0, limit).map((row, index) => entryOf(row, rows.slice(index + 1), facts));
       }),
 
-    pageDates: (of, installed) =>
+    pageDates: (of, buildContent) =>
       database.snapshot(async (db) => {
         const newestFirst = db.selectFrom("site_versions").selectAll().orderBy("id", "desc");
         const rows = await (typeof of === "number" ? newestFirst.where("id", "<=", idOf(of)) : newestFirst).execute();
         const published = rows.map((row) => ({ published_at: row.published_at, ids: idsOf(row) }));
         const next = typeof of === "number" ? [] : [{ published_at: now(), ids: documentIds(of) }];
-        return pageDatesOf(db, [...next, ...published], installed, (rows.at(-1)?.number ?? 1) === 1);
+        return pageDatesOf(db, [...next, ...published], buildContent, (rows.at(-1)?.number ?? 1) === 1);
       }),
 
     publish: (version) => database.write((db) => addVersion(db, version, now())),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFields, type FieldDescription, wordsOf } from "../../../kit/field-descriptions.ts";
+import { describeFields, type FieldDescription, fieldMetaOf } from "../../../kit/field-descriptions.ts";
 import { fileSchemas } from "../../../kit/file-schemas.ts";
 import { pageSchema } from "../../../kit/schemas.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
@@ -84,7 +84,7 @@ function wayTo(files: ContentFiles, place: ContentPath): { fields: FieldDescript
   }
   const section = valueAt(files, `${file}#sections/${id}`);
   const schema = sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown();
-  const { en, de } = wordsOf(schema);
+  const { en, de } = fieldMetaOf(schema);
   return { fields: fieldsAlong(schema, section, rest), part: en !== undefined && de !== undefined ? { en, de } : null };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { wordsOf } from "../../../kit/field-descriptions.ts";
-import type { FieldWords } from "../../../kit/fields.ts";
+import { fieldMetaOf } from "../../../kit/field-descriptions.ts";
+import type { FieldMeta } from "../../../kit/fields.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf, type SourceNode } from "../../../render/content-files.ts";
@@ -75,9 +75,9 @@ export function textNear(files: ContentFiles, place: ContentPath): ContentPath {
 
 /** The name of the kind of a section. */
 export function kindLabel(section: unknown): string {
-  return wordsOfKind(section)[locale] ?? "";
+  return metaOfKind(section)[locale] ?? "";
 }
 
-export function wordsOfKind(section: unknown): FieldWords {
-  return wordsOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
+export function metaOfKind(section: unknown): FieldMeta {
+  return fieldMetaOf(sectionSchemas.get(String(partNamed(section, "kind"))) ?? z.unknown());
 }

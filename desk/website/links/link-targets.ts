@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../kit/field-descriptions.ts";
+import { fieldMetaOf } from "../../../kit/field-descriptions.ts";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { isOutsideAddress } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
@@ -24,7 +24,7 @@ export function sectionsOf(files: ContentFiles, page: string): { id: string; tit
       const kind = kindLabel(section);
       const title = titleOf(files, `pages/${page}.json#sections/${section.id}`, locale) || kind;
       const schema = sectionSchemas.get(section.kind);
-      const drawn = (schema && wordsOf(schema).anchors) ?? [];
+      const drawn = (schema && fieldMetaOf(schema).anchors) ?? [];
       return [{ id: section.id, title }, ...drawn.map((id) => ({ id, title: `${title} (${kind})` }))];
     });
 }

@@ -4,7 +4,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type ContentPath, namesOf, partNamed } from "../draft/content-path.ts";
 import { namingsOf, type TrailPart, trailTo } from "../draft/schema-trail.ts";
-import { wordsOfKind } from "../draft/titles.ts";
+import { metaOfKind } from "../draft/titles.ts";
 
 /** An entry of a list, as the owner chose it. */
 export interface ListEntry {
@@ -56,12 +56,12 @@ export function isSections(list: ContentPath): boolean {
 
 /** Whether a section has the heading of its page: it begins the page, and cannot go. */
 export function opensPage(section: unknown): boolean {
-  return wordsOfKind(section).opensPage === true;
+  return metaOfKind(section).opensPage === true;
 }
 
 /** Whether a page can have no other section of the same kind. */
 export function isOnce(section: unknown): boolean {
-  return wordsOfKind(section).isOnce === true;
+  return metaOfKind(section).isOnce === true;
 }
 
 /** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */

@@ -1,7 +1,7 @@
 import { proseHint } from "../../field-labels.ts";
-import { fieldWords, section, text } from "../../fields.ts";
+import { fieldMeta, section, text } from "../../fields.ts";
 
 export const schema = section("aside-note", {
   heading: text(30),
-  text: text(350).register(fieldWords, { hint: proseHint }),
-}).register(fieldWords, { en: "Short note in between", de: "Kurzer Hinweis zwischendurch" });
+  text: text(350).register(fieldMeta, { hint: proseHint }),
+}).register(fieldMeta, { en: "Short note in between", de: "Kurzer Hinweis zwischendurch" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, entry, fieldWords, glyph, list, opening, section, text } from "../../fields.ts";
+import { amount, entry, fieldMeta, glyph, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("benefits", {
   ...opening,
@@ -7,7 +7,7 @@ export const schema = section("benefits", {
     entry({
       mark: z
         .union([amount(), glyph()], { error: "must be the name of a figure, or a sign of the kit" })
-        .register(fieldWords, {
+        .register(fieldMeta, {
           en: "Figure or sign",
           de: "Kennzahl oder Zeichen",
           hint: { en: "A sign where there is nothing to count.", de: "Ein Zeichen, wo es nichts zu zählen gibt." },
@@ -16,5 +16,5 @@ export const schema = section("benefits", {
       text: text(205),
     }),
     { min: 1, max: 8 },
-  ).register(fieldWords, { en: "Benefits", de: "Vorteile" }),
-}).register(fieldWords, { en: "Benefits with figures", de: "Vorteile mit Zahlen" });
+  ).register(fieldMeta, { en: "Benefits", de: "Vorteile" }),
+}).register(fieldMeta, { en: "Benefits with figures", de: "Vorteile mit Zahlen" });

@@ -1,7 +1,7 @@
-import { fieldWords, list, section, text } from "../../fields.ts";
+import { fieldMeta, list, section, text } from "../../fields.ts";
 import { action } from "../../target-fields.ts";
 
 export const schema = section("call-to-action", {
   heading: text(65),
   actions: list(action(), { min: 1, max: 3 }),
-}).register(fieldWords, { en: "Invitation with buttons", de: "Einladung mit Schaltflächen" });
+}).register(fieldMeta, { en: "Invitation with buttons", de: "Einladung mit Schaltflächen" });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { entry, fieldWords, glyph, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, glyph, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("capability-tiles", {
   ...opening,
   tiles: list(
     entry({
-      tone: z.enum(["foehn", "isar", "sun", "stone"], { error: "names no colour of the tiles" }).register(fieldWords, {
+      tone: z.enum(["foehn", "isar", "sun", "stone"], { error: "names no colour of the tiles" }).register(fieldMeta, {
         choices: {
           foehn: { en: "Blue", de: "Blau" },
           isar: { en: "Green", de: "Grün" },
@@ -18,5 +18,5 @@ export const schema = section("capability-tiles", {
       text: text(145),
     }),
     { min: 1, max: 8 },
-  ).register(fieldWords, { en: "Tiles", de: "Kacheln" }),
-}).register(fieldWords, { en: "Coloured tiles", de: "Farbige Kacheln" });
+  ).register(fieldMeta, { en: "Tiles", de: "Kacheln" }),
+}).register(fieldMeta, { en: "Coloured tiles", de: "Farbige Kacheln" });

@@ -1,11 +1,11 @@
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("career", {
   ...opening,
   phases: list(
     entry({
       title: text(25),
-      period: text(16).register(fieldWords, {
+      period: text(16).register(fieldMeta, {
         en: "Period",
         de: "Zeitraum",
         hint: {
@@ -17,5 +17,5 @@ export const schema = section("career", {
     }),
     // Beside each other on one line.
     { min: 1, max: 4 },
-  ).register(fieldWords, { en: "Phases", de: "Phasen" }),
-}).register(fieldWords, { en: "Career in phases", de: "Laufbahn in Phasen" });
+  ).register(fieldMeta, { en: "Phases", de: "Phasen" }),
+}).register(fieldMeta, { en: "Career in phases", de: "Laufbahn in Phasen" });

@@ -1,4 +1,4 @@
-import { entry, fieldWords, list, opening, section, text, year } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text, year } from "../../fields.ts";
 
 export const schema = section("certificates", {
   ...opening,
@@ -7,8 +7,8 @@ export const schema = section("certificates", {
       year: year(),
       title: text(40),
       text: text(135),
-      issuer: text(85).register(fieldWords, { en: "Examiner and scope", de: "Prüfstelle und Umfang" }),
+      issuer: text(85).register(fieldMeta, { en: "Examiner and scope", de: "Prüfstelle und Umfang" }),
     }),
     { min: 1, max: 12 },
-  ).register(fieldWords, { en: "Certificates", de: "Zertifikate" }),
-}).register(fieldWords, { en: "Certificates with years", de: "Zertifikate mit Jahr" });
+  ).register(fieldMeta, { en: "Certificates", de: "Zertifikate" }),
+}).register(fieldMeta, { en: "Certificates with years", de: "Zertifikate mit Jahr" });

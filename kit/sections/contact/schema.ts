@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fieldWords, list, section, text, textEntry } from "../../fields.ts";
+import { fieldMeta, list, section, text, textEntry } from "../../fields.ts";
 import { contactWords, newsletterWords } from "../../forms/words-schema.ts";
 import { portrait } from "../portrait-schema.ts";
 
 export const schema = section("contact", {
-  place: z.enum(["page-end", "below-hero"], { error: "must be page-end or below-hero" }).register(fieldWords, {
+  place: z.enum(["page-end", "below-hero"], { error: "must be page-end or below-hero" }).register(fieldMeta, {
     en: "Place on the page",
     de: "Platz auf der Seite",
     choices: {
@@ -19,7 +19,7 @@ export const schema = section("contact", {
   portrait: portrait.optional(),
   heading: text(45),
   lead: text(95),
-  promises: list(textEntry(45), { min: 1, max: 5 }).register(fieldWords, { en: "Short promises", de: "Kurze Zusagen" }),
-  contact: contactWords.register(fieldWords, { en: "Contact form", de: "Kontaktformular" }),
-  newsletter: newsletterWords.register(fieldWords, { en: "Newsletter form", de: "Newsletter-Formular" }),
-}).register(fieldWords, { isOnce: true, en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });
+  promises: list(textEntry(45), { min: 1, max: 5 }).register(fieldMeta, { en: "Short promises", de: "Kurze Zusagen" }),
+  contact: contactWords.register(fieldMeta, { en: "Contact form", de: "Kontaktformular" }),
+  newsletter: newsletterWords.register(fieldMeta, { en: "Newsletter form", de: "Newsletter-Formular" }),
+}).register(fieldMeta, { isOnce: true, en: "Contact and newsletter forms", de: "Kontakt- und Newsletter-Formular" });

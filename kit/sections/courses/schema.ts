@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { entry, fieldWords, group, list, opening, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldMeta, group, list, opening, section, text, textEntry } from "../../fields.ts";
 
-const approval = text(30).register(fieldWords, {
+const approval = text(30).register(fieldMeta, {
   en: "Statement of an approval",
   de: "Angabe einer Zulassung",
   hint: { en: "{number} stands for its number.", de: "{number} steht für ihre Nummer." },
@@ -17,10 +17,10 @@ const distanceLearning = z.union([
     zfuNumber: z
       .string()
       .regex(/^\d+$/, "must be a number, in digits")
-      .register(fieldWords, { en: "ZFU number", de: "ZFU-Nummer" }),
+      .register(fieldMeta, { en: "ZFU number", de: "ZFU-Nummer" }),
   }),
   group({
-    zfuExempt: text(45).register(fieldWords, {
+    zfuExempt: text(45).register(fieldMeta, {
       en: "Why no approval is needed",
       de: "Warum keine Zulassung nötig ist",
     }),
@@ -47,5 +47,5 @@ export const schema = section("courses", {
       distanceLearning,
     }),
     { min: 1, max: 9 },
-  ).register(fieldWords, { en: "Courses", de: "Kurse" }),
-}).register(fieldWords, { en: "Courses with details", de: "Kurse mit Eckdaten" });
+  ).register(fieldMeta, { en: "Courses", de: "Kurse" }),
+}).register(fieldMeta, { en: "Courses with details", de: "Kurse mit Eckdaten" });

@@ -1,4 +1,4 @@
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("exhibits", {
   ...opening,
@@ -6,8 +6,8 @@ export const schema = section("exhibits", {
     entry({
       title: text(50),
       text: text(130),
-      check: text(80).register(fieldWords, { en: "How visitors can check it", de: "Wie Besucher es nachprüfen" }),
+      check: text(80).register(fieldMeta, { en: "How visitors can check it", de: "Wie Besucher es nachprüfen" }),
     }),
     { min: 1, max: 12 },
-  ).register(fieldWords, { en: "Proofs", de: "Belege" }),
-}).register(fieldWords, { en: "Proofs to check", de: "Belege zum Nachprüfen" });
+  ).register(fieldMeta, { en: "Proofs", de: "Belege" }),
+}).register(fieldMeta, { en: "Proofs to check", de: "Belege zum Nachprüfen" });

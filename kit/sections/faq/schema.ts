@@ -1,9 +1,9 @@
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("faq", {
   ...opening,
-  questions: list(entry({ question: text(60), answer: text(350) }), { min: 1, max: 20 }).register(fieldWords, {
+  questions: list(entry({ question: text(60), answer: text(350) }), { min: 1, max: 20 }).register(fieldMeta, {
     en: "Questions",
     de: "Fragen",
   }),
-}).register(fieldWords, { en: "Questions and answers", de: "Fragen und Antworten" });
+}).register(fieldMeta, { en: "Questions and answers", de: "Fragen und Antworten" });

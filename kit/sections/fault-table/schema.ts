@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, fieldWords, group, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, group, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("fault-table", {
   ...opening,
@@ -8,7 +8,7 @@ export const schema = section("fault-table", {
     entry({
       fault: text(45),
       noticed: text(45),
-      filled: z.enum(["empty", "half", "full"], { error: "must be empty, half or full" }).register(fieldWords, {
+      filled: z.enum(["empty", "half", "full"], { error: "must be empty, half or full" }).register(fieldMeta, {
         en: "How much, as a disc",
         de: "Wie viel davon, als Scheibe",
         choices: {
@@ -20,5 +20,5 @@ export const schema = section("fault-table", {
       answer: text(170),
     }),
     { min: 1, max: 12 },
-  ).register(fieldWords, { en: "Failures", de: "Ausfälle" }),
-}).register(fieldWords, { en: "Table of failures", de: "Tabelle der Ausfälle" });
+  ).register(fieldMeta, { en: "Failures", de: "Ausfälle" }),
+}).register(fieldMeta, { en: "Table of failures", de: "Tabelle der Ausfälle" });

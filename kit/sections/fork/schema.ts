@@ -1,4 +1,4 @@
-import { fieldWords, list, opening, section, text, textEntry } from "../../fields.ts";
+import { fieldMeta, list, opening, section, text, textEntry } from "../../fields.ts";
 import { block } from "../block-schema.ts";
 
 /** Yes, then no. */
@@ -7,8 +7,8 @@ const two = { min: 2, max: 2 };
 export const schema = section("fork", {
   ...opening,
   question: text(40),
-  answers: list(textEntry(10), two).register(fieldWords, {
+  answers: list(textEntry(10), two).register(fieldMeta, {
     hint: { en: "Yes, then no.", de: "Zuerst ja, dann nein." },
   }),
-  blocks: list(block, two).register(fieldWords, { hint: { en: "Yes, then no.", de: "Zuerst ja, dann nein." } }),
-}).register(fieldWords, { en: "Question with two ways", de: "Frage mit zwei Wegen" });
+  blocks: list(block, two).register(fieldMeta, { hint: { en: "Yes, then no.", de: "Zuerst ja, dann nein." } }),
+}).register(fieldMeta, { en: "Question with two ways", de: "Frage mit zwei Wegen" });

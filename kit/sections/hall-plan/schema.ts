@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldWords, opening, section, text } from "../../fields.ts";
+import { fieldMeta, opening, section, text } from "../../fields.ts";
 
 const streamName = text(24);
 
@@ -13,7 +13,7 @@ const hall = z.strictObject({
     .array(stream)
     .min(1, "needs at least 1 stream")
     .refine((streams) => new Set(streams).size === streams.length, "names a stream twice")
-    .register(fieldWords, { en: "Streams shown", de: "Gezeigte Streams" }),
+    .register(fieldMeta, { en: "Streams shown", de: "Gezeigte Streams" }),
 });
 
 export const schema = section("hall-plan", {
@@ -21,21 +21,19 @@ export const schema = section("hall-plan", {
   streams: z
     .strictObject({
       main: streamName,
-      theatre: streamName.clone().register(fieldWords, { en: "Operating theatre", de: "Operationssaal" }),
+      theatre: streamName.clone().register(fieldMeta, { en: "Operating theatre", de: "Operationssaal" }),
       roomA: streamName,
       roomB: streamName,
     })
-    .register(fieldWords, { en: "Names of the streams", de: "Namen der Streams" }),
-  onScreen: text(24).register(fieldWords, { en: "Label before the streams", de: "Beschriftung vor den Streams" }),
+    .register(fieldMeta, { en: "Names of the streams", de: "Namen der Streams" }),
+  onScreen: text(24).register(fieldMeta, { en: "Label before the streams", de: "Beschriftung vor den Streams" }),
   halls: z
     .strictObject({
       main: hall,
       roomA: hall,
       roomB: hall,
-      online: hall.clone().register(fieldWords, { en: "Online hall", de: "Saal online" }),
+      online: hall.clone().register(fieldMeta, { en: "Online hall", de: "Saal online" }),
     })
-    .register(fieldWords, { en: "Halls", de: "Säle" }),
-  control: z
-    .strictObject({ name: text(20), text: text(130) })
-    .register(fieldWords, { en: "Control room", de: "Regie" }),
-}).register(fieldWords, { en: "Plan of the halls", de: "Plan der Säle" });
+    .register(fieldMeta, { en: "Halls", de: "Säle" }),
+  control: z.strictObject({ name: text(20), text: text(130) }).register(fieldMeta, { en: "Control room", de: "Regie" }),
+}).register(fieldMeta, { en: "Plan of the halls", de: "Plan der Säle" });

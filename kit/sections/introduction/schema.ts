@@ -1,4 +1,4 @@
-import { fieldWords, list, opening, section, textEntry } from "../../fields.ts";
+import { fieldMeta, list, opening, section, textEntry } from "../../fields.ts";
 import { linkEntry } from "../link-schema.ts";
 import { portrait } from "../portrait-schema.ts";
 
@@ -7,4 +7,4 @@ export const schema = section("introduction", {
   paragraphs: list(textEntry(240), { min: 1, max: 4 }),
   links: list(linkEntry, { max: 4 }),
   portrait,
-}).register(fieldWords, { en: "Introduction with portrait", de: "Vorstellung mit Porträt" });
+}).register(fieldMeta, { en: "Introduction with portrait", de: "Vorstellung mit Porträt" });

@@ -1,4 +1,4 @@
-import { fieldWords, list, section, text, textEntry } from "../../fields.ts";
+import { fieldMeta, list, section, text, textEntry } from "../../fields.ts";
 import { action } from "../../target-fields.ts";
 import { portrait } from "../portrait-schema.ts";
 
@@ -8,4 +8,4 @@ export const schema = section("person-hero", {
   lead: text(260),
   actions: list(action(), { min: 1, max: 3 }),
   portrait,
-}).register(fieldWords, { opensPage: true, en: "Opening with portrait", de: "Auftakt mit Porträt" });
+}).register(fieldMeta, { opensPage: true, en: "Opening with portrait", de: "Auftakt mit Porträt" });

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { entry, fieldWords, image, list, section, text, year } from "../../fields.ts";
+import { entry, fieldMeta, image, list, section, text, year } from "../../fields.ts";
 import { linkAddress } from "../../target-fields.ts";
 
 export const schema = section("portfolio-grid", {
-  visit: text(24).register(fieldWords, { en: "Link of every card", de: "Link jeder Karte", isFixed: true }),
+  visit: text(24).register(fieldMeta, { en: "Link of every card", de: "Link jeder Karte", isFixed: true }),
   labels: z.strictObject({ role: text(20), since: text(12), outcome: text(24) }),
   works: list(
     // Spec section 3, plus role and outcome. `descriptionDE` is the German leaf of `description`.
     entry({
       name: text(42),
       description: text(200),
-      url: linkAddress().register(fieldWords, { en: "Address", de: "Adresse" }),
+      url: linkAddress().register(fieldMeta, { en: "Address", de: "Adresse" }),
       image: image(),
       role: text(36),
       since: year(),
@@ -18,5 +18,5 @@ export const schema = section("portfolio-grid", {
     }),
     // A single card would leave a gap in its row.
     { min: 2 },
-  ).register(fieldWords, { en: "Works", de: "Arbeiten" }),
-}).register(fieldWords, { en: "Portfolio with pictures", de: "Portfolio mit Bildern" });
+  ).register(fieldMeta, { en: "Works", de: "Arbeiten" }),
+}).register(fieldMeta, { en: "Portfolio with pictures", de: "Portfolio mit Bildern" });

@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { locales } from "../../../site/locale.ts";
-import { entry, fieldWords, image, list, section, text } from "../../fields.ts";
+import { entry, fieldMeta, image, list, section, text } from "../../fields.ts";
 import { linkAddress } from "../../target-fields.ts";
 
 const label = text(24);
-const column = text(24).register(fieldWords, { isFixed: true });
-const type = text(12).register(fieldWords, { isFixed: true });
+const column = text(24).register(fieldMeta, { isFixed: true });
+const type = text(12).register(fieldMeta, { isFixed: true });
 
 export const schema = section("projects-table", {
-  caption: text(40).register(fieldWords, { en: "Title of the table", de: "Titel der Tabelle" }),
+  caption: text(40).register(fieldMeta, { en: "Title of the table", de: "Titel der Tabelle" }),
   /** The heading of the description also labels its toggle on phones. */
   columns: z.strictObject({
     name: column,
     details: column,
     description: column,
     company: column,
-    type: column.clone().register(fieldWords, { en: "Type", de: "Art" }),
-    actions: column.clone().register(fieldWords, { en: "Actions", de: "Aktionen" }),
+    type: column.clone().register(fieldMeta, { en: "Type", de: "Art" }),
+    actions: column.clone().register(fieldMeta, { en: "Actions", de: "Aktionen" }),
   }),
   types: z
     .strictObject({ own: type, partner: type })
-    .register(fieldWords, { en: "Names of the types", de: "Namen der Arten" }),
-  open: text(40).register(fieldWords, {
+    .register(fieldMeta, { en: "Names of the types", de: "Namen der Arten" }),
+  open: text(40).register(fieldMeta, {
     en: "Name of the link",
     de: "Name des Links",
     hint: {
@@ -32,15 +32,15 @@ export const schema = section("projects-table", {
   }),
   counts: z
     .strictObject({
-      total: label.clone().register(fieldWords, { en: "All projects", de: "Alle Projekte" }),
+      total: label.clone().register(fieldMeta, { en: "All projects", de: "Alle Projekte" }),
       own: label,
       partner: label,
     })
-    .register(fieldWords, { en: "Labels of the three counts", de: "Beschriftung der drei Anzahlen" }),
+    .register(fieldMeta, { en: "Labels of the three counts", de: "Beschriftung der drei Anzahlen" }),
   projects: list(
     // Spec section 3.
     entry({
-      language: z.enum(locales).register(fieldWords, {
+      language: z.enum(locales).register(fieldMeta, {
         en: "Language of the texts",
         de: "Sprache der Texte",
         choices: { en: { en: "English", de: "Englisch" }, de: { en: "German", de: "Deutsch" } },
@@ -55,8 +55,8 @@ export const schema = section("projects-table", {
       link: linkAddress(),
       image: image(),
       company: text(40),
-      isOwnProject: z.boolean().register(fieldWords, { en: "Own project", de: "Eigenes Projekt" }),
+      isOwnProject: z.boolean().register(fieldMeta, { en: "Own project", de: "Eigenes Projekt" }),
     }),
     { min: 1 },
   ),
-}).register(fieldWords, { en: "Table of projects", de: "Tabelle der Projekte" });
+}).register(fieldMeta, { en: "Table of projects", de: "Tabelle der Projekte" });

@@ -1,10 +1,10 @@
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("quote", {
   heading: opening.heading,
   quote: text(150),
-  pillars: list(entry({ title: text(40), text: text(200) }), { min: 1, max: 6 }).register(fieldWords, {
+  pillars: list(entry({ title: text(40), text: text(200) }), { min: 1, max: 6 }).register(fieldMeta, {
     en: "Principles",
     de: "Grundsätze",
   }),
-}).register(fieldWords, { en: "Quote with principles", de: "Zitat mit Grundsätzen" });
+}).register(fieldMeta, { en: "Quote with principles", de: "Zitat mit Grundsätzen" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, fieldWords, list, opening, section, text, timeOfDay } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text, timeOfDay } from "../../fields.ts";
 import { sheetTitle } from "../sheet-schema.ts";
 
 export const schema = section("running-order", {
@@ -12,7 +12,7 @@ export const schema = section("running-order", {
       what: text(40),
       who: text(36),
       cue: text(90),
-      on: z.enum(["stage", "screen"]).register(fieldWords, {
+      on: z.enum(["stage", "screen"]).register(fieldMeta, {
         en: "On stage or on screen",
         de: "Auf der Bühne oder im Bild",
         choices: { stage: { en: "On stage", de: "Auf der Bühne" }, screen: { en: "On screen", de: "Im Bild" } },
@@ -20,4 +20,4 @@ export const schema = section("running-order", {
     }),
     { min: 1, max: 24 },
   ),
-}).register(fieldWords, { en: "Running order of an event", de: "Ablaufplan einer Veranstaltung" });
+}).register(fieldMeta, { en: "Running order of an event", de: "Ablaufplan einer Veranstaltung" });

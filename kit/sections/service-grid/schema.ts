@@ -1,4 +1,4 @@
-import { entry, fieldWords, glyph, image, list, opening, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldMeta, glyph, image, list, opening, section, text, textEntry } from "../../fields.ts";
 import { linkTarget } from "../../target-fields.ts";
 
 export const schema = section("service-grid", {
@@ -11,8 +11,8 @@ export const schema = section("service-grid", {
       text: text(210),
       features: list(textEntry(52), { min: 1, max: 6 }),
       to: linkTarget(),
-      more: text(32).register(fieldWords, { en: "Label of the link", de: "Beschriftung des Links" }),
+      more: text(32).register(fieldMeta, { en: "Label of the link", de: "Beschriftung des Links" }),
     }),
     { min: 1, max: 16 },
   ),
-}).register(fieldWords, { en: "Services with pictures", de: "Leistungen mit Bildern" });
+}).register(fieldMeta, { en: "Services with pictures", de: "Leistungen mit Bildern" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldWords, image, list, opening, section, text } from "../../fields.ts";
+import { fieldMeta, image, list, opening, section, text } from "../../fields.ts";
 import { action } from "../../target-fields.ts";
 import { block } from "../block-schema.ts";
 
@@ -7,7 +7,7 @@ export const schema = section("showcase", {
   ...opening,
   lead: text(280),
   image: image(),
-  imageAt: z.enum(["left", "right"]).register(fieldWords, {
+  imageAt: z.enum(["left", "right"]).register(fieldMeta, {
     en: "Side of the picture",
     de: "Seite des Bildes",
     choices: { left: { en: "Left", de: "Links" }, right: { en: "Right", de: "Rechts" } },
@@ -15,4 +15,4 @@ export const schema = section("showcase", {
   }),
   blocks: list(block, { max: 3 }),
   actions: list(action(), { min: 1, max: 3 }).optional(),
-}).register(fieldWords, { en: "Offer beside a picture", de: "Angebot neben einem Bild" });
+}).register(fieldMeta, { en: "Offer beside a picture", de: "Angebot neben einem Bild" });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 
 export const schema = section("signal-path", {
   ...opening,
   // The cables of each drawing meet those of the next.
   stations: list(
     entry({
-      drawing: z.enum(["cameras", "multiview", "encoder", "audience"]).register(fieldWords, {
+      drawing: z.enum(["cameras", "multiview", "encoder", "audience"]).register(fieldMeta, {
         en: "Drawing",
         de: "Zeichnung",
         choices: {
@@ -20,5 +20,5 @@ export const schema = section("signal-path", {
       text: text(180),
     }),
     { max: 4 },
-  ).register(fieldWords, { hint: { en: "In the order of the signal.", de: "In der Reihenfolge des Signals." } }),
-}).register(fieldWords, { en: "Path of the signal", de: "Weg des Signals" });
+  ).register(fieldMeta, { hint: { en: "In the order of the signal.", de: "In der Reihenfolge des Signals." } }),
+}).register(fieldMeta, { en: "Path of the signal", de: "Weg des Signals" });

@@ -1,7 +1,7 @@
-import { fieldWords, list, opening, section } from "../../fields.ts";
+import { fieldMeta, list, opening, section } from "../../fields.ts";
 import { block } from "../block-schema.ts";
 
 export const schema = section("split-list", {
   ...opening,
   blocks: list(block, { max: 12 }),
-}).register(fieldWords, { en: "Heading beside cards", de: "Überschrift neben Karten" });
+}).register(fieldMeta, { en: "Heading beside cards", de: "Überschrift neben Karten" });

@@ -1,4 +1,4 @@
-import { fieldWords, list, section, text } from "../../fields.ts";
+import { fieldMeta, list, section, text } from "../../fields.ts";
 import { fact } from "../fact-schema.ts";
 
 export const schema = section("stat-row", {
@@ -6,7 +6,7 @@ export const schema = section("stat-row", {
     fact.extend({
       meaning: text(240)
         .optional()
-        .register(fieldWords, {
+        .register(fieldMeta, {
           en: "What the figure counts",
           de: "Was die Kennzahl zählt",
           hint: {
@@ -17,4 +17,4 @@ export const schema = section("stat-row", {
     }),
     { min: 1, max: 8 },
   ),
-}).register(fieldWords, { en: "Row of figures", de: "Reihe von Kennzahlen" });
+}).register(fieldMeta, { en: "Row of figures", de: "Reihe von Kennzahlen" });

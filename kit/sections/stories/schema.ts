@@ -1,4 +1,4 @@
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 import { provenance } from "../provenance-schema.ts";
 
 export const schema = section("stories", {
@@ -6,7 +6,7 @@ export const schema = section("stories", {
   stories: list(
     entry({
       quote: text(160),
-      person: text(50).register(fieldWords, {
+      person: text(50).register(fieldMeta, {
         hint: {
           en: "A role and a type of company, never a name.",
           de: "Eine Rolle und eine Art von Unternehmen, nie ein Name.",
@@ -15,5 +15,5 @@ export const schema = section("stories", {
       provenance,
     }),
     { max: 12 },
-  ).register(fieldWords, { en: "Stories", de: "Geschichten" }),
-}).register(fieldWords, { en: "Success stories as quotes", de: "Erfolgsgeschichten als Zitate" });
+  ).register(fieldMeta, { en: "Stories", de: "Geschichten" }),
+}).register(fieldMeta, { en: "Success stories as quotes", de: "Erfolgsgeschichten als Zitate" });

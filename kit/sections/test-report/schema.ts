@@ -1,4 +1,4 @@
-import { entry, fieldWords, group, list, number, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, group, list, number, opening, section, text } from "../../fields.ts";
 import { sheetTitle } from "../sheet-schema.ts";
 
 const answers = number({ min: 0, max: 200 });
@@ -7,12 +7,12 @@ export const schema = section("test-report", {
   ...opening,
   ...sheetTitle,
   columns: group({
-    model: text(35).register(fieldWords, { en: "Model", de: "Modell" }),
+    model: text(35).register(fieldMeta, { en: "Model", de: "Modell" }),
     answers: text(25),
     right: text(15),
     cost: text(20),
   }),
-  marks: group({ right: text(20), half: text(20), wrong: text(20) }).register(fieldWords, {
+  marks: group({ right: text(20), half: text(20), wrong: text(20) }).register(fieldMeta, {
     en: "Names of the marks",
     de: "Namen der Bewertungen",
   }),
@@ -22,11 +22,11 @@ export const schema = section("test-report", {
       right: answers,
       half: answers,
       wrong: answers,
-      cost: text(12).register(fieldWords, {
+      cost: text(12).register(fieldMeta, {
         hint: { en: "For one answer, exactly as displayed.", de: "Je Antwort, genau wie angezeigt." },
       }),
       decision: text(90),
     }),
     { max: 8 },
-  ).register(fieldWords, { en: "Models", de: "Modelle" }),
-}).register(fieldWords, { en: "Comparison of AI models", de: "Vergleich von KI-Modellen" });
+  ).register(fieldMeta, { en: "Models", de: "Modelle" }),
+}).register(fieldMeta, { en: "Comparison of AI models", de: "Vergleich von KI-Modellen" });

@@ -1,11 +1,11 @@
-import { entry, fieldWords, list, opening, section, text } from "../../fields.ts";
+import { entry, fieldMeta, list, opening, section, text } from "../../fields.ts";
 import { link } from "../link-schema.ts";
-import { provenance, wordsOfQuotesNote } from "../provenance-schema.ts";
+import { provenance, quotesNoteMeta } from "../provenance-schema.ts";
 
 export const schema = section("testimonials", {
   ...opening,
   testimonials: list(entry({ quote: text(180), role: text(35), company: text(40), provenance }), { max: 12 }).register(
-    fieldWords,
+    fieldMeta,
     {
       en: "Testimonials",
       de: "Kundenstimmen",
@@ -15,6 +15,6 @@ export const schema = section("testimonials", {
       },
     },
   ),
-  note: text(220).register(fieldWords, wordsOfQuotesNote),
+  note: text(220).register(fieldMeta, quotesNoteMeta),
   more: link.optional(),
-}).register(fieldWords, { en: "What clients say", de: "Was Kunden sagen" });
+}).register(fieldMeta, { en: "What clients say", de: "Was Kunden sagen" });

@@ -1,7 +1,7 @@
-import { fieldWords, opening, section } from "../../fields.ts";
+import { fieldMeta, opening, section } from "../../fields.ts";
 import { areas } from "../areas-schema.ts";
 
-export const schema = section("timeline", { ...opening, ...areas }).register(fieldWords, {
+export const schema = section("timeline", { ...opening, ...areas }).register(fieldMeta, {
   en: "Areas on a timeline",
   de: "Fachgebiete auf einer Zeitachse",
 });

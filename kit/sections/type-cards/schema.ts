@@ -1,9 +1,9 @@
-import { entry, fieldWords, image, list, opening, section, text, textEntry } from "../../fields.ts";
+import { entry, fieldMeta, image, list, opening, section, text, textEntry } from "../../fields.ts";
 
 /** A case study in three lines. */
 const briefCase = entry({
-  client: text(70).register(fieldWords, { en: "For whom", de: "Für wen" }),
-  task: text(140).register(fieldWords, { en: "What was asked for", de: "Was gefragt war" }),
+  client: text(70).register(fieldMeta, { en: "For whom", de: "Für wen" }),
+  task: text(140).register(fieldMeta, { en: "What was asked for", de: "Was gefragt war" }),
   outcome: text(140),
 });
 
@@ -19,8 +19,8 @@ export const schema = section("type-cards", {
       // A card has one row for it.
       cases: list(briefCase, { max: 1 })
         .optional()
-        .register(fieldWords, { en: "Case study in brief", de: "Fallstudie in Kürze" }),
+        .register(fieldMeta, { en: "Case study in brief", de: "Fallstudie in Kürze" }),
     }),
     { max: 9 },
   ),
-}).register(fieldWords, { en: "Formats with picture and example", de: "Formate mit Bild und Beispiel" });
+}).register(fieldMeta, { en: "Formats with picture and example", de: "Formate mit Bild und Beispiel" });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { facts, serverWords } from "../../../tests/support/content.ts";
-import { showSite } from "../../site-facts.ts";
+import { setLiveSite } from "../../site-facts.ts";
 import { words } from "./words.ts";
 import { zoneOptions } from "./zones.ts";
 
-afterEach(() => showSite({ facts, serverWords }));
+afterEach(() => setLiveSite({ facts, serverWords }));
 
 test("what the site says is text, never markup, and another version replaces it at once", () => {
   expect(words("en").list.full).toBe("Fully booked");
@@ -15,7 +15,7 @@ test("what the site says is text, never markup, and another version replaces it 
     list: { ...list, full: "<b>Full</b> & closed" },
     zones: { ...zones, regions: { ...zones.regions, Europe: 'The "old" continent' } },
   };
-  showSite({ facts, serverWords: { ...serverWords, en: { ...serverWords.en, calendar } } });
+  setLiveSite({ facts, serverWords: { ...serverWords, en: { ...serverWords.en, calendar } } });
   expect(words("en").list.full).toBe("&#60;b&#62;Full&#60;/b&#62; &#38; closed");
   expect(zoneOptions("en", "UTC")).toContain('<optgroup label="The &#34;old&#34; continent">');
 });

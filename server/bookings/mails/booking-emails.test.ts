@@ -7,7 +7,7 @@ import { bookingWith } from "../../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { type EveryMail, renderEmail } from "../../emails.ts";
 import { createSmtpTransport } from "../../mail/transport.ts";
-import { showSite } from "../../site-facts.ts";
+import { setLiveSite } from "../../site-facts.ts";
 import type { BusyFeed } from "../store/busy-feeds.ts";
 import type { Booking } from "../store/tables.ts";
 
@@ -30,7 +30,7 @@ function reminderMail(fields: Partial<Booking> = {}): EveryMail {
   return { ...queued, locale: booking.locale, kind: "booking-reminder", booking, ...links };
 }
 
-afterEach(() => showSite({ facts, serverWords }));
+afterEach(() => setLiveSite({ facts, serverWords }));
 
 type OwnerMailFields = { isUpdate?: boolean; hasDesk?: boolean; videoLink?: string };
 
@@ -182,7 +182,7 @@ test.for<[zone: string, start: string, clocks: string[]]>([
   ["Europe/Berlin", "2026-10-25T01:30:00.000Z", ["02:30 CET to 03:00, Munich, CET (UTC+1)"]],
   ["Not/AZone", "2026-12-03T09:00:00.000Z", ["10:00 to 10:30, Munich, CET (UTC+1)"]],
 ])("for %s, %s is named as %j, to both", ([zone, starts_at, clocks]) => {
-  showSite({ facts: { ...facts, owner: { ...owner, language: "en" } }, serverWords });
+  setLiveSite({ facts: { ...facts, owner: { ...owner, language: "en" } }, serverWords });
   const ends_at = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString();
   const clocksOf = (mail: EveryMail) =>
     [...renderEmail(mail, context).text.matchAll(/, (\d\d:\d\d.*\(UTC.*\))$/gm)].map(([, clock]) => clock);

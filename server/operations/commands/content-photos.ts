@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PhotoProblem } from "../../../site/photo-variants.ts";
-import { buildPhotoFiles } from "../../website/installation.ts";
+import { buildPhotoFiles } from "../../website/build-content.ts";
 import { measurePhoto, PhotoRefused } from "../../website/photos/photo-recipe.ts";
 import { masterOf, type Photos, type PreparedPhotos, photoNamesIn } from "../../website/photos/photos.ts";
 import { preparePhoto } from "../../website/photos/prepare-photo.ts";

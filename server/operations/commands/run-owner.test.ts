@@ -9,7 +9,7 @@ import { facts, serverWords } from "../../../tests/support/content.ts";
 import { startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { openStore } from "../../open-store.ts";
-import { showSite } from "../../site-facts.ts";
+import { setLiveSite } from "../../site-facts.ts";
 
 let folder: string;
 let env: { DATA_DIR: string };
@@ -210,7 +210,7 @@ test("an invitation is mailed in the name and the language of the owner as publi
   await store.close();
   const mails = await startMailServer();
   onTestFinished(async () => {
-    showSite({ facts, serverWords });
+    setLiveSite({ facts, serverWords });
     await mails.close();
   });
   const mailing = { ...env, ...mails.settings };

@@ -4,8 +4,8 @@ import { type ContentFiles, shownPlace } from "../../../site/content-files.ts";
 import { readManifest } from "../../http/site-files.ts";
 import { localTime, plural, stripControlCharacters, table } from "../../terminal-text.ts";
 import { archivedSite } from "../../website/archived-version.ts";
-import { readInstallation } from "../../website/installation.ts";
-import { broughtBack, publishVersion } from "../../website/publish.ts";
+import { readBuildContent } from "../../website/build-content.ts";
+import { publishVersion, restoredFiles } from "../../website/publish.ts";
 import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
@@ -109,7 +109,7 @@ async function contentOfVersion({ store }: Call, number: string): Promise<Conten
 /** The content that a version shows: where it has no files, or none was published, that from which the build was made. */
 async function contentIn(version: Pick<StoredVersion, "number" | "files"> | null): Promise<Content> {
   if (version?.files) return { version: version.number, files: version.files };
-  return { version: null, files: (await readInstallation()).content };
+  return { version: null, files: (await readBuildContent()).content };
 }
 
 function nameOf({ version }: Content): string {
@@ -156,7 +156,7 @@ async function bringBack(call: Call, number: string): Promise<Outcome> {
   const basedOn = await website.newest();
   const version = await website.find(versionNumber(number));
   if (!version) return nothingFound(`version ${number}`);
-  const files = await broughtBack(website, version.files, (await readInstallation()).content);
+  const files = await restoredFiles(website, version.files, (await readBuildContent()).content);
   return publish(call, { files, basedOn }, { what: `the content of version ${version.number}` });
 }
 
@@ -228,7 +228,7 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
   const { website, photos } = await call.store();
   const dates =
-    content.version === null ? {} : await website.pageDates(content.version, (await readInstallation()).content);
+    content.version === null ? {} : await website.pageDates(content.version, (await readBuildContent()).content);
   const site = await makeStaticSite(content.files, rendering, photos, dates);
   if (site.outcome === "refused") return refused(site.problems, "", "Nothing was written.");
   if (site.outcome === "no-backend") {

@@ -4,11 +4,11 @@ import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "../../support/browser/journey.ts";
 import { startChangedSite } from "../../support/build/changed-site.ts";
 
-const schema = `import { fieldWords, section, text } from "../../fields.ts";
+const schema = `import { fieldMeta, section, text } from "../../fields.ts";
 
 export const schema = section("press-count", {
   heading: text(40),
-}).register(fieldWords, { en: "Count of presses", de: "Zahl der Drücke" });
+}).register(fieldMeta, { en: "Count of presses", de: "Zahl der Drücke" });
 `;
 
 const component = `import { useState } from "react";

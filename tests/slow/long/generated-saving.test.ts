@@ -80,7 +80,7 @@ afterAll(() => void vi.unstubAllGlobals());
 /** A new site, and what asks its server in the owner's session. */
 async function openSite() {
   const site = await openTestApp({}, undefined, undefined, {
-    installation: async () => ({ content: installation, photos: {} }),
+    readBuildContent: async () => ({ content: installation, photos: {} }),
     render: async () => ({ outcome: "rendered", version: {} as RenderedVersion }),
   });
   const { desk } = site.store;

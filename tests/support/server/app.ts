@@ -59,7 +59,7 @@ export async function openTestApp(
       publicationMails.push(device);
     },
     website: {
-      installation: async () => ({ content: {}, photos: {} }),
+      readBuildContent: async () => ({ content: {}, photos: {} }),
       render: async () => {
         throw new Error("the test renders nothing");
       },

@@ -7,8 +7,8 @@ import { oneByOne } from "../../site/one-by-one.ts";
 import type { Rendering } from "../../site/rendering.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
+import { type buildOnDisk, whileOnDisk } from "./build-on-disk.ts";
 import { withOwnBuffers } from "./in-process.ts";
-import { type buildOnDisk, whileOnDisk } from "./installation.ts";
 import type { PageDates } from "./page-dates.ts";
 import { type PreparedPhotos, photoNamesIn } from "./photos/photos.ts";
 import { type RenderedVersion, type RenderOutcome, renderInProcess } from "./render-in-process.ts";
@@ -28,7 +28,7 @@ export interface Rendered {
   images: ReadonlyMap<string, SiteFile> | null;
 }
 
-export type RenderingParts = {
+export type RenderingCacheParts = {
   /** What is rendered for, with a build. */
   renderingFor: (built: BuiltSite) => Rendering;
   render?: typeof renderInProcess;
@@ -41,8 +41,14 @@ export type RenderingParts = {
  * Renders in a process what was not rendered before: what was prepared for a publication is in memory, and what was shown last is in
  * the data folder, so that a start renders nothing.
  */
-export function createRenderings({ renderingFor, render = renderInProcess, dataDir, log, ...parts }: RenderingParts) {
-  const keptFile = join(dataDir, "website-rendered");
+export function createRenderingCache({
+  renderingFor,
+  render = renderInProcess,
+  dataDir,
+  log,
+  ...parts
+}: RenderingCacheParts) {
+  const cacheFile = join(dataDir, "website-rendered");
   /** What was rendered last for a publication. */
   let prepared: { key: string; outcome: RenderOutcome } | null = null;
   // Two writings at a time would be in one file.
@@ -55,9 +61,9 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
   }
 
   /** Null also for a file that cannot be read. */
-  async function kept(key: string): Promise<Rendered | null> {
+  async function cached(key: string): Promise<Rendered | null> {
     try {
-      const stored: Rendered & { key: string } = withOwnBuffers(deserialize(await readFile(keptFile)));
+      const stored: Rendered & { key: string } = withOwnBuffers(deserialize(await readFile(cacheFile)));
       return stored.key === key ? stored : null;
     } catch {
       return null;
@@ -76,13 +82,13 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
      * @param name for the error
      * @throws Error where it cannot be shown on this build, or rendering fails
      */
-    async find(of: BuiltSite, content: RenderedContent, name: string): Promise<Rendered> {
+    async getOrRender(of: BuiltSite, content: RenderedContent, name: string): Promise<Rendered> {
       const rendering = renderingFor(of);
       // The store takes photos of the build when they are published first.
       const isPrepared = prepared?.key === keyOf(of, { ...content, photos: {} }, rendering);
       const ready = isPrepared ? prepared?.outcome : null;
       prepared = null;
-      const found = ready ? null : await kept(keyOf(of, content, rendering));
+      const found = ready ? null : await cached(keyOf(of, content, rendering));
       if (found) return found;
       const outcome = ready ?? (await renderOn(of, content, rendering, true));
       if (outcome.outcome === "rendered") return { version: outcome.version, images: null };
@@ -95,7 +101,7 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
     /** Keeps it for the next start. A full disk must not keep it from being shown. */
     async keep(of: BuiltSite, content: RenderedContent, rendered: Rendered): Promise<void> {
       const key = keyOf(of, content, renderingFor(of));
-      await inTurn(() => replaceFile(keptFile, serialize({ key, ...rendered }))).catch((error) =>
+      await inTurn(() => replaceFile(cacheFile, serialize({ key, ...rendered }))).catch((error) =>
         log.error(errorFacts(error), "what is shown is not kept as it was rendered: the next start renders it again"),
       );
     },
@@ -104,11 +110,11 @@ export function createRenderings({ renderingFor, render = renderInProcess, dataD
 
 /** The store keeps the order of files and keys. */
 function keyOf({ version }: BuiltSite, { files, photos, dates }: RenderedContent, rendering: Rendering): string {
-  return hash("sha256", JSON.stringify([version, rendering, files, namedIn(files, photos), dates]));
+  return hash("sha256", JSON.stringify([version, rendering, files, photosIn(files, photos), dates]));
 }
 
 /** Of all photos those that content names. */
-export function namedIn(files: ContentFiles, photos: PreparedPhotos): PreparedPhotos {
+export function photosIn(files: ContentFiles, photos: PreparedPhotos): PreparedPhotos {
   const named = photoNamesIn(JSON.stringify(files)).toSorted();
   return Object.fromEntries(named.flatMap((name) => (photos[name] ? [[name, photos[name]]] : [])));
 }

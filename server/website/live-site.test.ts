@@ -10,13 +10,13 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { minute } from "../durations.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
+import { createLiveSite } from "./live-site.ts";
 import type { PageDates } from "./page-dates.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
-import { createShownSite } from "./shown-site.ts";
 import type { StoredVersion } from "./versions.ts";
 
-const opened: { shown: { stop(): Promise<void> } }[] = [];
+const opened: { liveSite: { stop(): Promise<void> } }[] = [];
 let dataDir: string;
 let stored: StoredVersion[];
 let isStoreAway: boolean;
@@ -33,7 +33,7 @@ let kept: string[][];
 let dates: PageDates;
 let renderedDates: PageDates | undefined;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "isarbridge-shown-"));
+  dataDir = mkdtempSync(join(tmpdir(), "isarbridge-live-site-"));
   stored = [];
   [renderings, lists, onDisk] = [0, 0, null];
   kept = [];
@@ -42,7 +42,7 @@ beforeEach(() => {
   time = new Date("2026-11-26T12:00:00Z");
 });
 afterEach(async () => {
-  for (const { shown } of opened.splice(0)) await shown.stop();
+  for (const { liveSite } of opened.splice(0)) await liveSite.stop();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -121,12 +121,12 @@ function open({
 } = {}) {
   const changes: BuiltSite[] = [];
   const log = recordingLog();
-  const shown = createShownSite(built, {
+  const liveSite = createLiveSite(built, {
     versions,
     photos: { prepared: async () => photos },
     keptPhotos: { keep: async (named) => void kept.push(Object.keys(named)) },
     renderingFor: () => renderedFor,
-    installation: async () => ({ content: { "home.json": "installed" } }),
+    readBuild: async () => ({ content: { "home.json": "installed" } }),
     render: renderWith,
     buildOnDisk: () => onDisk ?? built.version,
     compress,
@@ -136,145 +136,145 @@ function open({
     log,
     onChange: (site) => changes.push(site),
   });
-  const home = () => String(shown.site().files.get("/")?.body);
-  const site = { shown, home, built, changes, log };
+  const home = () => String(liveSite.site().files.get("/")?.body);
+  const site = { liveSite, home, built, changes, log };
   opened.push(site);
   return site;
 }
 
 test("before the first publication the build is shown", async () => {
-  const { shown, built, changes } = open();
-  await shown.start();
-  expect([shown.site(), shown.version(), changes]).toEqual([built, null, []]);
+  const { liveSite, built, changes } = open();
+  await liveSite.start();
+  expect([liveSite.site(), liveSite.version(), changes]).toEqual([built, null, []]);
 });
 
 test("the newest version is shown on the build: its pages in place of the build's, with what the build serves besides", async () => {
-  const { shown, home, changes } = open();
+  const { liveSite, home, changes } = open();
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   expect(home()).toBe("one");
-  expect(shown.site().files.has("/assets/app-1a2b.js")).toBe(true);
+  expect(liveSite.site().files.has("/assets/app-1a2b.js")).toBe(true);
   // The version has no such page.
-  expect(shown.site().files.has("/speeches")).toBe(false);
-  expect(shown.version()).toMatchObject({ number: 1 });
-  expect(changes).toEqual([shown.site()]);
-  await shown.look();
+  expect(liveSite.site().files.has("/speeches")).toBe(false);
+  expect(liveSite.version()).toMatchObject({ number: 1 });
+  expect(changes).toEqual([liveSite.site()]);
+  await liveSite.refresh();
   expect(changes).toHaveLength(1);
 });
 
 test("a version that cannot be shown changes nothing, and the next one is shown", async () => {
-  const { shown, home } = open();
+  const { liveSite, home } = open();
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   publish({ "home.json": "impossible" });
-  await expect(shown.look()).rejects.toThrow("version 2 cannot be shown by this release: home.json is bad");
+  await expect(liveSite.refresh()).rejects.toThrow("version 2 cannot be shown by this release: home.json is bad");
   expect(home()).toBe("one");
   publish({ "home.json": "three" });
-  await shown.look();
+  await liveSite.refresh();
   expect(home()).toBe("three");
 });
 
 test("what was rendered for a publication is shown without another rendering, but not on another build", async () => {
-  const { shown, home, built } = open();
+  const { liveSite, home, built } = open();
   // One of the build's, which the store takes with the publication.
   const files = { "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } };
-  await shown.prepare(files, rendering, {});
+  await liveSite.prepare(files, rendering, {});
   publish(files);
-  await shown.look();
+  await liveSite.refresh();
   expect([home(), renderings]).toEqual(["one", 1]);
-  await shown.prepare({ ...files, "home.json": "two" }, rendering, {});
+  await liveSite.prepare({ ...files, "home.json": "two" }, rendering, {});
   onDisk = "next";
-  await shown.rebuild(async () => ({ ...built, version: "next" }));
+  await liveSite.replaceBuild(async () => ({ ...built, version: "next" }));
   publish({ ...files, "home.json": "two" });
-  await shown.look();
+  await liveSite.refresh();
   expect([home(), renderings]).toEqual(["two", 4]);
 });
 
 test("a version is rendered with the days of its pages, and anew where they are others than when it was prepared or kept", async () => {
-  const { shown } = open();
+  const { liveSite } = open();
   dates = { home: "2026-11-26" };
-  await shown.prepare({ "home.json": "one" }, rendering, {});
+  await liveSite.prepare({ "home.json": "one" }, rendering, {});
   dates = { home: "2026-11-27" };
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   expect([renderedDates, renderings]).toEqual([dates, 2]);
   dates = { home: "2026-11-26" };
-  await open().shown.start();
+  await open().liveSite.start();
   expect([renderedDates, renderings]).toEqual([dates, 3]);
 });
 
 test("where the store is away, a version has the days that it was shown with", async () => {
   publish({ "home.json": "one" });
   dates = { home: "2026-11-26" };
-  await open().shown.start();
+  await open().liveSite.start();
   isStoreAway = true;
   dates = {};
-  const { shown, built } = open();
-  await shown.start();
+  const { liveSite, built } = open();
+  await liveSite.start();
   onDisk = "next";
-  await shown.rebuild(async () => ({ ...built, version: "next" }));
+  await liveSite.replaceBuild(async () => ({ ...built, version: "next" }));
   expect(renderedDates).toEqual({ home: "2026-11-26" });
 });
 
 test("after a restored backup the same number can be another version", async () => {
-  const { shown, home } = open();
+  const { liveSite, home } = open();
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   stored = [];
   publish({ "home.json": "other" }, "2026-11-20T10:00:00.000Z");
-  await shown.look();
+  await liveSite.refresh();
   expect(home()).toBe("other");
 });
 
 test("a version of the installation's content shows the build again", async () => {
-  const { shown, built } = open();
+  const { liveSite, built } = open();
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   publish(null);
-  await shown.look();
-  expect(shown.site().files.get("/")).toBe(built.files.get("/"));
-  expect([shown.version(), kept.at(-1)]).toEqual([null, []]);
+  await liveSite.refresh();
+  expect(liveSite.site().files.get("/")).toBe(built.files.get("/"));
+  expect([liveSite.version(), kept.at(-1)]).toEqual([null, []]);
   expect(readFileSync(join(dataDir, "website.json"), "utf8")).not.toContain("one");
 });
 
 test("content and logo of a replaced version answer open tabs for a day", async () => {
-  const { shown } = open();
+  const { liveSite } = open();
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   publish({ "home.json": "two" });
-  await shown.look();
+  await liveSite.refresh();
   const answers = () =>
     ["/content/one/home.json", "/assets/logo-one.png", "/content/two/home.json"].map((path) =>
-      shown.site().files.has(path),
+      liveSite.site().files.has(path),
     );
   expect(answers()).toEqual([true, true, true]);
   time = new Date("2026-11-27T12:00:01Z");
   publish({ "home.json": "three" });
-  await shown.look();
+  await liveSite.refresh();
   expect(answers()).toEqual([false, false, true]);
 });
 
 test("of replaced versions only the newest few are kept in memory", async () => {
-  const { shown } = open();
+  const { liveSite } = open();
   for (let number = 1; number <= 30; number++) {
     publish({ "home.json": `words-${number}` });
-    await shown.look();
+    await liveSite.refresh();
   }
-  const kept = [...shown.site().files.keys()].filter((path) => path.startsWith("/content/"));
+  const kept = [...liveSite.site().files.keys()].filter((path) => path.startsWith("/content/"));
   expect(kept.toSorted()).toEqual([...Array(9)].map((_, at) => `/content/words-${at + 22}/home.json`));
 });
 
 test("as long as nothing is published, a look reads no version", async () => {
-  const { shown } = open();
+  const { liveSite } = open();
   for (const words of ["one", "two"]) publish({ "home.json": words });
-  await shown.start();
+  await liveSite.start();
   const before = lists;
-  await shown.look();
+  await liveSite.refresh();
   expect(lists).toBe(before);
 });
 
 test("where another release is on disk, its renderer is not asked, and what it answered meanwhile is not shown", async () => {
-  const { shown, home } = open({
+  const { liveSite, home } = open({
     async renderWith(...task) {
       const outcome = await render(...task);
       if (task[0]["home.json"] === "two") onDisk = "another";
@@ -282,55 +282,55 @@ test("where another release is on disk, its renderer is not asked, and what it a
     },
   });
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   publish({ "home.json": "two" });
-  await expect(shown.look()).rejects.toThrow("another release has taken the place");
-  await expect(shown.prepare({ "home.json": "three" }, rendering, {})).rejects.toThrow("another release");
+  await expect(liveSite.refresh()).rejects.toThrow("another release has taken the place");
+  await expect(liveSite.prepare({ "home.json": "three" }, rendering, {})).rejects.toThrow("another release");
   expect([home(), renderings]).toEqual(["one", 2]);
 });
 
 test("where the store is away at the start, the version of the last run is shown, never the build", async () => {
   publish({ "home.json": "one" });
   const first = open();
-  await first.shown.start();
+  await first.liveSite.start();
   isStoreAway = true;
-  const { shown, home } = open();
-  await shown.start();
+  const { liveSite, home } = open();
+  await liveSite.start();
   expect(home()).toBe("one");
   isStoreAway = false;
   publish({ "home.json": "two" });
-  await shown.look();
+  await liveSite.refresh();
   expect(home()).toBe("two");
 });
 
 test("where neither the newest version nor the one of the last run can be shown, an earlier one is", async () => {
   for (const words of ["one", "two", "impossible"]) publish({ "home.json": words });
   writeFileSync(join(dataDir, "website.json"), JSON.stringify(stored[2]));
-  const { shown, home } = open();
-  await shown.start();
-  expect([home(), shown.version()?.number]).toEqual(["two", 2]);
+  const { liveSite, home } = open();
+  await liveSite.start();
+  expect([home(), liveSite.version()?.number]).toEqual(["two", 2]);
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   expect(home()).toBe("one");
 });
 
 /** Where pages are missing the server does not know them, and what else the build has stays. */
-const knownOf = ({ shown }: Pick<ReturnType<typeof open>, "shown">) =>
+const knownOf = ({ liveSite }: Pick<ReturnType<typeof open>, "liveSite">) =>
   ["/", "/notes.txt", "/assets/app-1a2b.js"]
-    .map((path) => shown.site().files.has(path))
-    .concat(!shown.site().isUnknown);
+    .map((path) => liveSite.site().files.has(path))
+    .concat(!liveSite.site().isUnknown);
 
 test("where no version can be shown, the build does not take its place, and the next one that can does", async () => {
-  await open().shown.start();
+  await open().liveSite.start();
   publish({ "home.json": "impossible" });
-  const { shown, home, built } = open();
-  await shown.start();
-  expect(knownOf({ shown })).toEqual([false, false, true, false]);
-  await shown.rebuild(async () => built);
-  expect(knownOf({ shown })).toEqual([false, false, true, false]);
+  const { liveSite, home, built } = open();
+  await liveSite.start();
+  expect(knownOf({ liveSite })).toEqual([false, false, true, false]);
+  await liveSite.replaceBuild(async () => built);
+  expect(knownOf({ liveSite })).toEqual([false, false, true, false]);
   publish({ "home.json": "two" });
-  await shown.look();
-  expect([home(), shown.site().isUnknown]).toEqual(["two", undefined]);
+  await liveSite.refresh();
+  expect([home(), liveSite.site().isUnknown]).toEqual(["two", undefined]);
 });
 
 test.each(["{}", "5", "", '{"number":1,"files":false}'])(
@@ -338,59 +338,59 @@ test.each(["{}", "5", "", '{"number":1,"files":false}'])(
   async (text) => {
     isStoreAway = true;
     writeFileSync(join(dataDir, "website.json"), text);
-    const { shown } = open();
-    await shown.start();
-    expect(knownOf({ shown })).toEqual([false, false, true, false]);
+    const { liveSite } = open();
+    await liveSite.start();
+    expect(knownOf({ liveSite })).toEqual([false, false, true, false]);
   },
 );
 
 test("where the first version cannot be read, the build does not take its place, and that is said once", async () => {
-  await open().shown.start();
+  await open().liveSite.start();
   publish({ "home.json": "lost" });
-  const { shown, log } = open();
-  await shown.start();
+  const { liveSite, log } = open();
+  await liveSite.start();
   const before = log.lines.length;
-  await shown.look();
-  expect([knownOf({ shown }), log.lines.length]).toEqual([[false, false, true, false], before]);
+  await liveSite.refresh();
+  expect([knownOf({ liveSite }), log.lines.length]).toEqual([[false, false, true, false], before]);
 });
 
 test("where the store is away at the start and nothing is kept, nothing is shown until it says what; the next start knows", async () => {
   isStoreAway = true;
-  const { shown } = open();
-  await shown.start();
-  expect(knownOf({ shown })).toEqual([false, false, true, false]);
+  const { liveSite } = open();
+  await liveSite.start();
+  expect(knownOf({ liveSite })).toEqual([false, false, true, false]);
   isStoreAway = false;
-  await shown.look();
-  expect(knownOf({ shown })).toEqual([true, true, true, true]);
+  await liveSite.refresh();
+  expect(knownOf({ liveSite })).toEqual([true, true, true, true]);
   isStoreAway = true;
   const next = open();
-  await next.shown.start();
+  await next.liveSite.start();
   expect(knownOf(next)).toEqual([true, true, true, true]);
 });
 
 test("that the newest version cannot be shown is said once, and tried again at once, then each minute or with another build", async () => {
   for (const words of ["one", "impossible"]) publish({ "home.json": words });
-  const { shown, home, built, log } = open();
-  await shown.start();
+  const { liveSite, home, built, log } = open();
+  await liveSite.start();
   expect([home(), log.lines.filter(({ level }) => level === "error")]).toEqual(["one", [expect.anything()]]);
   const tries = async () => {
     const before = renderings;
-    await shown.look();
+    await liveSite.refresh();
     return renderings - before;
   };
   expect([await tries(), await tries()]).toEqual([1, 0]);
   time = new Date(time.getTime() + minute);
   expect([await tries(), await tries()]).toEqual([1, 0]);
-  await shown.rebuild(async () => built);
-  await expect(shown.look()).rejects.toThrow("version 2 cannot be shown");
+  await liveSite.replaceBuild(async () => built);
+  await expect(liveSite.refresh()).rejects.toThrow("version 2 cannot be shown");
 });
 
 test("the photos that the shown version names are kept for a start without the store", async () => {
   publish({ "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } });
-  await open().shown.start();
+  await open().liveSite.start();
   expect([rendered, kept]).toEqual([["talk.jpg"], [["talk.jpg"]]]);
   isStoreAway = true;
-  await open().shown.start();
+  await open().liveSite.start();
   expect(rendered).toEqual(["talk.jpg"]);
 });
 
@@ -402,8 +402,8 @@ async function startWithTime(options: Parameters<typeof open>[0] = {}) {
     draw: async () => images,
     ...options,
   });
-  await started.shown.start();
-  await expect.poll(() => started.shown.site().files.get("/")?.etag).toBe('"better"');
+  await started.liveSite.start();
+  await expect.poll(() => started.liveSite.site().files.get("/")?.etag).toBe('"better"');
   await expect.poll(() => readFileSync(join(dataDir, "website-rendered"), "latin1")).toContain('"better"');
   return started;
 }
@@ -416,24 +416,24 @@ const idle = {
 
 test("a start with a version that was shown before renders, draws and compresses nothing", async () => {
   publish({ "home.json": "one" });
-  const first = (await startWithTime()).shown.site();
-  const { shown, log } = open(idle);
-  await shown.start();
-  expect(shown.site()).toEqual(first);
+  const first = (await startWithTime()).liveSite.site();
+  const { liveSite, log } = open(idle);
+  await liveSite.start();
+  expect(liveSite.site()).toEqual(first);
   expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
   isStoreAway = true;
   const without = open(idle);
-  await without.shown.start();
+  await without.liveSite.start();
   expect(without.home()).toBe("one");
 });
 
 test("a start soon after a publication renders nothing, and draws and compresses then", async () => {
   publish({ "home.json": "one" });
   const first = open();
-  await first.shown.start();
+  await first.liveSite.start();
   await expect.poll(() => readFileSync(join(dataDir, "website-rendered"), "latin1")).toContain("home.json");
-  const { shown } = await startWithTime({ renderWith: idle.renderWith });
-  expect(shown.site().files.has("/cards/home.en.png")).toBe(true);
+  const { liveSite } = await startWithTime({ renderWith: idle.renderWith });
+  expect(liveSite.site().files.has("/cards/home.en.png")).toBe(true);
 });
 
 test.each([
@@ -445,8 +445,8 @@ test.each([
   publish({ "home.json": "one" });
   await startWithTime();
   const before = renderings;
-  const { shown, home } = open(change() ?? {});
-  await shown.start();
+  const { liveSite, home } = open(change() ?? {});
+  await liveSite.start();
   expect([home(), renderings - before]).toEqual([String(stored.at(-1)?.files?.["home.json"]), 1]);
 });
 
@@ -456,74 +456,74 @@ test.each([
 ])("where the build was made %s, its content is rendered once for this server's", async (_, settings) => {
   const options = { renderedFor: { ...rendering, ...settings } };
   const first = await startWithTime(options);
-  expect([first.home(), first.shown.version(), renderings]).toEqual(["installed", null, 1]);
-  const { shown, home } = open({ ...options, ...idle });
-  await shown.start();
+  expect([first.home(), first.liveSite.version(), renderings]).toEqual(["installed", null, 1]);
+  const { liveSite, home } = open({ ...options, ...idle });
+  await liveSite.start();
   expect([home(), renderings]).toEqual(["installed", 1]);
   publish({ "home.json": "one" });
   publish(null);
-  await open(options).shown.start();
+  await open(options).liveSite.start();
   expect(renderings).toBe(1);
 });
 
 test("where that fails, the build is shown as it is, and the log says so; a build for a hosted project is never rendered", async () => {
   const renderedFor = { ...rendering, origin: "https://isarhold.test" };
-  const { shown, built, log } = open({ ...idle, renderedFor });
-  await shown.start();
-  expect(shown.site()).toEqual(built);
+  const { liveSite, built, log } = open({ ...idle, renderedFor });
+  await liveSite.start();
+  expect(liveSite.site()).toEqual(built);
   expect(log.lines).toMatchObject([{ level: "error", message: expect.stringContaining("SITE_ORIGIN") }]);
   const hosted = open({ ...idle, renderedFor, built: { ...sampleSite(), anonKey: null } });
-  await hosted.shown.start();
+  await hosted.liveSite.start();
   expect(hosted.log.lines).toEqual([]);
 });
 
 test("a version is compressed better while it is shown already, under other ETags", async () => {
   const { promise, resolve } = Promise.withResolvers<SiteFile>();
-  const { shown, home } = open({ compress: () => promise });
+  const { liveSite, home } = open({ compress: () => promise });
   publish({ "home.json": "one" });
-  await shown.look();
-  const first = shown.site().files.get("/");
+  await liveSite.refresh();
+  const first = liveSite.site().files.get("/");
   expect(home()).toBe("one");
   resolve({ ...(first as SiteFile), etag: '"better"' });
-  await expect.poll(() => shown.site().files.get("/")?.etag).toBe('"better"');
+  await expect.poll(() => liveSite.site().files.get("/")?.etag).toBe('"better"');
   expect(home()).toBe("one");
 });
 
 test("a version has the icons of the one before until its own are drawn", async () => {
   const icon = sampleSite().files.get("/") as SiteFile;
   let drawing = Promise.resolve(new Map([["/favicon.svg", icon]]));
-  const { shown } = open({ draw: () => drawing });
-  const iconNow = () => shown.site().files.get("/favicon.svg");
+  const { liveSite } = open({ draw: () => drawing });
+  const iconNow = () => liveSite.site().files.get("/favicon.svg");
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   await expect.poll(iconNow).toBe(icon);
   drawing = new Promise(() => undefined);
   publish({ "home.json": "two" });
-  await shown.look();
+  await liveSite.refresh();
   expect(iconNow()).toBe(icon);
 });
 
 test("a new build is named when it shows the version", async () => {
-  const { shown, home } = open();
+  const { liveSite, home } = open();
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   onDisk = "next";
-  await shown.rebuild(async () => ({ ...sampleSite(), version: "next" }));
-  expect([home(), shown.site().version]).toEqual(["one", "next"]);
+  await liveSite.replaceBuild(async () => ({ ...sampleSite(), version: "next" }));
+  expect([home(), liveSite.site().version]).toEqual(["one", "next"]);
 });
 
 test("a new build that cannot show the version is never named, though the old one is being improved meanwhile", async () => {
   const compressed = Promise.withResolvers<SiteFile>();
   const refused = Promise.withResolvers<RenderOutcome>();
-  const { shown, home, built, changes } = open({
+  const { liveSite, home, built, changes } = open({
     renderWith: (...task) => (renderings === 0 ? render(...task) : refused.promise),
     compress: () => compressed.promise,
   });
   publish({ "home.json": "one" });
-  await shown.look();
+  await liveSite.refresh();
   onDisk = "next";
-  const rebuilt = shown.rebuild(async () => ({ ...sampleSite(), version: "next" }));
-  compressed.resolve(shown.site().files.get("/") as SiteFile);
+  const rebuilt = liveSite.replaceBuild(async () => ({ ...sampleSite(), version: "next" }));
+  compressed.resolve(liveSite.site().files.get("/") as SiteFile);
   await new Promise((done) => setImmediate(done));
   refused.resolve({ outcome: "refused", problems: [{ file: "home.json", place: [], problem: "is bad" }] });
   await expect(rebuilt).rejects.toThrow("version 1 cannot be shown by this release");

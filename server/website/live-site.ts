@@ -8,29 +8,30 @@ import { day, minute } from "../durations.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import type { BuiltSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
-import { type Installation, readInstallation, whileOnDisk } from "./installation.ts";
+import { type BuildContent, readBuildContent } from "./build-content.ts";
+import { whileOnDisk } from "./build-on-disk.ts";
 import type { PageDates } from "./page-dates.ts";
 import type { KeptPhotos } from "./photos/photo-files.ts";
 import type { Photos, PreparedPhotos } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome } from "./render-in-process.ts";
-import { createRenderings, namedIn, type RenderedContent, type RenderingParts } from "./renderings.ts";
+import { createRenderingCache, photosIn, type RenderedContent, type RenderingCacheParts } from "./rendering-cache.ts";
 import { replaceFile } from "./replace-file.ts";
 import type { StoredVersion, VersionIdentity, Versions } from "./versions.ts";
 import { withoutPages, withVersion } from "./with-version.ts";
 
-interface Shown extends VersionIdentity, Pick<StoredVersion, "files"> {
+interface LiveVersion extends VersionIdentity, Pick<StoredVersion, "files"> {
   /** That the files name. */
   photos: PreparedPhotos;
   /** Earlier releases kept none. */
   dates?: PageDates;
 }
 
-interface ShownSiteParts extends RenderingParts {
+interface LiveSiteParts extends RenderingCacheParts {
   versions: Pick<Versions, "newestIdentity" | "list" | "find" | "pageDates">;
   photos: Pick<Photos, "prepared">;
   keptPhotos: Pick<KeptPhotos, "keep">;
   /** What the build was made of. */
-  installation?: () => Promise<Pick<Installation, "content">>;
+  readBuild?: () => Promise<Pick<BuildContent, "content">>;
   compress?: typeof bestCompressed;
   draw?: typeof drawImages;
   now: () => Date;
@@ -45,26 +46,27 @@ const earlierTried = 9;
 const formerKept = 8;
 
 /**
- * The site that is served: the newest version, on the current build; before the first publication the build as it is, or its content
- * rendered for this server's settings.
+ * The site that is served: the newest version on the current build. Before the first publication that is the build as it is, or its
+ * content rendered for this server's settings.
  */
-export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
+export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
   const { versions, renderingFor, now, log, onChange } = parts;
-  const { installation = readInstallation, compress = bestCompressed, draw = drawImages } = parts;
-  const renderings = createRenderings(parts);
+  const { readBuild = readBuildContent, compress = bestCompressed, draw = drawImages } = parts;
+  const renderingCache = createRenderingCache(parts);
   const keptFile = join(parts.dataDir, "website.json");
-  let built = first;
+  let build = first;
   /** Null before the first publication, and undefined as long as that is not known. */
-  let shown: Shown | null | undefined;
+  let liveVersion: LiveVersion | null | undefined;
   /** The newest version, if it could not be shown, and when that is tried again after the second time. */
   let [failed, tryAgainAt] = [null as VersionIdentity | null, 0];
-  /** Without what is left of replaced versions. */
-  let shownNow = first;
-  let site = first;
+  /** The version on the build. */
+  let current = first;
+  /** The same with the files of replaced versions that open tabs still ask for. */
+  let served = first;
   let improving = new AbortController();
   /** Share images and icons that were drawn for the version; at first those of the version before, most of which are the same. */
   let images: ReadonlyMap<string, SiteFile> = new Map();
-  /** Content and logos of replaced versions, which open tabs still ask for, with the time until when. */
+  /** Content and logos of replaced versions, with the time until when they are served. */
   let former: { until: number; files: ReadonlyMap<string, SiteFile> }[] = [];
 
   // What was rendered for the build before must not replace what shows the newer one.
@@ -72,20 +74,20 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   function swap(next: BuiltSite) {
     const time = now().getTime();
-    const replaced = new Map([...shownNow.files].filter(([path, file]) => file.immutable && !next.files.has(path)));
+    const replaced = new Map([...current.files].filter(([path, file]) => file.immutable && !next.files.has(path)));
     if (replaced.size > 0) former = [...former, { until: time + day, files: replaced }];
     former = former.filter(({ until }) => until > time).slice(-formerKept);
-    shownNow = next;
-    site = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
-    onChange(site);
+    current = next;
+    served = { ...next, files: new Map([...former.flatMap(({ files }) => [...files]), ...next.files]) };
+    onChange(served);
   }
 
   /** Shows a version on a build, and takes that. Rejects, and changes nothing, where it cannot be shown. */
-  async function show(of: BuiltSite, version: Shown | null): Promise<void> {
+  async function show(of: BuiltSite, version: LiveVersion | null): Promise<void> {
     const found = version?.files ? await renderedVersion(of, version, version.files) : await renderedBuild(of);
     improving.abort();
-    [built, shown] = [of, version];
-    const before = shownNow;
+    [build, liveVersion] = [of, version];
+    const before = current;
     if (found) {
       const { content, rendered } = found;
       images = rendered.images ?? images;
@@ -96,12 +98,12 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       if (before !== of) swap(of);
     }
     if (version?.files) log.info({ version: version.number }, "another version is shown");
-    else if (before !== shownNow) log.info({ version: version?.number ?? null }, "the build is shown");
+    else if (before !== current) log.info({ version: version?.number ?? null }, "the build is shown");
   }
 
-  async function renderedVersion(of: BuiltSite, { number, photos, dates = {} }: Shown, files: ContentFiles) {
+  async function renderedVersion(of: BuiltSite, { number, photos, dates = {} }: LiveVersion, files: ContentFiles) {
     const content = { files, photos, dates };
-    return { content, rendered: await renderings.find(of, content, `version ${number}`) };
+    return { content, rendered: await renderingCache.getOrRender(of, content, `version ${number}`) };
   }
 
   /** Null where the build's own documents are right: where it was made for this server, or for a hosted project. */
@@ -110,8 +112,8 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const isOfServer = of.origin === origin && of.anonKey === anonKey && of.samples === samples;
     if (of.anonKey === null || isOfServer) return null;
     try {
-      const content = { files: (await installation()).content, photos: {}, dates: {} };
-      return { content, rendered: await renderings.find(of, content, "the build's content") };
+      const content = { files: (await readBuild()).content, photos: {}, dates: {} };
+      return { content, rendered: await renderingCache.getOrRender(of, content, "the build's content") };
     } catch (error) {
       // Visitors are better served by pages with another address than by none.
       const message = "The pages have SITE_ORIGIN, PUBLIC_ANON_KEY and SAMPLES of the build, not this server's";
@@ -128,7 +130,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   async function improve(of: BuiltSite, content: RenderedContent, version: RenderedVersion) {
     improving = new AbortController();
     const { signal } = improving;
-    await renderings.keep(of, content, { version, images: null });
+    await renderingCache.keep(of, content, { version, images: null });
     const drawing = () => draw(version, of.facts.brand !== undefined, signal);
     const drawn = await whileOnDisk(of.version, drawing, parts.buildOnDisk).catch((error) => {
       if (!signal.aborted) log.error(errorFacts(error), "a version has the share images and icons of an earlier one");
@@ -145,20 +147,20 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
       if (signal.aborted) return;
     }
     swap(withVersion(of, { ...version, files }, images));
-    await renderings.keep(of, content, { version: { ...version, files }, images });
+    await renderingCache.keep(of, content, { version: { ...version, files }, images });
   }
 
   /**
    * Shows the newest version, if it is another than the one shown. Rejects, and changes nothing, where it cannot be shown: once for
    * each version, however often that is tried again.
    */
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const newest = await versions.newestIdentity();
-    if (shown !== undefined && isSameVersion(newest, shown)) return;
+    if (liveVersion !== undefined && isSameVersion(newest, liveVersion)) return;
     const hasFailed = failed !== null && isSameVersion(newest, failed);
     if (hasFailed && now().getTime() < tryAgainAt) return;
     try {
-      await show(built, newest && (await storedVersion(newest.number)));
+      await show(build, newest && (await storedVersion(newest.number)));
     } catch (error) {
       // The machine may only have been too busy the first time.
       [failed, tryAgainAt] = [newest, hasFailed ? now().getTime() + minute : 0];
@@ -168,27 +170,27 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     await keep();
   }
 
-  async function storedVersion(number: number): Promise<Shown | null> {
+  async function storedVersion(number: number): Promise<LiveVersion | null> {
     const stored = await versions.find(number);
     if (!stored?.files) return stored && { ...stored, photos: {} };
-    const photos = namedIn(stored.files, await parts.photos.prepared());
+    const photos = photosIn(stored.files, await parts.photos.prepared());
     return { ...stored, photos, dates: await datesOf(number) };
   }
 
   async function datesOf(of: number | ContentFiles): Promise<PageDates> {
-    return versions.pageDates(of, (await installation()).content);
+    return versions.pageDates(of, (await readBuild()).content);
   }
 
   /** What is installed now may have other words. As the store may be away, those that are known do. */
-  async function datedAnew(version: Shown): Promise<Shown> {
+  async function datedAnew(version: LiveVersion): Promise<LiveVersion> {
     return { ...version, dates: await datesOf(version.number).catch(() => version.dates ?? {}) };
   }
 
   /** As the store may be away at the next start. A full disk must not keep a version from being shown. */
   async function keep() {
     try {
-      await parts.keptPhotos.keep(shown?.photos ?? {});
-      await replaceFile(keptFile, JSON.stringify(shown));
+      await parts.keptPhotos.keep(liveVersion?.photos ?? {});
+      await replaceFile(keptFile, JSON.stringify(liveVersion));
     } catch (error) {
       log.error(errorFacts(error), "what is shown is not kept for a start without the store");
     }
@@ -196,11 +198,11 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
 
   /** What was shown last. */
   async function showKept(): Promise<void> {
-    const version: Shown | null = JSON.parse(await readFile(keptFile, "utf8"));
+    const version: LiveVersion | null = JSON.parse(await readFile(keptFile, "utf8"));
     const isVersion = Number.isInteger(version?.number) && typeof version?.files === "object";
     if (version !== null && !isVersion) throw new Error("what is kept was written by something else");
     if (!version && failed) throw new Error("something was published since the last run");
-    await show(built, version && { ...version, files: version.files && migrated(version.files) });
+    await show(build, version && { ...version, files: version.files && migrated(version.files) });
   }
 
   /** The newest one that can be shown of some before the newest. Rejects where there is none. */
@@ -208,7 +210,7 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
     const [, ...earlier] = await versions.list({ limit: 1 + earlierTried });
     for (const { number } of earlier) {
       try {
-        await show(built, await storedVersion(number));
+        await show(build, await storedVersion(number));
         return await keep();
       } catch (error) {
         log.error(errorFacts(error), "an earlier version cannot be shown either");
@@ -218,24 +220,24 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
   }
 
   return {
-    site: () => site,
+    site: () => served,
     /** The shown version; null where the build's content is shown. */
-    version: () => (shown?.files ? shown : null),
-    look: () => inTurn(look),
+    version: () => (liveVersion?.files ? liveVersion : null),
+    refresh: () => inTurn(refresh),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
     prepare: async (files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> =>
-      renderings.prepare(built, { files, photos, dates: await datesOf(files) }, rendering),
+      renderingCache.prepare(build, { files, photos, dates: await datesOf(files) }, rendering),
     /** Gives up what is being drawn or compressed, and waits for what is being written. */
     stop(): Promise<void> {
       improving.abort();
-      return renderings.settled();
+      return renderingCache.settled();
     },
     /**
      * At the start: the newest version, else what was shown last, else an earlier one. Where there is none of them either, pages
      * are answered with 503, as the build must not take the place of a version; the owner can bring another one back at the desk.
      */
     async start(): Promise<void> {
-      await inTurn(look).catch(async (error) => {
+      await inTurn(refresh).catch(async (error) => {
         log.error(
           errorFacts(error),
           "the newest version cannot be shown: the one of the last run is, or an earlier one",
@@ -245,19 +247,19 @@ export function createShownSite(first: BuiltSite, parts: ShownSiteParts) {
         } catch (error) {
           const facts = { ...errorFacts(error), alarm: "website-unknown" };
           log.error(facts, "what the website says is not known: pages are answered with 503");
-          swap(withoutPages(built));
+          swap(withoutPages(build));
         }
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
-    rebuild(load: () => Promise<BuiltSite>): Promise<void> {
+    replaceBuild(load: () => Promise<BuiltSite>): Promise<void> {
       return inTurn(async () => {
         const next = await load();
         failed = null;
         // What draws for the build before has gone from the disk.
         improving.abort();
-        if (shown !== undefined) return show(next, shown && (await datedAnew(shown)));
-        built = next;
+        if (liveVersion !== undefined) return show(next, liveVersion && (await datedAnew(liveVersion)));
+        build = next;
         swap(withoutPages(next));
       });
     },
