@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { InOneLanguage } from "./fields.ts";
-import { part, words } from "./server-fields.ts";
+import { labelledText, part } from "./server-fields.ts";
 
 /** A booking's mail by whoever has booked, moved or cancelled. */
 function bookingEvent(en: string, de: string) {
   return part(en, de, {
     opening: part("First sentences", "Erste Sätze", {
-      visitor: words(250, "If the visitor did it", "Wenn der Besucher es war"),
-      owner: words(250, "If you did it", "Wenn Sie es waren"),
+      visitor: labelledText(250, "If the visitor did it", "Wenn der Besucher es war"),
+      owner: labelledText(250, "If you did it", "Wenn Sie es waren"),
     }),
   });
 }
@@ -20,70 +20,70 @@ function bookingEvent(en: string, de: string) {
  */
 export const mailsSchema = z.strictObject({
   booking: part("Mails about an appointment", "Mails zu einem Termin", {
-    greeting: words(40, "Greeting", "Anrede", "name"),
-    greetingWithoutName: words(40, "Greeting without a name", "Anrede ohne Namen"),
-    subject: words(60, "Subject of all of them", "Betreff von allen"),
+    greeting: labelledText(40, "Greeting", "Anrede", "name"),
+    greetingWithoutName: labelledText(40, "Greeting without a name", "Anrede ohne Namen"),
+    subject: labelledText(60, "Subject of all of them", "Betreff von allen"),
     booked: bookingEvent("Booked", "Gebucht"),
     moved: bookingEvent("Moved", "Verschoben"),
     cancelled: bookingEvent("Cancelled", "Abgesagt"),
     reminder: part("Reminder on the day before", "Erinnerung am Tag davor", {
-      opening: words(250, "First sentences", "Erste Sätze"),
+      opening: labelledText(250, "First sentences", "Erste Sätze"),
     }),
     confirmation: part("Request to confirm", "Bitte um Bestätigung", {
-      subject: words(60, "Subject", "Betreff"),
-      opening: words(150, "First sentences", "Erste Sätze"),
-      question: words(400, "Question", "Frage"),
-      held: words(30, "Label: held until", "Beschriftung: freigehalten bis"),
-      open: words(180, "If the time is not held", "Wenn sie nicht freigehalten wird"),
-      confirm: words(30, "Button", "Schaltfläche"),
-      otherwise: words(250, "If it was somebody else", "Wenn es jemand anderes war"),
+      subject: labelledText(60, "Subject", "Betreff"),
+      opening: labelledText(150, "First sentences", "Erste Sätze"),
+      question: labelledText(400, "Question", "Frage"),
+      held: labelledText(30, "Label: held until", "Beschriftung: freigehalten bis"),
+      open: labelledText(180, "If the time is not held", "Wenn sie nicht freigehalten wird"),
+      confirm: labelledText(30, "Button", "Schaltfläche"),
+      otherwise: labelledText(250, "If it was somebody else", "Wenn es jemand anderes war"),
     }),
     facts: part("Details of the appointment", "Angaben zum Termin", {
-      when: words(20, "Label of the time", "Beschriftung der Zeit"),
-      owners: words(20, "Label of your time", "Beschriftung Ihrer Zeit"),
-      length: words(20, "Label of the length", "Beschriftung der Dauer"),
-      minutes: words(80, "Length and terms", "Dauer und Bedingungen", "minutes"),
-      who: words(20, "Label of your name", "Beschriftung Ihres Namens"),
-      how: words(20, "Label of video or phone", "Beschriftung von Video oder Telefon"),
+      when: labelledText(20, "Label of the time", "Beschriftung der Zeit"),
+      owners: labelledText(20, "Label of your time", "Beschriftung Ihrer Zeit"),
+      length: labelledText(20, "Label of the length", "Beschriftung der Dauer"),
+      minutes: labelledText(80, "Length and terms", "Dauer und Bedingungen", "minutes"),
+      who: labelledText(20, "Label of your name", "Beschriftung Ihres Namens"),
+      how: labelledText(20, "Label of video or phone", "Beschriftung von Video oder Telefon"),
     }),
     meeting: part("How you meet", "Wie Sie sprechen", {
-      video: words(80, "By video", "Per Video", "link"),
-      linkFollows: words(120, "By video, if the link follows", "Per Video, wenn der Link folgt"),
-      phone: words(80, "By phone", "Per Telefon", "phone"),
-      unknownPhone: words(120, "By phone, without the number", "Per Telefon, ohne die Nummer"),
+      video: labelledText(80, "By video", "Per Video", "link"),
+      linkFollows: labelledText(120, "By video, if the link follows", "Per Video, wenn der Link folgt"),
+      phone: labelledText(80, "By phone", "Per Telefon", "phone"),
+      unknownPhone: labelledText(120, "By phone, without the number", "Per Telefon, ohne die Nummer"),
     }),
     change: part("Moving and cancelling", "Verschieben und Absagen", {
-      until: words(180, "Sentence above the button", "Satz über der Schaltfläche"),
-      change: words(40, "Button", "Schaltfläche"),
-      onlyHere: words(250, "Sentence below the button", "Satz unter der Schaltfläche"),
+      until: labelledText(180, "Sentence above the button", "Satz über der Schaltfläche"),
+      change: labelledText(40, "Button", "Schaltfläche"),
+      onlyHere: labelledText(250, "Sentence below the button", "Satz unter der Schaltfläche"),
     }),
     another: part("After a cancellation", "Nach einer Absage", {
-      here: words(100, "Sentence above the button", "Satz über der Schaltfläche"),
-      choose: words(40, "Button", "Schaltfläche"),
+      here: labelledText(100, "Sentence above the button", "Satz über der Schaltfläche"),
+      choose: labelledText(40, "Button", "Schaltfläche"),
     }),
   }),
   answer: part("Your answer to a message", "Ihre Antwort auf eine Nachricht", {
-    subject: words(60, "Subject", "Betreff"),
-    wrote: words(80, "Line above the message", "Zeile über der Nachricht", "name", "when"),
+    subject: labelledText(60, "Subject", "Betreff"),
+    wrote: labelledText(80, "Line above the message", "Zeile über der Nachricht", "name", "when"),
   }),
   newsletterConfirmation: part("Newsletter: request to confirm", "Newsletter: Bitte um Bestätigung", {
-    subject: words(60, "Subject", "Betreff"),
-    greeting: words(40, "Greeting", "Anrede"),
-    question: words(300, "Question", "Frage"),
-    confirm: words(30, "Button", "Schaltfläche"),
-    otherwise: words(350, "If it was somebody else", "Wenn es jemand anderes war", "until"),
+    subject: labelledText(60, "Subject", "Betreff"),
+    greeting: labelledText(40, "Greeting", "Anrede"),
+    question: labelledText(300, "Question", "Frage"),
+    confirm: labelledText(30, "Button", "Schaltfläche"),
+    otherwise: labelledText(350, "If it was somebody else", "Wenn es jemand anderes war", "until"),
   }),
   newsletterIssue: part("Newsletter: lines below an issue", "Newsletter: Zeilen unter einer Ausgabe", {
-    pass: words(60, "Line before the issue's address", "Zeile vor der Adresse der Ausgabe"),
-    onWeb: words(40, "Link to the issue", "Link zur Ausgabe"),
-    reason: words(150, "Why the reader gets it", "Warum der Leser sie bekommt", "site"),
-    unsubscribe: words(30, "Link to unsubscribe", "Link zum Abmelden"),
+    pass: labelledText(60, "Line before the issue's address", "Zeile vor der Adresse der Ausgabe"),
+    onWeb: labelledText(40, "Link to the issue", "Link zur Ausgabe"),
+    reason: labelledText(150, "Why the reader gets it", "Warum der Leser sie bekommt", "site"),
+    unsubscribe: labelledText(30, "Link to unsubscribe", "Link zum Abmelden"),
   }),
   issuePage: part("Page of a newsletter issue", "Seite einer Ausgabe", {
-    newsletterOf: words(30, "Words before the date", "Wörter vor dem Datum"),
-    site: words(60, "Link to the website", "Link zur Website"),
-    all: words(30, "Heading of all, and link", "Überschrift aller, und Link"),
+    newsletterOf: labelledText(30, "Words before the date", "Wörter vor dem Datum"),
+    site: labelledText(60, "Link to the website", "Link zur Website"),
+    all: labelledText(30, "Heading of all, and link", "Überschrift aller, und Link"),
   }),
 });
 
-export type MailWords = InOneLanguage<z.infer<typeof mailsSchema>>;
+export type MailTexts = InOneLanguage<z.infer<typeof mailsSchema>>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountFields, fieldMeta, glyph, pair, plainText, text, textEntry, wholeYear } from "./fields.ts";
-import { part, words } from "./server-fields.ts";
+import { labelledText, part } from "./server-fields.ts";
 
 const amount = z.strictObject({
   ...amountFields,
@@ -35,7 +35,7 @@ const partName = z.string().regex(/^(?!(?:en|de)$)[\w-]+$/, "must be a name of l
 const formMessages = part("In place of a form", "Anstelle eines Formulars", {
   tooManyRequests: part("Too many attempts", "Zu viele Versuche", { heading: plainText(80), text: plainText(200) }),
   token: part("Links of newsletter mails", "Links in Newsletter-Mails", {
-    unknown: words(200, "If the link is not valid", "Wenn der Link nicht gilt"),
+    unknown: labelledText(200, "If the link is not valid", "Wenn der Link nicht gilt"),
     failure: plainText(200),
   }),
 });

@@ -12,7 +12,7 @@ import { refusal } from "./refusals.ts";
  * @param max characters of the longer language
  * @param fills names in braces that the server fills in; both languages need each of them, or visitors would miss a time or a link
  */
-export function words(max: number, en: string, de: string, ...fills: readonly (keyof typeof meanings)[]) {
+export function labelledText(max: number, en: string, de: string, ...fills: readonly (keyof typeof meanings)[]) {
   const names = fills.map((name) => `{${name}}`);
   if (names.length === 0) return plainText(max).register(fieldMeta, { en, de });
   const meant = localized((locale) => fills.map((name) => `{${name}} – ${meanings[name][locale]}`).join(", "));

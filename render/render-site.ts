@@ -7,7 +7,7 @@ import { type Locale, type Localized, locales, localized } from "../site/locale.
 import type { FormMessages } from "../site/page-template.ts";
 import { isIndexed, notFoundPath, type PageId, pathOf } from "../site/pages.ts";
 import { resolveRedirects } from "../site/redirects.ts";
-import type { ServerWords } from "../site/server-words.ts";
+import type { ServerTexts } from "../site/server-texts.ts";
 import { contentSources } from "./content-sources.ts";
 import { resolveNode } from "./resolve-content.ts";
 import { serverWordsOf } from "./site-facts.ts";
@@ -30,7 +30,7 @@ export interface RenderedSite {
   /** Old address (lower case, no trailing slash) → current address. */
   redirects: ReadonlyMap<string, string>;
   messages: Localized<FormMessages>;
-  serverWords: Localized<ServerWords>;
+  serverWords: Localized<ServerTexts>;
 }
 
 export interface SocialCard {

@@ -109,11 +109,11 @@ function createResolver(locale: Locale, sources: ContentSources) {
   }
 
   function textOf(text: SourceText): string {
-    const words = wordsOf(text);
+    const words = filledText(text);
     return marks.mark ? marks.mark(words, text) : words;
   }
 
-  function wordsOf(text: SourceText): string {
+  function filledText(text: SourceText): string {
     if (calendar === "none" && text.withoutCalendar) return withNames(text.withoutCalendar[locale]);
     const counted = text.counts ? countIn(text, text.counts) : text;
     return withNames(counted[locale]);
@@ -123,7 +123,7 @@ function createResolver(locale: Locale, sources: ContentSources) {
     const named = text.replaceAll(nameInBraces, (braces, name: string) => {
       // What a component or the server fills in itself.
       if (!name.includes(".")) return braces;
-      const value = wordsOfValue(lookUp(name), locale);
+      const value = textOfValue(lookUp(name), locale);
       return value ?? unknown(name);
     });
     return named.replaceAll(/\]\((mail|phone)\)/g, (_, contact: Contact) => `](${contactAddress(contact)})`);
@@ -216,7 +216,7 @@ function createResolver(locale: Locale, sources: ContentSources) {
 }
 
 /** A value as a part of a text; null for what cannot be one. */
-export function wordsOfValue(value: unknown, locale: Locale): string | null {
+export function textOfValue(value: unknown, locale: Locale): string | null {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return null;
   const { amount = null } = value as Partial<Amount>;

@@ -7,7 +7,7 @@ import type { Facts } from "../site/facts.ts";
 import { type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
 import type { Rendering } from "../site/rendering.ts";
-import type { ServerWords } from "../site/server-words.ts";
+import type { ServerTexts } from "../site/server-texts.ts";
 import type { Content, SourceNode, SourceSite } from "./content-files.ts";
 import { type ContentSources, resolveNode } from "./resolve-content.ts";
 
@@ -57,7 +57,7 @@ export function siteOf(
 export function serverWordsOf(
   { mails, calendar }: Pick<Content, "mails" | "calendar">,
   sources: ContentSources,
-): Localized<ServerWords> {
+): Localized<ServerTexts> {
   // There are no samples in them, but a value that they name may be one, and a mail cannot leave out its subject.
   return inBothLanguages({ mails, calendar }, { ...sources, hidesSamples: false });
 }

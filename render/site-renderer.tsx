@@ -53,7 +53,7 @@ export interface SiteRenderer {
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
 export function createRenderer({ content, photos, assets, rendering }: RenderInput): SiteRenderer {
   const { facts, contents, site } = resolveSite({ content, photos, rendering });
-  const folder = `${contentFolder}/${versionOf([...contents], site, assets.modulesOf)}`;
+  const folder = `${contentFolder}/${versionHash([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {
     const content = contents.get(id);
@@ -139,6 +139,6 @@ async function markupOf(tree: ReactNode): Promise<string> {
 }
 
 /** One name for all files of a version: a tab keeps the version that it came with. */
-function versionOf(...parts: unknown[]): string {
+function versionHash(...parts: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 8);
 }

@@ -88,7 +88,7 @@ test("waiting does not help a store of a newer version, so that a server does no
   const store = await open();
   await store.close();
   const raw = new DatabaseSync(join(dataDir, "isarbridge.sqlite"));
-  raw.exec("pragma user_version = 99");
+  raw.exec("pragma user_version = 999");
   raw.close();
   const late = { onLate: vi.fn(), onOpen: vi.fn() };
   const place = { databaseUrl: null, dataDir, secret: "k".repeat(32) };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BuildManifest } from "../site/build-manifest.ts";
 import type { Facts } from "../site/facts.ts";
 import type { Locale } from "../site/locale.ts";
-import type { ServerWords } from "../site/server-words.ts";
+import type { ServerTexts } from "../site/server-texts.ts";
 
 type LiveTexts = Pick<BuildManifest, "facts" | "serverWords">;
 
@@ -19,7 +19,7 @@ export function siteFacts(): Facts {
 }
 
 /** What the server writes itself, as the shown version says it. Ask anew for each use. @throws Error without a build */
-export function siteWords(locale: Locale): ServerWords {
+export function serverTexts(locale: Locale): ServerTexts {
   return liveTexts().serverWords[locale];
 }
 

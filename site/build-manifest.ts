@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 import type { Localized } from "./locale.ts";
 import type { FormMessages } from "./page-template.ts";
-import type { ServerWords } from "./server-words.ts";
+import type { ServerTexts } from "./server-texts.ts";
 
 /** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
 export interface BuildManifest {
@@ -22,8 +22,8 @@ export interface BuildManifest {
   /** Page path → template of that page, for responses to forms (see `page-template.ts`). */
   templates: Record<string, string>;
   messages: Localized<FormMessages>;
-  /** What mails, the documents of bookings and newsletter issues say. */
-  serverWords: Localized<ServerWords>;
+  /** What mails, the documents of bookings and newsletter issues say. The key stays, as a running server loads the next build. */
+  serverWords: Localized<ServerTexts>;
   /** What the site says of its owner, its pages and its data. */
   facts: Facts;
   policy: ContentPolicy;

@@ -1,6 +1,6 @@
-import { type Fields, isObject, withWords } from "./changed-words.ts";
+import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { withWordsOfBookings, withWordsOfUnconfirmedBookings } from "./words-of-bookings.ts";
+import { type Fields, isObject, withTextChanges } from "./text-changes.ts";
 
 /**
  * Content of an earlier release as this one reads it; content of this release as it is. Versions, drafts, backups and folders are
@@ -18,14 +18,14 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withFiguresOfCase,
   ofSite(withoutConsentVersion),
   ofSite(withEditorialLine),
-  withWordsOfBookings,
+  withBookingTexts,
   withSuccessToConfirm,
-  withWordsOfUnconfirmedBookings,
+  withUnconfirmedTexts,
   withSubjectOfBookings,
   ofSite(withOwnersLanguage),
   withConfirmationShown,
-  withWordsOfAllIssues,
-  withWordsOfOtherRequests,
+  withTextsOfAllIssues,
+  withTextsOfOtherRequests,
 ];
 
 /** Of what this release writes. */
@@ -73,20 +73,20 @@ function withSubjectOfBookings(files: ContentFiles): ContentFiles {
     }),
   );
   const added = { subject: { en: "Your appointment with {owner.name}", de: "Ihr Termin mit {owner.name}" } };
-  const changed = withWords({ ...booking, ...events }, [{ in: [], after: "greetingWithoutName", added }]);
+  const changed = withTextChanges({ ...booking, ...events }, [{ in: [], after: "greetingWithoutName", added }]);
   return { ...files, "mails.json": { ...mails, booking: changed } };
 }
 
 /** The issues on the web have a list. */
-function withWordsOfAllIssues(files: ContentFiles): ContentFiles {
+function withTextsOfAllIssues(files: ContentFiles): ContentFiles {
   const { "mails.json": mails } = files;
   if (!isObject(mails)) return files;
   const added = { all: { en: "All issues", de: "Alle Ausgaben" } };
-  return { ...files, "mails.json": withWords(mails, [{ in: ["issuePage"], after: "site", added }]) };
+  return { ...files, "mails.json": withTextChanges(mails, [{ in: ["issuePage"], after: "site", added }]) };
 }
 
 /** A form that has booked, and is sent again with other details. */
-function withWordsOfOtherRequests(files: ContentFiles): ContentFiles {
+function withTextsOfOtherRequests(files: ContentFiles): ContentFiles {
   const { "calendar.json": calendar } = files;
   if (!isObject(calendar)) return files;
   const added = {
@@ -96,7 +96,7 @@ function withWordsOfOtherRequests(files: ContentFiles): ContentFiles {
     },
   };
   const words = { in: ["form", "failures"], after: "mailbox-full", added };
-  return { ...files, "calendar.json": withWords(calendar, [words]) };
+  return { ...files, "calendar.json": withTextChanges(calendar, [words]) };
 }
 
 /** The step of the booking page promised a mail, which a server without mail settings does not send. Words of the owner's stay. */

@@ -22,7 +22,7 @@ const tables = "server/{messages,newsletter,bookings/store,notice,visits,website
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
 const layers: readonly Layer[] = [
   // The schemas of the server's words are their types.
-  { files: "site/server-words.ts", types: ["kit/{calendar,mails}-schema.ts"] },
+  { files: "site/server-texts.ts", types: ["kit/{calendar,mails}-schema.ts"] },
   { files: "site/**" },
 
   { files: "backend/**" },

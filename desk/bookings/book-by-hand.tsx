@@ -31,7 +31,7 @@ export function BookByHand() {
   // The same for each try: a retry after a lost answer books once.
   const [id, setId] = useState(() => crypto.randomUUID());
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const problems = problemsOf(draft);
+  const problems = bookingProblems(draft);
   const shown: Problems = wasSent ? problems : {};
   const book = useMutation({
     mutationFn: ({ time, ...fields }: Draft) =>
@@ -117,7 +117,7 @@ export function BookByHand() {
 
 type Problems = Partial<Record<"time" | "name" | "email" | "phone", string>>;
 
-function problemsOf({ time, name, email, place, phone }: Draft): Problems {
+function bookingProblems({ time, name, email, place, phone }: Draft): Problems {
   const typed = mailAddressIn(email);
   return {
     ...(instantOf(time) === null && { time: strings.noSuchTime }),

@@ -9,7 +9,7 @@ import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { Absences, Holidays, SingleDays } from "./days-off.tsx";
 import { Limits, Places } from "./limits.tsx";
-import { draftOf, isSameDraft, type Problems, problemsOf, type RulesDraft, rulesOf } from "./rules-draft.ts";
+import { draftOf, isSameDraft, type Problems, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
 import { dayOf } from "./times.ts";
 import { strings } from "./ui-strings.ts";
 import { WeekHours } from "./week-hours.tsx";
@@ -28,7 +28,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
   const { draft, change, isChanged, isConflict, save, discard, keepMine } = useRulesDraft(stored);
   const [wasSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const problems = problemsOf(draft);
+  const problems = rulesProblems(draft);
   const shown = { draft, change, problems: wasSent ? problems : noProblems };
   function submit() {
     setSent(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rules } from "./api-types.ts";
-import { draftOf, isSameDraft, nextRange, problemsOf, type RulesDraft, rulesOf } from "./rules-draft.ts";
+import { draftOf, isSameDraft, nextRange, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
 
 const day = (text: string) => text as Rules["days"][number]["day"];
 const rules: Rules = {
@@ -29,7 +29,7 @@ const range = (from: string, until: string) => ({ key: `${from} ${until}`, from,
 test("what the form shows means the same rules again; midnight is an end at 00:00", () => {
   const draft = draftOf(rules, today);
   expect(draft.hours[1][1]).toMatchObject({ from: "14:00", until: "00:00" });
-  expect([...problemsOf(draft)]).toEqual([]);
+  expect([...rulesProblems(draft)]).toEqual([]);
   expect(rulesOf(draft)).toEqual(rules);
 });
 
@@ -86,7 +86,7 @@ test.each<[what: string, over: Partial<RulesDraft>, keys: string[]]>([
     ["stepMinutes", "pauseMinutes", "noticeHours", "horizonDays"],
   ],
 ])("%s is marked where it is", (_, over, keys) => {
-  expect([...problemsOf(draftWith(over)).keys()]).toEqual(keys);
+  expect([...rulesProblems(draftWith(over)).keys()]).toEqual(keys);
 });
 
 test("hours that are added follow those that are there, and are left to the owner at the day's end", () => {

@@ -98,7 +98,7 @@ export interface PartProps {
   problems: Problems;
 }
 
-export function problemsOf(draft: RulesDraft): Problems {
+export function rulesProblems(draft: RulesDraft): Problems {
   const { hours, days, absences, video, phone } = draft;
   const found: [string, string][] = [
     ...[...Object.values(hours), ...days.map(({ ranges }) => ranges)].flatMap(rangeProblems),

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "../../site/locale.ts";
 import type { SourceNames, SourceNode } from "../content-files.ts";
-import { wordsOfValue } from "../resolve-content.ts";
+import { textOfValue } from "../resolve-content.ts";
 
 /** Content with values in place of names, so that the fields that name them can check them. */
 export interface WithNamedValues {
@@ -65,7 +65,7 @@ function wordsWithValues(words: string, locale: Locale, names: SourceNames): str
   return words.replaceAll(nameInBraces, (braces, name: string) => {
     const value = namedValue(name, names);
     if (typeof value === "string" && ownNames.includes(name)) return value.slice(0, countedOfName);
-    return wordsOfValue((value as Partial<Localized> | null | undefined)?.[locale] ?? value, locale) ?? braces;
+    return textOfValue((value as Partial<Localized> | null | undefined)?.[locale] ?? value, locale) ?? braces;
   });
 }
 

@@ -73,10 +73,10 @@ function* problemsOfText(
     !isHidden &&
     problems.size === 0 &&
     counts.length > 0 &&
-    wordsOf(text).some((it) => it.includes("{count}"))
+    stringsOf(text).some((it) => it.includes("{count}"))
   )
     problems.set(countsNothing, null);
-  for (const words of wordsOf(text)) {
+  for (const words of stringsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
       const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
       if (problem) problems.set(problem.problem, problem.rule);
@@ -91,7 +91,7 @@ function* problemsOfText(
   for (const [problem, rule] of problems) yield { place, problem, ...(rule && { rule }) };
 }
 
-function wordsOf({ en, de, instead, one, withoutCalendar }: SourceText): string[] {
+function stringsOf({ en, de, instead, one, withoutCalendar }: SourceText): string[] {
   return [{ en, de }, instead, one, withoutCalendar]
     .flatMap((pair) => locales.map((locale) => pair?.[locale]))
     .filter((words) => typeof words === "string");
@@ -153,7 +153,7 @@ function filledLength(words: string, sources: ContentSources, known = new Map<st
     known.set(name, 0);
     const value = namedValue(name, sources.names);
     const texts =
-      typeof value === "object" && value !== null ? wordsOf(value as unknown as SourceText) : [String(value)];
+      typeof value === "object" && value !== null ? stringsOf(value as unknown as SourceText) : [String(value)];
     const length = Math.max(0, ...texts.map((text) => filledLength(text, sources, known)));
     known.set(name, length);
     return length;

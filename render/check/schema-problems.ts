@@ -21,10 +21,10 @@ export type BrokenRule =
 /** What a schema refuses, in the words of whoever writes the content: one problem for each place. */
 export function schemaProblems(schema: z.ZodType, content: unknown): ContentProblem[] {
   const { error } = schema.safeParse(content);
-  return (error?.issues ?? []).flatMap((issue) => problemsOf(issue, [], content));
+  return (error?.issues ?? []).flatMap((issue) => issueProblems(issue, [], content));
 }
 
-function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: unknown): ContentProblem[] {
+function issueProblems(issue: z.core.$ZodIssue, outer: readonly string[], content: unknown): ContentProblem[] {
   const place = [...outer, ...issue.path.map(String)];
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ place: [...place, key], problem: "is no field here" }));
@@ -35,10 +35,10 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
     return [{ place, problem: refusal("is missing", "Hier fehlt noch etwas.") }];
   if (issue.code === "invalid_union" && isZodsOwn(issue.message)) {
     const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
-    if (nearest) return nearest.flatMap((inner) => problemsOf(inner, place, content));
+    if (nearest) return nearest.flatMap((inner) => issueProblems(inner, place, content));
     return [{ place, problem: "is none of the choices here" }];
   }
-  return [{ place, problem: wordsFor(issue), ...(isOfAddress(issue) && { rule: { name: "address" } }) }];
+  return [{ place, problem: messageOf(issue), ...(isOfAddress(issue) && { rule: { name: "address" } }) }];
 }
 
 function isOfAddress(issue: z.core.$ZodIssue): boolean {
@@ -57,16 +57,17 @@ function distanceOfOne(issue: z.core.$ZodIssue): number {
   return issue.code === "invalid_type" ? 100 : 10;
 }
 
-function wordsFor(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
   if (!isZodsOwn(issue.message)) return issue.message;
   if (issue.code === "invalid_value")
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
-  if (issue.code === "invalid_type") return typeWords[issue.expected] ?? `must be of another type: ${issue.expected}`;
-  if (issue.code === "invalid_key" && issue.issues[0]) return wordsFor(issue.issues[0]);
+  if (issue.code === "invalid_type")
+    return typeMessages[issue.expected] ?? `must be of another type: ${issue.expected}`;
+  if (issue.code === "invalid_key" && issue.issues[0]) return messageOf(issue.issues[0]);
   return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 }
 
-const typeWords: { [type: string]: string } = {
+const typeMessages: { [type: string]: string } = {
   string: 'must be a text in quotes: "…"',
   number: refusal("must be a number", "Bitte eine Zahl."),
   int: refusal("must be a whole number", "Bitte eine ganze Zahl."),

@@ -29,7 +29,7 @@ export async function contentDates(root = "."): Promise<ContentDates> {
     // Of a JSON file, texts have lines of their own.
     const ofTexts = await git(root, ...options, '-G"(en|de)": ', "--", pagesFolder);
     const dates = readLog([...changesIn(log)], new Set([...changesIn(ofTexts)].map(placeOf)));
-    for (const file of uncommitted.split("\n")) dates.delete(nameOf(file));
+    for (const file of uncommitted.split("\n")) dates.delete(stemOf(file));
     return dates;
   } catch {
     // The build works without git.
@@ -64,7 +64,7 @@ function readLog(changes: readonly Change[], ofTexts: ReadonlySet<string>): Map<
   const converted = new Set<string>();
   for (const change of changes) {
     const { status, file, oldFile, day } = change;
-    const id = idToday.get(file) ?? nameOf(file);
+    const id = idToday.get(file) ?? stemOf(file);
     idToday.set(oldFile, id);
     if (isModule(oldFile) && (status === "D" || !isModule(file))) converted.add(id);
     else if (converted.has(id) && !isModule(file)) continue;
@@ -86,7 +86,7 @@ function placeOf({ commit, file }: Change): string {
   return `${commit} ${file}`;
 }
 
-function nameOf(file: string): string {
+function stemOf(file: string): string {
   return basename(file, extname(file));
 }
 

@@ -21,7 +21,7 @@ export function missingGlyphsIn(file: string, source: string): Finding<Localized
   // JSON in parentheses is an expression, whose parser keeps positions.
   const code = file.endsWith(".json") ? `(${source})` : source;
   const check = (text: string, start: number) => {
-    const named = charactersWithoutGlyph([text]).map(nameOf).join(", ");
+    const named = charactersWithoutGlyph([text]).map(characterName).join(", ");
     if (named === "") return;
     const line = code.slice(0, start).split("\n").length;
     findings.push(
@@ -44,7 +44,7 @@ export function missingGlyphsIn(file: string, source: string): Finding<Localized
 }
 
 /** "ŧ" (U+0167) */
-function nameOf(character: string): string {
+function characterName(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return `"${character}" (U+${code})`;
 }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { testSecret } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
 import { day, hour, minute } from "../durations.ts";
-import { siteWords } from "../site-facts.ts";
+import { serverTexts } from "../site-facts.ts";
 import { createSecrets } from "../store/context.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
@@ -140,7 +140,7 @@ describe("moving", () => {
       await open(`/booking/appointment?token=${token}&step=move&start=${tuesday}`),
     ]) {
       expect(answer.response.status).toBe(409);
-      expect(answer.page.querySelector("[role=alert]")?.text).toBe(siteWords("en").calendar.form.failures.taken);
+      expect(answer.page.querySelector("[role=alert]")?.text).toBe(serverTexts("en").calendar.form.failures.taken);
       expect(answer.page.querySelector(".times a")?.rawAttributes.href).toContain("step=move");
     }
   });
@@ -180,7 +180,7 @@ test.each(["en", "de"] as const)(
   "a window that shows what another one has changed says so, with what stands now: %s",
   async (locale) => {
     const { id, token } = await booked({ locale });
-    const outdated = siteWords(locale).calendar.appointment.outdated;
+    const outdated = serverTexts(locale).calendar.appointment.outdated;
     const inOldWindow = async (fields: Record<string, string>) => {
       const path = `${locale === "de" ? "/de" : ""}/booking/appointment?token=${token}`;
       const response = await site.request(path, { method: "POST", body: new URLSearchParams(fields) });

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { claimAll, sendAll } from "../../tests/support/store/temporary-store.ts";
 import { createApp } from "../app.ts";
 import { day, hour, minute } from "../durations.ts";
-import { siteWords } from "../site-facts.ts";
+import { serverTexts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
 import { type BookingRules, defaultRules } from "./store/rules.ts";
@@ -151,7 +151,7 @@ describe("the list of free times", () => {
     ["Pacific/Honolulu", "23:00", "next"],
   ] as const)("proposes a time by day where there is one within a week: %s", async (zone, time, label) => {
     const { page } = await open(`/booking/calendar?zone=${zone}`);
-    const { list } = siteWords("en").calendar;
+    const { list } = serverTexts("en").calendar;
     expect(page.querySelector(".next p")?.firstChild?.text).toBe(list[label]);
     expect(page.querySelector(".next strong")?.text).toContain(time);
   });
@@ -303,7 +303,7 @@ describe("the form", () => {
     ["taken", monday],
   ] as const)("says why a time cannot be booked: %s", async (reason, start) => {
     await site.store.bookings.book(bookingOf());
-    const { failures } = siteWords("en").calendar.form;
+    const { failures } = serverTexts("en").calendar.form;
     for (const answer of [await open(`/booking/calendar/time?start=${start}`), await post({ start })]) {
       expect(answer.response.status).toBe(409);
       expect(answer.page.querySelector("[role=alert] p")?.text).toBe(failures[reason]);
@@ -317,7 +317,7 @@ describe("the form", () => {
       { busy: [], skipped: 0, guesses: [], etag: null, last_modified: null },
     );
     site.clock.advance(3 * day);
-    const { unavailable, form } = siteWords("en").calendar;
+    const { unavailable, form } = serverTexts("en").calendar;
     expect((await open("/booking/calendar")).page.querySelector("h1")?.text).toBe(unavailable.title);
     const { response, page } = await post({ start: "2026-11-26T09:00Z" });
     expect([response.status, page.querySelector("[role=alert] p")?.text]).toEqual([503, form.failures.unavailable]);
@@ -472,7 +472,7 @@ describe("the page after booking", () => {
   test.each(["en", "de"] as const)(
     "promises an invitation, and no longer once the mail server is known to be away: %s",
     async (locale) => {
-      const { booked } = siteWords(locale).calendar;
+      const { booked } = serverTexts(locale).calendar;
       expect(await mailLine(locale)).toBe(said(booked.mail));
       for (const { id } of await claimAll(site.store))
         await site.store.outbox.reschedule(id, "2026-11-21T10:00:00.000Z", "ESOCKET CONN ECONNREFUSED");
@@ -482,12 +482,12 @@ describe("the page after booking", () => {
       expect((await open(other.location)).page.querySelector(".fine")?.text).toMatch(/is delayed/);
       // Nobody is told to press in a mail that cannot come.
       const held = await post({ key: uuid(3), start: "2026-11-24T09:00Z", [honeypotField]: "x" });
-      expect((await open(held.location)).page.querySelector("h1")?.text).toBe(siteWords("en").calendar.held.noted);
+      expect((await open(held.location)).page.querySelector("h1")?.text).toBe(serverTexts("en").calendar.held.noted);
     },
   );
 
   test("promises it again once a mail has left, and says where none will come", async () => {
-    const { booked } = siteWords("en").calendar;
+    const { booked } = serverTexts("en").calendar;
     await mailLine();
     const [first, second] = await claimAll(site.store);
     await site.store.outbox.reschedule(first?.id ?? "", "2026-11-21T10:00:00.000Z", "ESOCKET CONN ECONNREFUSED");
@@ -515,7 +515,7 @@ describe("a mistyped address", () => {
         `${folder}/booking/calendar/time?start=${monday}`,
       );
       await sendAll(site.store);
-      const { correct: words } = siteWords(locale).calendar.booked;
+      const { correct: words } = serverTexts(locale).calendar.booked;
       expect((await open(first)).page.querySelector("summary")?.text).toBe(words.question);
       // Without mail settings nothing could be sent there.
       const withoutMail = await createApp({ ...site.deps, mailer: null }).request(first);
@@ -542,7 +542,7 @@ describe("a mistyped address", () => {
         ]),
       );
       // The links of the mail to the wrong address, and of the frame before.
-      const { corrected } = siteWords(locale).calendar.appointment;
+      const { corrected } = serverTexts(locale).calendar.appointment;
       const token = new URL(first, "https://x.test").searchParams.get("token");
       for (const path of [first, `${folder}/booking/appointment?token=${token}`]) {
         const old = await open(path);
@@ -645,7 +645,7 @@ describe("strangers", () => {
     const other = await post({ start: "2026-11-24T09:00Z", name: "Ada King", note: "Other lines" });
     expect(other.response.status).toBe(409);
     expect(other.page.querySelector("[role=alert]")?.textContent).toBe(
-      siteWords("en").calendar.form.failures["other-request"],
+      serverTexts("en").calendar.form.failures["other-request"],
     );
     expect(other.page.querySelector("[name=name]")?.getAttribute("value")).toBe("Ada King");
     expect(other.page.querySelector("textarea")?.textContent).toContain("Other lines");

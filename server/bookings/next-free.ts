@@ -7,7 +7,7 @@ import { fillIn } from "../fill-in.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
-import { siteWords } from "../site-facts.ts";
+import { serverTexts } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { freeTimes } from "./store/slots.ts";
 
@@ -76,7 +76,7 @@ export function nextFreeText(start: number, now: number): Localized {
     const weekday = format(start, locale, { weekday: "long" });
     const date = isSoon ? "" : `, ${format(start, locale, { day: "numeric", month: "long" }).replace(" ", "\u00a0")}`;
     const time = format(start, locale, { hour: "2-digit", minute: "2-digit" });
-    return fillIn(siteWords(locale).calendar.nextFree, { day: weekday + date, time });
+    return fillIn(serverTexts(locale).calendar.nextFree, { day: weekday + date, time });
   });
 }
 

@@ -44,13 +44,13 @@ export function createForms(deps: FormDependencies): Hono<Env> {
   for (const form of formNames) {
     routes.post(formPaths[form], (c) => submit(c, form, deps));
     // A reload of a failure page from the address bar.
-    routes.get(formPaths[form], (c) => c.redirect(pageOf(c, form), 303));
+    routes.get(formPaths[form], (c) => c.redirect(formPagePath(c, form), 303));
   }
   return routes;
 }
 
 async function submit<Name extends FormName>(c: RequestContext, form: Name, deps: FormDependencies): Promise<Response> {
-  const page = pageOf(c, form);
+  const page = formPagePath(c, form);
   // Before the body is read, because reading costs more than refusing. The browser still has the typed text.
   const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) {
@@ -91,7 +91,7 @@ export function fieldsIn(body: Uint8Array): Record<string, string> {
 }
 
 /** The path of the form's page, from the query string; if that names none of our pages, an English page with the form. */
-function pageOf(c: RequestContext, form: FormName): string {
+function formPagePath(c: RequestContext, form: FormName): string {
   const page = c.req.query(pageParameter);
   const { pages } = siteFacts();
   return page && pageAt(pages, page) ? page : pathOf(pages, form === "contact" ? "contact" : "home", "en");

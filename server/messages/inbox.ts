@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { contactTable } from "../../site/forms.ts";
 import { emailKey, isUuid, type StoreContext } from "../store/context.ts";
-import { type Cursor, containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
+import { type Cursor, containing, isAfter, pageSize, pageWithCursor } from "../store/paging.ts";
 import type { Instant } from "../store/values.ts";
 import { changeState, type Message, selectMessages, statusOfMessage } from "./message-rows.ts";
 import { releaseMessage } from "./messages.ts";
@@ -64,7 +64,7 @@ export function createInbox({ database, now }: StoreContext): Inbox {
         if (before) query = query.where(isAfter("m", before));
         return query.limit(pageSize + 1).execute();
       });
-      const { rows: messages, next } = pageOf(found);
+      const { rows: messages, next } = pageWithCursor(found);
       return { messages, next };
     },
 

@@ -10,7 +10,7 @@ import type { Env, RequestContext } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
 import { munichDay } from "../munich-day.ts";
-import { siteFacts, siteWords } from "../site-facts.ts";
+import { serverTexts, siteFacts } from "../site-facts.ts";
 import type { Issues } from "./issues.ts";
 
 interface IssuePagesDependencies {
@@ -79,7 +79,7 @@ interface IssueAddress {
 function pageOfIssue({ text, started_at }: IssueOnPage, place: IssueAddress): string {
   const { locale } = place;
   const { subject, preheader, markdown } = text[locale];
-  const texts = siteWords(locale).mails.issuePage;
+  const texts = serverTexts(locale).mails.issuePage;
   const main = `<h1>${escapeHtml(subject)}</h1>
 <p>${escapeHtml(texts.newsletterOf)} ${dayOf(started_at, locale)}</p>
 <article>${htmlOfMarkdown(markdown, "page")}</article>`;
@@ -89,7 +89,7 @@ function pageOfIssue({ text, started_at }: IssueOnPage, place: IssueAddress): st
 
 function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: IssueAddress): string {
   const { locale } = place;
-  const { all } = siteWords(locale).mails.issuePage;
+  const { all } = serverTexts(locale).mails.issuePage;
   const entries = issues.map(({ text, started_at, name }) => {
     const { subject, preheader } = text[locale];
     const link = `<a href="${issuePath(name, locale)}">${escapeHtml(subject)}</a>`;
@@ -116,7 +116,7 @@ interface Parts {
 
 function documentOf({ title, description, main, links }: Parts, place: IssueAddress): string {
   const { pathIn, locale, siteOrigin, style, isIndexed } = place;
-  const texts = siteWords(locale).mails.issuePage;
+  const texts = serverTexts(locale).mails.issuePage;
   const other = locale === "en" ? "de" : "en";
   const alternates = locales.map((it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${pathIn(it)}">`);
   const { owner, pages } = siteFacts();

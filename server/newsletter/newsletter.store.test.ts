@@ -7,7 +7,7 @@ import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "../open-store.ts";
-import { setLiveSite, siteWords } from "../site-facts.ts";
+import { serverTexts, setLiveSite } from "../site-facts.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
 
 const { newsletterConsent } = facts;
@@ -32,7 +32,7 @@ describeStore("newsletter", (stores) => {
       return (await store.subscribers.proof(address))[0]?.wording_version;
     };
     const before = await versionOfProof("ada@example.org");
-    const serverWords = { en: siteWords("en"), de: siteWords("de") };
+    const serverWords = { en: serverTexts("en"), de: serverTexts("de") };
     setLiveSite({
       facts: { ...facts, newsletterConsent: { text: { ...newsletterConsent.text, en: "Yes" } } },
       serverWords,

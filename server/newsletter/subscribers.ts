@@ -5,7 +5,7 @@ import { hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
 import { emailKey, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { type Cursor, containing, isAfter, pageOf, pageSize } from "../store/paging.ts";
+import { type Cursor, containing, isAfter, pageSize, pageWithCursor } from "../store/paging.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
 import { type ConsentProof, selectProofs } from "./consent-proof.ts";
@@ -86,7 +86,7 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
         if (before) query = query.where(isAfter("n", before));
         return query.limit(pageSize + 1).execute();
       });
-      const { rows, next } = pageOf(found);
+      const { rows, next } = pageWithCursor(found);
       return { subscribers: rows.map(subscriberOf), next };
     },
 

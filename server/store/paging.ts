@@ -10,7 +10,7 @@ export interface Cursor {
 export const pageSize = 50;
 
 /** Of {@link pageSize} rows and one more, newest first: the page, and where the next one goes on, if there is one. */
-export function pageOf<Row extends Cursor>(found: readonly Row[]): { rows: Row[]; next: Cursor | null } {
+export function pageWithCursor<Row extends Cursor>(found: readonly Row[]): { rows: Row[]; next: Cursor | null } {
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
   return { rows, next: last ? { created_at: last.created_at, id: last.id } : null };

@@ -9,7 +9,7 @@ import type { VisitTables } from "../visits/tables.ts";
 import type { WebsiteTables } from "../website/tables.ts";
 import type { Instant, MailError, MailKind } from "./values.ts";
 
-/** The stored tables; `supabase/migrations` and `engine/migrations` make them. Each subject says what its rows hold. */
+/** The stored tables; `engine/migrations` and, for PostgreSQL, `supabase/migrations` make them. Each subject says what its rows hold. */
 export interface Tables
   extends MessageTables,
     NewsletterTables,

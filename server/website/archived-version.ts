@@ -22,10 +22,13 @@ export async function archivedSite(
     if (table === "site_photos")
       photos[id] = { name: String(address), hash: String(hash), width: Number(width), height: Number(height) };
   });
-  return { version: newest && versionOf(newest, bodies), photos };
+  return { version: newest && archivedVersion(newest, bodies), photos };
 }
 
-function versionOf({ number, documents }: ArchivedRow["row"], bodies: ReadonlyMap<string, string>): ArchivedVersion {
+function archivedVersion(
+  { number, documents }: ArchivedRow["row"],
+  bodies: ReadonlyMap<string, string>,
+): ArchivedVersion {
   const files = documents === null ? null : migrated(filesFrom(JSON.parse(String(documents)), bodies));
   return { number: Number(number), files };
 }

@@ -136,11 +136,11 @@ async function storedDraft(db: Db): Promise<Draft> {
     stored.flatMap(([name, { content }]) => (content === null ? [] : [[name, content]])),
   );
   const form = Math.min(...stored.map(([, { form = 0 }]) => form));
-  return { revision, basedOn, files: form < contentForm ? await broughtHere(db, { basedOn, files, form }) : files };
+  return { revision, basedOn, files: form < contentForm ? await migrateDraft(db, { basedOn, files, form }) : files };
 }
 
 /** What an earlier release kept in one file may be in two by now, so its draft comes with its version. */
-async function broughtHere(
+async function migrateDraft(
   db: Db,
   { basedOn, files, form }: Pick<Draft, "basedOn" | "files"> & { form: number },
 ): Promise<ContentFiles> {

@@ -7,7 +7,7 @@ import type { Facts } from "../../site/facts.ts";
 import type { Localized } from "../../site/locale.ts";
 import type { FormMessages } from "../../site/page-template.ts";
 import type { Rendering } from "../../site/rendering.ts";
-import type { ServerWords } from "../../site/server-words.ts";
+import type { ServerTexts } from "../../site/server-texts.ts";
 import type { Config } from "../config.ts";
 import type { SiteFile } from "../http/site-files.ts";
 import { inProcess } from "./in-process.ts";
@@ -27,7 +27,7 @@ export interface RenderedVersion {
   /** Old address → current one, which may be a file of the build, or of no page that is shown. */
   redirects: ReadonlyMap<string, string>;
   messages: Localized<FormMessages>;
-  serverWords: Localized<ServerWords>;
+  serverWords: Localized<ServerTexts>;
 }
 
 export type RenderOutcome =

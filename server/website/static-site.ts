@@ -54,7 +54,7 @@ async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerat
   for (const [address, file] of [...site.files, ...notFound]) {
     const isOfBuild = site.files.has(address) && !version.files.has(address);
     const { type, body, encoded } = isOfBuild ? file : await bestCompressed(file);
-    const name = nameOf(address, type);
+    const name = fileNameOf(address, type);
     yield [name, body];
     for (const [encoding, bytes] of encoded) yield [`${name}${suffixes[encoding]}`, bytes];
   }
@@ -62,7 +62,7 @@ async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerat
   if (site.redirects.size > 0) yield ["_redirects", Buffer.from(redirectLines(site.redirects))];
 }
 
-function nameOf(address: string, type: string): string {
+function fileNameOf(address: string, type: string): string {
   if (address === "/") return "index.html";
   return decodeURI(address.slice(1)) + (type.startsWith("text/html") ? ".html" : "");
 }

@@ -149,7 +149,7 @@ export async function findAsPublished(db: Db, number: number): Promise<StoredVer
   const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
   if (!row) return null;
   const ids = idsOf(row);
-  return { ...versionOf(row), files: ids && (await filesOf(db, ids)) };
+  return { ...versionFromRow(row), files: ids && (await filesOf(db, ids)) };
 }
 
 /** How many versions are kept, whatever their age allows. */
@@ -198,7 +198,7 @@ function idOf(number: number): string {
   return String(number).padStart(10, "0");
 }
 
-function versionOf({ number, published_at, author }: Row): Version {
+function versionFromRow({ number, published_at, author }: Row): Version {
   return { number, published_at, author };
 }
 
@@ -222,7 +222,7 @@ function entryOf(row: Row, earlier: readonly Row[], facts: Facts): VersionEntry 
   const same = earlier.find(({ documents }) => documents === row.documents);
   const [ids, idsBefore] = [idsOf(row), previous ? idsOf(previous) : null];
   return {
-    ...versionOf(row),
+    ...versionFromRow(row),
     showsInstallation: ids === null,
     changed: ids && idsBefore && changesBetween(idsBefore, ids, facts).sort(),
     sameAs: same && same !== previous && ids ? same.number : null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { withValue } from "../draft/content-path.ts";
-import { problemsOf } from "../draft/problems.ts";
+import { draftProblems } from "../draft/problems.ts";
 import { wrongFacts } from "./wrong-facts.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
 ])("the VAT number %s gets one sentence, at its field and in the list", (number, en) => {
   const place = "site.json#owner/vatId";
   const files = withValue(readContentFiles(), place, number);
-  const problems = problemsOf(files, {}).filter((it) => it.place === place);
+  const problems = draftProblems(files, {}).filter((it) => it.place === place);
   const wrong = wrongFacts(files, place, problems);
   expect(wrong).toMatchObject([{ place, text: { en: expect.stringMatching(en) } }]);
   expect(problems).toEqual(number === "KEINE" ? wrong : []);

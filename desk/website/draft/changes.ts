@@ -3,8 +3,8 @@ import { changedNames, isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import {
   type ContentPath,
+  entryKey,
   isText,
-  nameOf,
   namesOf,
   partNamed,
   partsOf,
@@ -99,7 +99,7 @@ function* changesOfParts(place: ContentPath, before: object, after: object): Gen
 }
 
 function* changesOfList(place: ContentPath, before: readonly unknown[], after: readonly unknown[]): Generator<Change> {
-  const [names, namesAfter] = [before.map(nameOf), after.map(nameOf)];
+  const [names, namesAfter] = [before.map(entryKey), after.map(entryKey)];
   if (isEqual(names, namesAfter)) yield* changesOfParts(place, before, after);
   // Without ids nobody can say which entry is which.
   else if ([...before, ...after].every((entry) => isNode(entry) && "id" in entry)) {
@@ -134,7 +134,7 @@ function withWords<Text extends Localized>(here: Text, before: Localized, after:
 function withOrder(files: ContentFiles, change: Change, wins: Winner) {
   const here = valueAt(files, change.place);
   if (!Array.isArray(here)) return null;
-  const names = here.map(nameOf);
+  const names = here.map(entryKey);
   const [before, after] = [change.before, change.after].map((all) =>
     (all as string[]).filter((name) => names.includes(name)),
   ) as [string[], string[]];

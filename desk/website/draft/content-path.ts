@@ -93,7 +93,7 @@ export function placeOfPath(files: ContentFiles, file: string, path: readonly st
   let node = files[file];
   let place = `${file}#`;
   for (const step of path) {
-    const name = Array.isArray(node) && step in node ? nameOf(node[Number(step)], Number(step)) : step;
+    const name = Array.isArray(node) && step in node ? entryKey(node[Number(step)], Number(step)) : step;
     place = placeIn(place, name);
     node = partNamed(node, name);
   }
@@ -101,7 +101,7 @@ export function placeOfPath(files: ContentFiles, file: string, path: readonly st
 }
 
 /** The id of an entry, else its index. */
-export function nameOf(entry: unknown, index: number): string {
+export function entryKey(entry: unknown, index: number): string {
   const { id } = (entry ?? {}) as { id?: unknown };
   return typeof id === "string" ? id : String(index);
 }
@@ -109,12 +109,12 @@ export function nameOf(entry: unknown, index: number): string {
 /** The parts of an object or a list, by name. */
 export function partsOf(node: object): [name: string, part: unknown][] {
   if (!Array.isArray(node)) return Object.entries(node);
-  return node.map((entry, index) => [nameOf(entry, index), entry]);
+  return node.map((entry, index) => [entryKey(entry, index), entry]);
 }
 
 export function partNamed(node: unknown, name: string): unknown {
   if (typeof node !== "object" || node === null) return undefined;
-  if (Array.isArray(node)) return node.find((entry, index) => nameOf(entry, index) === name);
+  if (Array.isArray(node)) return node.find((entry, index) => entryKey(entry, index) === name);
   return Object.hasOwn(node, name) ? (node as { [name: string]: unknown })[name] : undefined;
 }
 

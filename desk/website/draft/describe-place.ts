@@ -8,7 +8,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
 import { type ContentPath, namesOf, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-path.ts";
-import { namingsOf } from "./schema-trail.ts";
+import { namingsOf } from "./schema-path.ts";
 
 /** What an owner calls a text, and what holds for it as for its field. */
 export interface PlaceDescription extends Partial<Omit<FieldDescription, "label">> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { sampleProvider } from "../../../tests/support/build/calendar-provider.ts";
 import { withText, withValue } from "./content-path.ts";
-import { problemsOf } from "./problems.ts";
+import { draftProblems } from "./problems.ts";
 
 const names = globSync("{*,pages/*}.json", { cwd: "content" });
 const files: ContentFiles = Object.fromEntries(
@@ -14,10 +14,10 @@ const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, h
 
 test("a text of a page that lacks a language, or both, is told so once", () => {
   const place = "pages/events.json#sections/hero/title";
-  expect(problemsOf(withText(files, place, { en: "", de: " " }), photos)).toEqual([
+  expect(draftProblems(withText(files, place, { en: "", de: " " }), photos)).toEqual([
     { place, text: { en: "Still to be written, in both languages.", de: "Noch zu schreiben, in beiden Sprachen." } },
   ]);
-  expect(problemsOf(withText(files, place, { en: "Events", de: "" }), photos)).toEqual([
+  expect(draftProblems(withText(files, place, { en: "Events", de: "" }), photos)).toEqual([
     { place, text: { en: "Has no German text.", de: "Der deutsche Text fehlt." } },
   ]);
 });
@@ -34,13 +34,13 @@ test.each([
   ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis heute."],
   ["figures.json#firstYears/it", 2040, "Bitte ein Jahr von 1900 bis heute."],
 ])("%s with %j is told with its limits", (place, value, de) => {
-  const problems = problemsOf(withValue(files, place, value), photos);
+  const problems = draftProblems(withValue(files, place, value), photos);
   expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be a /), de } }] : []);
 });
 
 test("a text that counts nothing but hidden sections is named, unless it stands in one", () => {
   const works = "pages/portfolio.json#sections/works/hidden";
-  const [title, ...others] = problemsOf(withValue(files, works, true), photos);
+  const [title, ...others] = draftProblems(withValue(files, works, true), photos);
   expect(others).toEqual([]);
   expect(title).toMatchObject({
     place: "pages/portfolio.json#seo/title",
@@ -51,10 +51,10 @@ test("a text that counts nothing but hidden sections is named, unless it stands 
 test("a link is said to lead to a page that is left out, or nowhere", () => {
   const to = "pages/events.json#sections/hero/actions/plan-your-event/to";
   const nowhere = withValue(files, to, "new-page");
-  expect(problemsOf(nowhere, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
+  expect(draftProblems(nowhere, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
   const page = { id: "new-page", slug: { en: "new", de: "neu" }, label: { en: "Workshops", de: "Workshops" } };
   const draft = withValue(nowhere, "site.json#pages/new-page", page);
-  const [leftOut] = problemsOf(nowhere, photos, { ...draft, "pages/new-page.json": {} });
+  const [leftOut] = draftProblems(nowhere, photos, { ...draft, "pages/new-page.json": {} });
   expect(leftOut?.text.en).toBe("This leads to “Workshops”, a page that is left out.");
 });
 
@@ -68,13 +68,13 @@ test.each([
   ["site.json#owner/email", "me@example,com", "Bitte eine Mailadresse."],
   [workshop, "https://münchen.example/a;b,c", undefined],
 ])("%s with %j cannot be published, as its field says", (place, value, de) => {
-  const problems = problemsOf(withValue(files, place, value), photos);
+  const problems = draftProblems(withValue(files, place, value), photos);
   expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be /), de } }] : []);
 });
 
 test("another calendar at a pattern of hosts, which would reach the security policy, cannot be published", () => {
   const calendar = { ...sampleProvider, url: { ...sampleProvider.url, de: "https://*" } };
-  expect(problemsOf(withValue(files, "site.json#calendar", calendar), photos)).toEqual([
+  expect(draftProblems(withValue(files, "site.json#calendar", calendar), photos)).toEqual([
     { place: "site.json#calendar/url", text: { en: expect.stringMatching(/^Must be /), de: complete } },
   ]);
 });

@@ -18,7 +18,7 @@ export interface Problem {
  * Takes about 60 ms.
  * @param draft also with what is left out of the files
  */
-export function problemsOf(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
+export function draftProblems(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
   const known = new Set(Object.keys(photos));
   const left = withoutRemovedPages(files);
   const content = contentOf(left);
@@ -40,7 +40,7 @@ function problemFor(files: ContentFiles, { file, place: path, rule, problem }: F
   if (words && (words.en + words.de).trim() === "") return { place, text: unwritten };
   const leftOut = rule?.name === "no-page" && pageLabel(files, rule.target);
   if (leftOut) return { place, text: leadsToLeftOut(leftOut) };
-  return { place, text: rule && rule.name !== "address" ? wordsFor(rule) : refusalInWords(problem) };
+  return { place, text: rule && rule.name !== "address" ? messageFor(rule) : refusalInWords(problem) };
 }
 
 const unwritten = {
@@ -63,7 +63,7 @@ export function refusalInWords(problem: string): Localized {
   return de === undefined ? otherProblem : { en: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, de };
 }
 
-function wordsFor(rule: Exclude<BrokenRule, { name: "address" }>): Localized {
+function messageFor(rule: Exclude<BrokenRule, { name: "address" }>): Localized {
   switch (rule.name) {
     case "no-photo":
       return {

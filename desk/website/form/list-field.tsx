@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { locale } from "../../language.ts";
-import { type ContentPath, nameOf, placeIn } from "../draft/content-path.ts";
+import { type ContentPath, entryKey, placeIn } from "../draft/content-path.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { valueFor } from "./schema-values.ts";
@@ -40,8 +40,8 @@ export function ListField({ schema, children, ...props }: ListFieldProps) {
         {entries.map((entry, index) => {
           const name = `${field.label[locale]} ${index + 1}`;
           return (
-            <li key={nameOf(entry, index)} className="grid gap-3 border-line border-l-2 pl-4">
-              {children(placeIn(place, nameOf(entry, index)))}
+            <li key={entryKey(entry, index)} className="grid gap-3 border-line border-l-2 pl-4">
+              {children(placeIn(place, entryKey(entry, index)))}
               <div className="flex flex-wrap gap-2">
                 <MoveButtons
                   name={name}

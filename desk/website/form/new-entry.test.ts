@@ -4,7 +4,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { schemaProblems } from "../../../render/check/schema-problems.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { type ContentPath, isText, partsOf, placeIn, textsIn, withText, withValue } from "../draft/content-path.ts";
-import { problemsOf } from "../draft/problems.ts";
+import { draftProblems } from "../draft/problems.ts";
 import { withEntryAt } from "../lists/list-changes.ts";
 import { entriesAround, isSections, type ListEntry } from "../lists/list-entries.ts";
 import { copyOf, newEntry } from "./new-entry.ts";
@@ -64,11 +64,11 @@ test("what is added is published once its words are written in both languages an
   const made = newEntry(workshop.schema, workshop.value, workshop.entries);
   const { files: added, place } = withEntryAt(withValue(files, list, [workshop.value]), list, 1, made);
   const ways = ["title", "text", "link/label", "link/href"].map((name) => `${place}/${name}`);
-  expect(problemsOf(added, photos).map(({ place }) => place)).toEqual(ways);
+  expect(draftProblems(added, photos).map(({ place }) => place)).toEqual(ways);
   const inOneLanguage = withText(added, `${place}/title`, { en: "Talks", de: "" });
-  expect(problemsOf(inOneLanguage, photos).map(({ place }) => place)).toEqual(ways);
+  expect(draftProblems(inOneLanguage, photos).map(({ place }) => place)).toEqual(ways);
   const written = ways.slice(0, -1).reduce((files, at) => withText(files, at, { en: "Talks", de: "Vorträge" }), added);
-  expect(problemsOf(withValue(written, ways.at(-1) ?? "", "https://example.com/talks"), photos)).toEqual([]);
+  expect(draftProblems(withValue(written, ways.at(-1) ?? "", "https://example.com/talks"), photos)).toEqual([]);
 });
 
 test("a copy differs in its id alone", () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { nameOf } from "../draft/content-path.ts";
+import { entryKey } from "../draft/content-path.ts";
 import { isTarget } from "../links/link-targets.ts";
 import { newId, valueFor } from "./schema-values.ts";
 
@@ -19,7 +19,7 @@ export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
   const copy = JSON.parse(JSON.stringify(entry));
   if (!("id" in copy)) return copy;
   const prefix = "kind" in copy ? `${copy.kind}-` : undefined;
-  return { ...copy, id: newId(entries.map(nameOf), prefix) };
+  return { ...copy, id: newId(entries.map(entryKey), prefix) };
 }
 
 /** What an entry keeps for itself: its sample mark, counts, and that it is hidden. */

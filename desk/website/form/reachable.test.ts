@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { groupOf } from "../details/groups.ts";
 import { type ContentPath, isText, partsOf, placeIn, valueAt } from "../draft/content-path.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
-import { trailTo } from "../draft/schema-trail.ts";
+import { schemaPath } from "../draft/schema-path.ts";
 import { figureOf } from "../figures/figures.ts";
 
 const files: ContentFiles = Object.fromEntries(
@@ -37,5 +37,5 @@ function* valuesIn(node: unknown, place: ContentPath): Generator<ContentPath> {
 function isReachable(place: ContentPath): boolean {
   if (isText(valueAt(files, place)) || figureOf(place) || groupOf(place)) return true;
   // The form of the group that holds it, which a click on a text there opens, has a field for it.
-  return trailTo(files, place).length > 1;
+  return schemaPath(files, place).length > 1;
 }

@@ -177,7 +177,7 @@ const given = "\0";
 export function Problems(props: Pick<FieldProps, "edited" | "place">) {
   return (
     <div role="status" className="text-bad text-small empty:hidden">
-      {problemsOf(props).map((text) => (
+      {problemsAt(props).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>
@@ -185,7 +185,7 @@ export function Problems(props: Pick<FieldProps, "edited" | "place">) {
 }
 
 /** Each once: both languages may have the same. */
-function problemsOf({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
+function problemsAt({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 
@@ -199,6 +199,6 @@ function aroundControl(props: FieldProps, text = "") {
   return {
     label: label[locale],
     hint: [hint?.[locale], isFixed && strings.isFixed, length].filter(Boolean).join(" "),
-    error: problemsOf(props)[0] ?? null,
+    error: problemsAt(props)[0] ?? null,
   };
 }

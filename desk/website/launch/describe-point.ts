@@ -22,7 +22,7 @@ import { filledInReadably } from "../form/readable-words.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
-import { isSection, leavingWith } from "./settle.ts";
+import { isSection, leavingWith } from "./confirm-sample.ts";
 import { strings } from "./ui-strings.ts";
 
 export interface DescribedPoint extends Where {

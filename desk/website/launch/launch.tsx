@@ -7,15 +7,15 @@ import { locale } from "../../language.ts";
 import { wrongFacts } from "../details/wrong-facts.ts";
 import { namesOf } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { problemsOf } from "../draft/problems.ts";
+import { draftProblems } from "../draft/problems.ts";
 import { focusNext } from "../focus-next.ts";
 import { Fold } from "../fold.tsx";
 import { SmallButton } from "../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf } from "../publish/place-names.ts";
 import { nameOfPart, stateQuery } from "../state.tsx";
+import { withConfirmedSample, withoutPoint } from "./confirm-sample.ts";
 import { type DescribedPoint, describePoint, whereIsFact } from "./describe-point.ts";
-import { confirmed, withoutPoint } from "./settle.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Where the owner went to last: who comes back goes on there. */
@@ -150,18 +150,18 @@ function PointItem({
   const { point, place, leaving, name } = described;
 
   /** @param outcome what the website is then, or why that cannot be */
-  function settle(outcome: ContentFiles | string, button: HTMLElement) {
+  function resolvePoint(outcome: ContentFiles | string, button: HTMLElement) {
     if (typeof outcome === "string") return setRefusal(outcome);
     focusNext(button, () => draft.edit(place, outcome, button.getAttribute("aria-label") ?? undefined));
   }
   function withoutIt(): ContentFiles | string {
-    const count = problemsOf(files, stored.photos).length;
-    return withoutPoint(files, point, (all) => problemsOf(all, stored.photos).length <= count) ?? strings.isNeeded;
+    const count = draftProblems(files, stored.photos).length;
+    return withoutPoint(files, point, (all) => draftProblems(all, stored.photos).length <= count) ?? strings.isNeeded;
   }
   function withItTrue(): ContentFiles | string {
     const [invalid] = point.kind === "fact" ? wrongFacts(files, place, problems) : [];
     if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text[locale]}`;
-    return confirmed(files, point, new Date().toISOString().slice(0, 10));
+    return withConfirmedSample(files, point, new Date().toISOString().slice(0, 10));
   }
   const button = (task: string, act: (button: HTMLElement) => void) => (
     <SmallButton aria-label={`${task}: ${name}`} onClick={({ currentTarget }) => act(currentTarget)}>
@@ -170,8 +170,8 @@ function PointItem({
   );
   return (
     <Item {...described} todo={point.todo[locale]}>
-      {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => settle(withItTrue(), it))}
-      {leaving && button(strings.leaveOut(leaving), (it) => settle(withoutIt(), it))}
+      {button(point.kind === "permission" ? strings.permitted : strings.isTrue, (it) => resolvePoint(withItTrue(), it))}
+      {leaving && button(strings.leaveOut(leaving), (it) => resolvePoint(withoutIt(), it))}
       {canPutOff &&
         button(strings.later, (it) =>
           focusNext(it, () => draft.putOff(place, it.getAttribute("aria-label") ?? "", keyOf(described))),

@@ -71,7 +71,7 @@ export function TargetChoice({
         <Field
           label={strings.other}
           hint={strings.otherAddress}
-          error={isRefused ? strings.badOther(nameOf(files, target)) : problem}
+          error={isRefused ? strings.badOther(targetLabel(files, target)) : problem}
         >
           {(control) => (
             <input
@@ -91,7 +91,7 @@ export function TargetChoice({
 }
 
 /** In the owner's words. */
-function nameOf(files: ContentFiles, target: string): string {
+function targetLabel(files: ContentFiles, target: string): string {
   const label = pageLabel(files, target) ?? contacts[target as keyof typeof contacts];
   return label?.[locale] ?? withoutScheme(target);
 }

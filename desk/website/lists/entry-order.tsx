@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { locale } from "../../language.ts";
-import { type ContentPath, nameOf, placeIn, valueAt, withValue } from "../draft/content-path.ts";
+import { type ContentPath, entryKey, placeIn, valueAt, withValue } from "../draft/content-path.ts";
 import { kindLabel, titleOf } from "../draft/titles.ts";
 import { canMove, whyStays } from "./list-changes.ts";
 import { isSections, leadsToHidden } from "./list-entries.ts";
@@ -42,7 +42,7 @@ export function EntryOrder({ edits, list, entries, current }: EntryOrderProps) {
     <ol ref={rows} aria-label={strings.order} className="border-line border-t">
       {entries.map((entry, index) => (
         <li
-          key={nameOf(entry, index)}
+          key={entryKey(entry, index)}
           className={`flex items-center border-line border-b ${drag?.from === index ? "opacity-50" : ""} ${lineAt(drag, index)}`}
         >
           <span
@@ -60,7 +60,7 @@ export function EntryOrder({ edits, list, entries, current }: EntryOrderProps) {
           >
             ⠿
           </span>
-          <Entry edits={edits} list={list} name={nameOf(entry, index)} isCurrent={index === current} />
+          <Entry edits={edits} list={list} name={entryKey(entry, index)} isCurrent={index === current} />
         </li>
       ))}
     </ol>

@@ -18,13 +18,13 @@ export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: strin
       {group && <SchemaForm edited={edits.edited} schema={group.schema} place={group.place} />}
       {/* Where something is now that was added, moved or removed. */}
       <p role="status" className="sr-only">
-        {around[0] && nameOf(around[0])}
+        {around[0] && entryTitle(around[0])}
       </p>
       {around.map((entry, index) => {
         const isChosen = index === 0 || textIn(files, entry.place) === chosen;
         return (
           <div key={`${entry.list} ${isChosen}`} className="border-line-strong border-t pt-1">
-            <Fold summary={nameOf(entry)} isOpenAtFirst={isChosen || isText(partNamed(entry.value, "sample"))}>
+            <Fold summary={entryTitle(entry)} isOpenAtFirst={isChosen || isText(partNamed(entry.value, "sample"))}>
               <div className="grid grid-cols-1 gap-4 pb-2">
                 <EntryTasks edits={edits} entry={entry} />
               </div>
@@ -36,7 +36,7 @@ export function EntryPanel({ edits, chosen }: { edits: EntryEdits; chosen: strin
   );
 }
 
-function nameOf({ list, field, index, entries, value }: ListEntry): string {
+function entryTitle({ list, field, index, entries, value }: ListEntry): string {
   const name = strings.place(field.label[locale], index + 1, entries.length);
   return isSections(list) ? `${name}: ${kindLabel(value)}` : name;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-path.ts";
-import { problemsOf } from "../draft/problems.ts";
+import { draftProblems } from "../draft/problems.ts";
 import { copyOf } from "../form/new-entry.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
@@ -75,12 +75,12 @@ test("an added section is like one of another page without its words, and refuse
   for (const kind of kinds) {
     const { files: changed, place } = withNewSection(files, sections, kind);
     const texts = [...textsIn(valueAt(changed, place), place)].map(([at]) => at);
-    const places = problemsOf(changed, photosOf()).map((it) => it.place);
+    const places = draftProblems(changed, photosOf()).map((it) => it.place);
     const links = places.filter((at) => at.endsWith("/to"));
     expect(new Set(places.filter((at) => !links.includes(at)))).toEqual(new Set(texts));
     const linked = links.reduce((all, at) => withValue(all, at, "contact"), changed);
     const written = texts.reduce((all, at) => withText(all, at, { en: "Own", de: "Eigenes" }), linked);
-    expect(problemsOf(written, photosOf())).toEqual([]);
+    expect(draftProblems(written, photosOf())).toEqual([]);
   }
 });
 
@@ -109,7 +109,7 @@ test("what several sections were counted for is counted without a removed one", 
 
 test("a link to a removed section is named where it stands", () => {
   const changed = withoutEntry(files, entryAt("pages/services.json#sections/interim-management/heading"));
-  expect(problemsOf(changed, photosOf())).toEqual([
+  expect(draftProblems(changed, photosOf())).toEqual([
     {
       place: expect.stringMatching(/^pages\/home\.json#sections\/.+\/to\/section$/),
       text: expect.objectContaining({ en: "The section that this leads to is not there any more." }),

@@ -3,7 +3,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import {
   type ContentPath,
-  nameOf,
+  entryKey,
   namesOf,
   pageOfPlace,
   partNamed,
@@ -24,18 +24,18 @@ export interface ListChange {
 
 export function withEntryAt(files: ContentFiles, list: ContentPath, index: number, entry: unknown): ListChange {
   const entries = entriesAt(files, list).toSpliced(index, 0, entry);
-  return { files: withValue(files, list, entries), place: placeIn(list, nameOf(entry, index)) };
+  return { files: withValue(files, list, entries), place: placeIn(list, entryKey(entry, index)) };
 }
 
 export function withEntryMoved(files: ContentFiles, list: ContentPath, from: number, to: number): ListChange {
   const entries = entriesAt(files, list);
   const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
-  return { files: withValue(files, list, moved), place: placeIn(list, nameOf(moved[to], to)) };
+  return { files: withValue(files, list, moved), place: placeIn(list, entryKey(moved[to], to)) };
 }
 
 export function withoutEntry(files: ContentFiles, { list, index, entries }: ListEntry): ContentFiles {
   const changed = withValue(files, list, entries.toSpliced(index, 1));
-  return isSections(list) ? withoutMentions(changed, list, nameOf(entries[index], index)) : changed;
+  return isSections(list) ? withoutMentions(changed, list, entryKey(entries[index], index)) : changed;
 }
 
 /** No page is essential for a section that is gone, and what several texts count is counted without it. Links to it are the check's. */

@@ -3,7 +3,7 @@ import { describeField, type FieldDescription } from "../../../kit/field-descrip
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type ContentPath, namesOf, partNamed } from "../draft/content-path.ts";
-import { namingsOf, type TrailPart, trailTo } from "../draft/schema-trail.ts";
+import { namingsOf, type SchemaPathPart, schemaPath } from "../draft/schema-path.ts";
 import { metaOfKind } from "../draft/titles.ts";
 
 /** An entry of a list, as the owner chose it. */
@@ -22,7 +22,7 @@ export interface ListEntry {
 
 /** The entries that a place belongs to, the innermost first. Those of the shown page that name a shared value come last. */
 export function entriesAround(files: ContentFiles, page: string, place: ContentPath): ListEntry[] {
-  const trail = trailTo(files, place);
+  const trail = schemaPath(files, place);
   const inner = trail.flatMap(({ place, value, schema }, index): ListEntry[] => {
     const list = trail[index - 1];
     if (!list || !Array.isArray(list.value)) return [];
@@ -40,8 +40,8 @@ function namingOn(files: ContentFiles, page: string, place: ContentPath) {
 }
 
 /** The group that a text stands in, such as a link beside a heading; null where that is an entry, which its list has. */
-export function groupAround(files: ContentFiles, page: string, place: ContentPath): TrailPart | null {
-  const trail = trailTo(files, place);
+export function groupAround(files: ContentFiles, page: string, place: ContentPath): SchemaPathPart | null {
+  const trail = schemaPath(files, place);
   const [list, group] = [trail.at(-3), trail.at(-2)];
   if (group && !Array.isArray(group.value)) return Array.isArray(list?.value) ? null : group;
   const naming = namingOn(files, page, place);

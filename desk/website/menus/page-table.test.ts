@@ -5,7 +5,7 @@ import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import { withText } from "../draft/content-path.ts";
-import { problemsOf } from "../draft/problems.ts";
+import { draftProblems } from "../draft/problems.ts";
 import { layouts, pageFrom } from "./layouts.ts";
 import { linksToPage } from "./links-to-page.ts";
 import * as table from "./page-table.ts";
@@ -28,7 +28,7 @@ test("the published address of a page leads on to its new one, without chains an
   const moved = table.withAddress(files, files, "events", "/stage");
   const again = table.withAddress(files, moved, "events", "/on-stage");
   expect(siteOf(again).redirects).toEqual({ "/events": "events" });
-  expect(problemsOf(again, photos)).toEqual([]);
+  expect(draftProblems(again, photos)).toEqual([]);
   const other = table.withAddress(again, again, "congresses", "/events");
   expect(siteOf(other).redirects).toEqual({ "/congresses": "congresses" });
   expect(siteOf(table.withAddress(files, again, "events", "/events")).redirects).toEqual({});
@@ -49,15 +49,15 @@ test.each(layouts.map((layout) => [layout.id, layout] as const))(
     const content = pageFrom(layout, label, "2026-11-26");
     const { files: added, id } = table.withNewPage(files, { label, ...layout.page }, content);
     expect(siteOf(added).pages.at(-1)).toMatchObject({ id: "fees-terms", path: "/fees-terms", hidden: true });
-    expect(problemsOf(added, photos)).toEqual([]);
+    expect(draftProblems(added, photos)).toEqual([]);
     const shown = table.withPage(added, id, "hidden");
-    const unwritten = problemsOf(shown, photos).map(({ place }) => place);
+    const unwritten = draftProblems(shown, photos).map(({ place }) => place);
     expect(unwritten.slice(0, 2)).toEqual(
       ["seo/description", "sections/hero/lead"].map((it) => `pages/${id}.json#${it}`),
     );
     const own: Localized = { en: "What I do.", de: "Was ich tue." };
     expect(
-      problemsOf(
+      draftProblems(
         unwritten.reduce((all, place) => withText(all, place, own), shown),
         photos,
       ),
@@ -68,7 +68,7 @@ test.each(layouts.map((layout) => [layout.id, layout] as const))(
 test("a copy stands below its original, hidden, with an address of its own", () => {
   const { files: copied, id } = table.withCopy(files, "congresses");
   expect(idsIn(copied, "speaking")).toEqual(["events", "congresses", "congresses-copy", "speeches"]);
-  expect(problemsOf(table.withPage(copied, id, "hidden"), photos)).toEqual([]);
+  expect(draftProblems(table.withPage(copied, id, "hidden"), photos)).toEqual([]);
   expect(table.withCopy(copied, "congresses").id).toBe("congresses-copy-2");
 });
 

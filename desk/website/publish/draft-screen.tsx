@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { failureText } from "../../failure-text.ts";
 import { type ChangesByFile, changesByFile } from "../draft/changes.ts";
 import { createDraft, type Draft } from "../draft/draft.ts";
-import { type Problem, problemsOf } from "../draft/problems.ts";
+import { draftProblems, type Problem } from "../draft/problems.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { shownChanges } from "./shown-changes.ts";
@@ -62,7 +62,7 @@ function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: St
   const [count, setCount] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setProblems(problemsOf(files, stored.photos));
+      setProblems(draftProblems(files, stored.photos));
       setCount(countShown(base, files, changes));
     }, 300);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { ChangesByFile } from "../draft/changes.ts";
 import type { ContentPath } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
-import { type Problem, problemsOf } from "../draft/problems.ts";
+import { draftProblems, type Problem } from "../draft/problems.ts";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
@@ -41,7 +41,7 @@ export function PublishDialog({ draft, state, stored, changes, onCancel, onOutco
     const chosen = [...changes.keys()].filter((name) => !leftOut.includes(name));
     return {
       chosen,
-      found: chosen.length === 0 ? [] : problemsOf(withChosenFiles(base, files, chosen), photos, files),
+      found: chosen.length === 0 ? [] : draftProblems(withChosenFiles(base, files, chosen), photos, files),
     };
   }, [changes, leftOut, base, files, photos]);
   const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });

@@ -99,10 +99,10 @@ function VersionRow({ version, newest, website }: VersionRowProps) {
 function namesOfChanged(changed: VersionEntry["changed"], files: StoredWebsite["files"]): string {
   if (changed === null) return strings.firstChanges;
   if (changed.length === 0) return strings.nothingChanged;
-  return strings.changed([...new Set(changed.map((place) => nameOf(place, files)))].join(", "));
+  return strings.changed([...new Set(changed.map((place) => changeLabel(place, files)))].join(", "));
 }
 
-function nameOf(place: ContentPath, files: StoredWebsite["files"]): string {
+function changeLabel(place: ContentPath, files: StoredWebsite["files"]): string {
   const page = pageOfPlace(place);
   if (page !== null) return pageLabel(files, page)?.[locale] ?? strings.otherPage;
   const { file, names } = namesOf(place);

@@ -9,15 +9,15 @@ import type { Instant } from "../../store/values.ts";
 import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Booking } from "../store/tables.ts";
 import { shownZone } from "../zone-name.ts";
+import { calendarTexts } from "./calendar-texts.ts";
 import { ownersTime } from "./time-list.ts";
-import { words } from "./words.ts";
 
 /**
  * When and how the two meet, and with whom the visitor does.
  * @param videoLink null where they do not meet, or have met: nobody calls then, or sends a link
  */
 export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string | null): string {
-  const { booked } = words(locale);
+  const { booked } = calendarTexts(locale);
   const { starts_at, ends_at, place, zone } = booking;
   const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
   const how = videoLink === null ? "" : `<small>${meetingPoint(booking, locale, videoLink)}</small>`;
@@ -29,7 +29,7 @@ export function appointmentFacts(booking: Booking, locale: Locale, videoLink: st
 }
 
 function meetingPoint({ place, phone }: Booking, locale: Locale, videoLink: string): string {
-  const { booked } = words(locale);
+  const { booked } = calendarTexts(locale);
   if (place === "phone") return fillIn(booked.call, { phone: escapeHtml(phone ?? "") });
   if (!/^https?:\/\//i.test(videoLink)) return booked.linkFollows;
   const room = escapeHtml(videoLink);
@@ -38,7 +38,7 @@ function meetingPoint({ place, phone }: Booking, locale: Locale, videoLink: stri
 
 /** What the visitor may expect by mail, as HTML. */
 export function mailLine({ email }: Booking, locale: Locale, mail: ExpectedMail): string {
-  const { booked } = words(locale);
+  const { booked } = calendarTexts(locale);
   const line = { coming: booked.mail, late: booked.mailLater, none: booked.noMail }[mail];
   return fillIn(line, { email: escapeHtml(email) });
 }

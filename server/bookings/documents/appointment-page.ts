@@ -11,9 +11,9 @@ import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Refusal } from "../store/slots.ts";
 import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, mailLine, unbroken, zoneNotes } from "./appointment-facts.ts";
+import { calendarTexts } from "./calendar-texts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
-import { words } from "./words.ts";
 
 export interface AppointmentView {
   locale: Locale;
@@ -55,7 +55,7 @@ export function appointmentPage(
   view: AppointmentView,
   { booking, state, videoLink, done, mail, isOutdated, now }: Shown,
 ): string {
-  const { appointment } = words(view.locale);
+  const { appointment } = calendarTexts(view.locale);
   const title = titleOf(booking, state, done, view.locale);
   const line =
     booking.owner_line === null || booking.changed_by !== "owner"
@@ -69,7 +69,7 @@ export function appointmentPage(
     ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${appointment.outdated}</p></div>\n`
     : "";
   const body = `${notice}<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state, now)}`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 function titleOf(
@@ -78,7 +78,7 @@ function titleOf(
   done: AppointmentChange | null,
   locale: Locale,
 ) {
-  const { appointment } = words(locale);
+  const { appointment } = calendarTexts(locale);
   const weekday = formatDay(starts_at, locale, zone).split(",")[0] ?? "";
   if (state !== "booked") return state === "cancelled" && done ? appointment.done.cancelled : appointment[state].title;
   return done && done !== "cancelled" ? fillIn(appointment.done[done], { day: weekday }) : appointment.title;
@@ -86,7 +86,7 @@ function titleOf(
 
 function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentState, now: Date): string {
   const { locale, token, canMove } = view;
-  const { appointment, booked } = words(locale);
+  const { appointment, booked } = calendarTexts(locale);
   const move = appointmentAddress(locale, { token, step: "move" });
   if (state === "booked") {
     return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
@@ -128,7 +128,7 @@ export function movePage(
   place: ListPlace & { refusal: Refusal | null },
 ): string {
   const { locale, token } = view;
-  const { appointment, form, list, callOrWrite, unavailable } = words(locale);
+  const { appointment, form, list, callOrWrite, unavailable } = calendarTexts(locale);
   const zone = booking.zone;
   const free = offer.free.filter((time) => time !== Date.parse(booking.starts_at));
   const times: TimeListView = {
@@ -150,13 +150,13 @@ ${place.refusal ? `<div class="failure" role="alert"><p>${form.failures[place.re
 ${changeOf(booking, locale, null)}
 ${hours}
 <p><a class="back" href="${escapeHtml(appointmentAddress(locale, { token }))}">${back}</a></p>`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 /** One that was not confirmed in time to keep its time, which is not free any more. One press books another one. */
 export function pendingTakenPage(view: AppointmentView, booking: Booking, near: readonly number[]): string {
   const { locale } = view;
-  const { appointment, list, callOrWrite } = words(locale);
+  const { appointment, list, callOrWrite } = calendarTexts(locale);
   const { title, text } = appointment.taken;
   const { starts_at, ends_at, zone } = booking;
   const presses = near.map((time) => {
@@ -173,24 +173,24 @@ export function pendingTakenPage(view: AppointmentView, booking: Booking, near: 
   const body = `<h1>${title}</h1>
 <p class="chosen"><strong><s>${when}</s>${zoneNotes(starts_at, locale, zone)}</strong></p>
 ${others}${again(locale)}`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 /** The last look before an appointment is moved: with one button, since opening an address changes nothing. */
 export function checkPage(view: AppointmentView, booking: Booking, start: Instant): string {
   const { locale, token } = view;
-  const { appointment, form } = words(locale);
+  const { appointment, form } = calendarTexts(locale);
   const { title, move } = appointment.check;
   const fields = `<input type="hidden" name="start" value="${shortInstant(start)}">`;
   const others = appointmentAddress(locale, { token, step: "move" });
   const body = `<h1>${title}</h1>
 ${changeOf(booking, locale, start)}
 <div class="actions">${pressOf(view, booking, { action: "move", label: move, fields })}<a href="${escapeHtml(others)}">${form.otherTimes}</a></div>`;
-  return pageOf(view, title, body);
+  return appointmentDocument(view, title, body);
 }
 
 function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: Instant | null): string {
-  const { list } = words(locale).appointment;
+  const { list } = calendarTexts(locale).appointment;
   const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(starts_at, ends_at, locale, zone))}</dd></div>`;
   const moved =
     start === null ? "" : `<div><dt>${list.new}</dt><dd>${unbroken(appointmentAt(start, locale, zone))}</dd></div>`;
@@ -199,17 +199,17 @@ function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: 
 
 /** There is no appointment to show, or it could not be changed. */
 export function troublePage(view: AppointmentView, trouble: Trouble): string {
-  const texts = words(view.locale);
+  const texts = calendarTexts(view.locale);
   const { title, text } = trouble === "unavailable" ? texts.unavailable : texts.appointment[trouble];
   const isGone = trouble === "unknown" || trouble === "gone" || trouble === "corrected";
-  return pageOf(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
+  return appointmentDocument(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
 }
 
 function again(locale: Locale): string {
-  return `<p class="actions"><a class="button" href="${pathOf(siteFacts().pages, "booking", locale)}">${words(locale).appointment.again}${arrow}</a></p>`;
+  return `<p class="actions"><a class="button" href="${pathOf(siteFacts().pages, "booking", locale)}">${calendarTexts(locale).appointment.again}${arrow}</a></p>`;
 }
 
-function pageOf(view: AppointmentView, title: string, body: string): string {
+function appointmentDocument(view: AppointmentView, title: string, body: string): string {
   const { locale, files, query } = view;
   const otherAddress = appointmentAddress(locale === "en" ? "de" : "en", query);
   return pageDocument({ locale, files, title, body, otherAddress });

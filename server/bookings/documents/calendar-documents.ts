@@ -21,9 +21,9 @@ import { type Offer, offeredDays } from "../offers.ts";
 import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, mailLine, unbroken } from "./appointment-facts.ts";
+import { calendarTexts, type FormFailure } from "./calendar-texts.ts";
 import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
-import { type FormFailure, words } from "./words.ts";
 
 export interface FrameView {
   locale: Locale;
@@ -37,7 +37,7 @@ export interface FrameView {
 /** Free times by day, with the next one first. */
 export function listDocument(view: FrameView, offer: Offer, { from, day: opened }: ListPlace): string {
   const { locale } = view;
-  const { list } = words(locale);
+  const { list } = calendarTexts(locale);
   const zone = view.zone ?? timeZone;
   const query = { zone: view.zone, from: from && shortInstant(from), day: opened && shortInstant(opened) };
   const [next] = offer.free;
@@ -68,7 +68,7 @@ ${timeList(times)}`;
 
 /** The one yellow action: the next time, or where that is at night for the visitor, the next by day within a week. */
 function nextBox({ locale, zone, timeAddress }: TimeListView, free: readonly number[]): string {
-  const { list } = words(locale);
+  const { list } = calendarTexts(locale);
   const [first = 0] = free;
   const isByDay = byDayIn(zone);
   const byDay = free.find((time) => time < first + 7 * day && isByDay(time));
@@ -89,7 +89,7 @@ function byDayIn(zone: string): (start: number) => boolean {
 }
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
-  const { list, callOrWrite } = words(view.locale);
+  const { list, callOrWrite } = calendarTexts(view.locale);
   const body = `<h1>${list.nothing}</h1><p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
   return frameDocument({
     ...view,
@@ -101,7 +101,7 @@ function nothingFree(view: FrameView, query: Record<string, string | null>): str
 
 /** When the store does not answer, or it is not known when the owner is busy. */
 export function unavailableDocument(view: FrameView): string {
-  const { title, text } = words(view.locale).unavailable;
+  const { title, text } = calendarTexts(view.locale).unavailable;
   const body = `<h1>${title}</h1><p>${text}</p>${contacts()}`;
   return frameDocument({
     ...view,
@@ -113,7 +113,7 @@ export function unavailableDocument(view: FrameView): string {
 
 /** All time zones, by region. */
 export function zonesDocument(view: FrameView, from: Instant | null, options: string): string {
-  const { zones } = words(view.locale);
+  const { zones } = calendarTexts(view.locale);
   const query = { zone: view.zone, from: from && shortInstant(from) };
   const list = framePath("list", view.locale);
   const kept = query.from === null ? "" : `<input type="hidden" name="from" value="${query.from}">`;
@@ -151,7 +151,7 @@ export interface Correction {
 /** What the visitor has booked. */
 export function bookedDocument(shown: BookedView): string {
   const { booking, token, mail, videoLink, ...view } = shown;
-  const { booked } = words(view.locale);
+  const { booked } = calendarTexts(view.locale);
   const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
   const title = fillIn(booked.title[booking.place], { day: weekday });
   const body = `<h1>${unbroken(title)}</h1>
@@ -163,7 +163,7 @@ ${appointmentFacts(booking, view.locale, videoLink)}
 
 /** Folded, until it was pressed without success. */
 function correctionForm({ locale, token, isCorrectable, correction, messages }: BookedView): string {
-  const { booked, form } = words(locale);
+  const { booked, form } = calendarTexts(locale);
   const { question, label, send, over } = booked.correct;
   const { email, failure } = correction;
   const problem = failure === "invalid" ? problemOf(contactRules.email, email) : null;
@@ -192,7 +192,7 @@ interface HeldView {
 
 /** What is booked once the visitor presses the button in the mail, or the owner confirms it: no address here could do that. */
 export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldView): string {
-  const { held } = words(view.locale);
+  const { held } = calendarTexts(view.locale);
   const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
   const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
   const missing = isMailed ? `<p>${held.missing}</p>` : "";
@@ -203,7 +203,7 @@ export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldV
 
 /** A booking that is not booked any more, or not yet: the document alone has the buttons for it. */
 export function changedDocument(view: FrameView, status: "pending" | "cancelled", token: string): string {
-  const { appointment, booked } = words(view.locale);
+  const { appointment, booked } = calendarTexts(view.locale);
   const { title } = appointment[status];
   const address = escapeHtml(appointmentAddress(view.locale, { token }));
   const label = status === "pending" ? appointment.pending.confirm : booked.details;
@@ -213,7 +213,7 @@ export function changedDocument(view: FrameView, status: "pending" | "cancelled"
 
 /** There is no booking with the token of the address. */
 export function noBookingDocument(view: FrameView, token: string, why: "unknown" | "corrected"): string {
-  const { [why]: gone, again } = words(view.locale).appointment;
+  const { [why]: gone, again } = calendarTexts(view.locale).appointment;
   const list = frameAddress("list", view.locale, {});
   // Whose link was corrected has an appointment.
   const look = why === "corrected" ? "button line" : "button";

@@ -7,7 +7,7 @@ import { colourLink } from "../../http/colour-link.ts";
 import { commonHeaders, type HeaderFields } from "../../http/guards/security-headers.ts";
 import { siteFacts } from "../../site-facts.ts";
 import { frameTop } from "../addresses.ts";
-import { words } from "./words.ts";
+import { calendarTexts } from "./calendar-texts.ts";
 
 /** What every document of bookings is made of. Title and text are HTML. */
 export interface BookingDocument {
@@ -49,7 +49,7 @@ function footer(locale: Locale): string {
   const { pages } = siteFacts();
   const linkTo = (page: "imprint" | "privacy") =>
     `<a href="${pathOf(pages, page, locale)}">${escapeHtml(pageOf(pages, page).label[locale])}</a>`;
-  const home = `<a href="${pathOf(pages, "home", locale)}">${words(locale).site}</a>`;
+  const home = `<a href="${pathOf(pages, "home", locale)}">${calendarTexts(locale).site}</a>`;
   return `<footer><p>${home}${linkTo("imprint")}${linkTo("privacy")}</p></footer>`;
 }
 

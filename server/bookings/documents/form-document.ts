@@ -12,8 +12,8 @@ import { type BookingField, type BookingProblems, chosenPlace, longestNote } fro
 import type { MeetingPlace } from "../store/tables.ts";
 import { appointmentAt, unbroken, zoneNotes } from "./appointment-facts.ts";
 import type { FrameView } from "./calendar-documents.ts";
+import { calendarTexts, type FormFailure } from "./calendar-texts.ts";
 import { arrow, contacts, frameDocument } from "./documents.ts";
-import { type FormFailure, words } from "./words.ts";
 
 export interface FormView extends FrameView {
   start: Instant;
@@ -34,7 +34,7 @@ export interface FormView extends FrameView {
 /** The form for a chosen time: two fields and a button, and what went wrong. */
 export function formDocument(view: FormView): string {
   const { locale, zone, start, requestKey, failure, near, isSent = false } = view;
-  const { form } = words(locale);
+  const { form } = calendarTexts(locale);
   // The key is in the address, so that Back leads to what was booked.
   const query = { start: shortInstant(start), zone, key: requestKey };
   const others = frameAddress("list", locale, { zone, from: shortInstant(start) });
@@ -49,7 +49,7 @@ ${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", 
 
 function bookingForm(view: FormView, action: string): string {
   const { locale, start, near, failure } = view;
-  const { form } = words(locale);
+  const { form } = calendarTexts(locale);
   return `<form method="post" action="${escapeHtml(action)}" novalidate>
 ${near ? "" : `<input type="hidden" name="start" value="${shortInstant(start)}">`}
 <div class="honeypot" aria-hidden="true"><input type="text" name="${honeypotField}" tabindex="-1" autocomplete="off"></div>
@@ -69,12 +69,12 @@ function failureBox({ locale, near }: FormView, failure: FormFailure): string {
   const offersOther = failure !== "invalid" && failure !== "refused" && failure !== "other-request" && !near;
   // Focus goes to the first field that is marked, or else here.
   const focus = failure === "invalid" ? "" : ' tabindex="-1" autofocus';
-  return `<div class="failure" role="alert"${focus}><p>${words(locale).form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;
+  return `<div class="failure" role="alert"${focus}><p>${calendarTexts(locale).form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;
 }
 
 /** In a form that was sent already, buttons that send it for another time. Else links, as nothing is lost. */
 function nearBy({ locale, zone, start, isSent = false }: FormView, near: readonly number[]): string {
-  const { form, callOrWrite } = words(locale);
+  const { form, callOrWrite } = calendarTexts(locale);
   if (near.length === 0) return `<p>${callOrWrite}</p>${contacts()}`;
   const dayOf = (iso: Instant) => formatDay(iso, locale, zone ?? timeZone);
   const items = near.map((time) => {
@@ -100,7 +100,7 @@ function textField(view: FormView, field: "name" | "email", type: string, autoco
 /** A choice only where there is one. The number is asked for when it is needed, and the server says when it lacks. */
 function placeChoice(view: FormView): string {
   const { locale, places, typed } = view;
-  const { form } = words(locale);
+  const { form } = calendarTexts(locale);
   const chosen = chosenPlace(typed.place, places);
   const [only] = places;
   const phone = places.includes("phone") ? phoneField(view) : "";
@@ -120,7 +120,7 @@ function phoneField(view: FormView): string {
 }
 
 function noteField(view: FormView): string {
-  const { form } = words(view.locale);
+  const { form } = calendarTexts(view.locale);
   const { attributes, problem } = partsOf(view, "note", "note-hint");
   // A line break at the beginning would be lost: HTML drops the first one.
   return `<div class="field wide"><label for="note">${form.labels.note} <small>${form.optional}</small></label><p class="hint" id="note-hint">${form.noteHint}</p><textarea rows="3" ${attributes}>\n${typedIn(view, "note", longestNote)}</textarea>${problem}</div>`;
@@ -132,7 +132,7 @@ function partsOf(view: FormView, field: BookingField, hint?: string) {
   const described = [hint, problem && `${field}-problem`].filter(Boolean).join(" ");
   const isFirst = problem !== undefined && Object.keys(problems)[0] === field;
   return {
-    label: `<label for="${field}">${words(locale).form.labels[field]}</label>`,
+    label: `<label for="${field}">${calendarTexts(locale).form.labels[field]}</label>`,
     attributes: [
       `id="${field}" name="${field}"`,
       problem ? 'aria-invalid="true"' : "",
@@ -149,7 +149,7 @@ function partsOf(view: FormView, field: BookingField, hint?: string) {
 function messageOf({ locale, messages, problems = {} }: FormView, field: BookingField): string {
   const problem = problems[field] as never;
   if (field === "name" || field === "email") return escapeHtml(messages[locale].problems[field][problem]);
-  return fillIn(words(locale).form.problems[field][problem], { max: formatNumber(longestNote, locale) });
+  return fillIn(calendarTexts(locale).form.problems[field][problem], { max: formatNumber(longestNote, locale) });
 }
 
 /** A character has at most two UTF-16 units: everything that a field accepts comes back, but not a pasted book. */

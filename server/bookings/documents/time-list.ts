@@ -5,7 +5,7 @@ import { fillIn } from "../../fill-in.ts";
 import type { Instant } from "../../store/values.ts";
 import type { OfferedDay } from "../offers.ts";
 import { shownZone } from "../zone-name.ts";
-import { words } from "./words.ts";
+import { calendarTexts } from "./calendar-texts.ts";
 
 /** Days, and times of each, that a narrow and a wide frame show. From which width on: booking.css. All of it fits the frame's 1100 pixels. */
 const shown = { narrow: { days: 6, times: 3 }, wide: { days: 7, times: 6 } } as const;
@@ -36,7 +36,7 @@ export function timeList(view: TimeListView): string {
 
 /** The zone of the times that are shown, as HTML: where clocks change between two of them, from which one on. */
 export function zoneLine({ locale, zone, days, from, day }: TimeListView): string {
-  const { list } = words(locale);
+  const { list } = calendarTexts(locale);
   const first = Math.max(0, indexOfDay(days, day ?? from));
   const there = day === null ? days.slice(first, first + shown.wide.days) : days.slice(first, first + 1);
   const zoneAt = (time: number) => escapeHtml(shownZone(zone, locale, isoOf(time)));
@@ -74,7 +74,10 @@ export function ownersTime(instant: number, locale: Locale, zone: string): strin
   const [day, clock = ""] = ours ?? [];
   // Beside the hour that the clock shows twice stands a zone.
   const time = locale === "de" && /\d$/.test(clock) ? `${clock} Uhr` : clock;
-  const name = fillIn(words(locale).list.ownersTime, { time, zone: escapeHtml(shownZone(timeZone, locale, iso)) });
+  const name = fillIn(calendarTexts(locale).list.ownersTime, {
+    time,
+    zone: escapeHtml(shownZone(timeZone, locale, iso)),
+  });
   return day === theirs?.[0] ? name : `${day}, ${name}`;
 }
 
@@ -86,7 +89,7 @@ function severalDays(view: TimeListView): string {
 
 function dayItem(view: TimeListView, { free, first }: OfferedDay): string {
   const { locale, zone, listAddress } = view;
-  const { list } = words(locale);
+  const { list } = calendarTexts(locale);
   const [weekday, date] = splitDay(first, locale, zone);
   const heading = `<h2>${weekday} <small>${date}</small></h2>`;
   if (free.length === 0) return `<li>${heading}<p class="full">${list.full}</p></li>`;
@@ -105,7 +108,7 @@ function dayItem(view: TimeListView, { free, first }: OfferedDay): string {
 
 function oneDay(view: TimeListView, opened: number): string {
   const { days, locale, zone, listAddress } = view;
-  const { list } = words(locale);
+  const { list } = calendarTexts(locale);
   const day = days[opened] as OfferedDay;
   const times = day.free.map((time) => `<li>${timeLink(view, time)}</li>`);
   const hours = times.length > 0 ? `<ul class="times">${times.join("")}</ul>` : `<p class="full">${list.full}</p>`;
@@ -126,7 +129,7 @@ function timeLink({ locale, zone, timeAddress }: TimeListView, time: number): st
 
 /** Both widths show other days, so each has links of its own. */
 function steps({ days, locale, zone, listAddress }: TimeListView, first: number): string {
-  const { list } = words(locale);
+  const { list } = calendarTexts(locale);
   return widths
     .map((width) => {
       const next = days[first + shown[width].days];

@@ -1,7 +1,7 @@
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { cityOf, knownZone } from "../../../site/zone-times.ts";
 import { escapeHtml } from "../../escape-html.ts";
-import { perVersion, words } from "./words.ts";
+import { calendarTexts, perVersion } from "./calendar-texts.ts";
 
 /**
  * The zone that an address names, in one spelling; the owner's for a name that nobody knows, and null where it names none.
@@ -19,7 +19,7 @@ export function zoneOptions(locale: Locale, chosen: string): string {
 
 /** Sorting them takes milliseconds, which is too long for each visitor. */
 const optionsIn = perVersion((locale) => {
-  const { regions } = words(locale).zones;
+  const { regions } = calendarTexts(locale).zones;
   const groups = Map.groupBy(listedZones, (zone) => zone.split("/")[0] ?? "");
   return [...groups]
     .map(([region, zones]) => {

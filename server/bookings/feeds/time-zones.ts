@@ -35,8 +35,8 @@ export function createZones(window: Period): (descriptions: readonly Component[]
   }
 
   return (descriptions) => {
-    const nameOf = (description: Component) => cleaned(propertyOf(description, "TZID") ?? "").toLowerCase();
-    const own = new Map(descriptions.map((description) => [nameOf(description), description]));
+    const zoneIdOf = (description: Component) => cleaned(propertyOf(description, "TZID") ?? "").toLowerCase();
+    const own = new Map(descriptions.map((description) => [zoneIdOf(description), description]));
     const found = new Map<string, Zone | null>();
     return (tzid) => {
       const name = cleaned(tzid);

@@ -5,7 +5,7 @@ import { formatAppointment, knownZone } from "../../../site/zone-times.ts";
 import { minute } from "../../durations.ts";
 import { fillIn } from "../../fill-in.ts";
 import { oneLine } from "../../mail/email-body.ts";
-import { siteWords } from "../../site-facts.ts";
+import { serverTexts } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";
 import { shownZone } from "../zone-name.ts";
 
@@ -48,7 +48,7 @@ export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
 
 /** How the two meet, as a sentence. */
 export function meetingOf({ place, phone, locale }: Booking, videoLink: string): string {
-  const texts = siteWords(locale).mails.booking.meeting;
+  const texts = serverTexts(locale).mails.booking.meeting;
   if (place === "video") return videoLink === "" ? texts.linkFollows : fillIn(texts.video, { link: videoLink });
   const harmless = harmlessPhone(phone);
   return harmless === null ? texts.unknownPhone : fillIn(texts.phone, { phone: harmless });

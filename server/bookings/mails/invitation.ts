@@ -1,7 +1,7 @@
 import type { Locale } from "../../../site/locale.ts";
 import { fillIn } from "../../fill-in.ts";
 import type { Email } from "../../mail/email.ts";
-import { siteFacts, siteWords } from "../../site-facts.ts";
+import { serverTexts, siteFacts } from "../../site-facts.ts";
 import type { Booking, FeedDetail } from "../store/tables.ts";
 import { appointmentLink, harmlessName, harmlessPhone, meetingOf, minutesOf } from "./booking-texts.ts";
 import { type ContentLine, calendarAddress, icalendarOf, quotedName, textValue, utcTime } from "./icalendar.ts";
@@ -78,7 +78,7 @@ function visitorsEvent(
   { siteOrigin, token, videoLink }: EntryContext,
   parties: readonly ContentLine[] = [],
 ): ContentLine[] {
-  const texts = siteWords(booking.locale).calendar.entry;
+  const texts = serverTexts(booking.locale).calendar.entry;
   const link = appointmentLink(siteOrigin, booking.locale, token);
   const description = [
     fillIn(texts.terms, { minutes: minutesOf(booking) }),
@@ -111,7 +111,7 @@ function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLi
 }
 
 function locationOf({ place, phone }: Booking, locale: Locale, videoLink: string): string {
-  const texts = siteWords(locale).calendar.entry;
+  const texts = serverTexts(locale).calendar.entry;
   return place === "video" ? videoLink || texts.video : [texts.phone, harmlessPhone(phone)].filter(Boolean).join(" ");
 }
 

@@ -4,12 +4,15 @@ import { z } from "zod";
 import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { archivedTables } from "../../store/tables.ts";
 import { Refusal } from "./call.ts";
+import { fromVersion1 } from "./earlier-backup.ts";
 import { openNewFile } from "./new-file.ts";
 
+/** Version of what is written. Whoever changes a table so that older rows do not fit counts it up, and says in `earlier-backup.ts` how they come to fit. */
+const currentVersion = 2;
 /** A backup is a text file: one JSON object per line, a header, the rows, and an end with count and checksum. */
 const header = z.object({
   backup: z.literal("isarbridge"),
-  version: z.literal(1),
+  version: z.int().positive(),
   created_at: z.string(),
   secret: z.string().nullable(),
 });
@@ -38,7 +41,8 @@ export async function writeBackup(
     await file.write(text);
   };
   try {
-    await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
+    const created_at = now.toISOString();
+    await write({ backup: "isarbridge", version: currentVersion, created_at, secret } satisfies BackupHeader);
     await dump(async ({ table, row }) => {
       const columns = Object.entries(row).map(([name, value]) => [name, withBase64(value)]);
       await write({ table, row: Object.fromEntries(columns) });
@@ -76,6 +80,8 @@ export async function checkBackup(file: string): Promise<BackupHeader & { rows: 
     } else {
       first = header.safeParse(parsed).data;
       if (!first) break;
+      if (first.version > currentVersion)
+        throw new Refusal(`${file} is a backup of a newer version of this program; nothing was restored.`);
     }
     hash.update(`${line}\n`);
   }
@@ -84,11 +90,14 @@ export async function checkBackup(file: string): Promise<BackupHeader & { rows: 
   throw new Refusal(`${file} is incomplete or was changed; nothing was restored.`);
 }
 
-/** The rows of a checked file. */
+/** The rows of a checked file, as this version stores them. */
 export async function readBackup(file: string, add: (row: ArchivedRow) => Promise<void>): Promise<void> {
+  let version: number = currentVersion;
   for await (const line of linesOf(file)) {
-    const row = archivedRow.safeParse(parse(line)).data;
-    if (row) await add(row);
+    const parsed = parse(line);
+    version = header.safeParse(parsed).data?.version ?? version;
+    const row = archivedRow.safeParse(parsed).data;
+    if (row) await add(version === 1 ? fromVersion1(row) : row);
   }
 }
 

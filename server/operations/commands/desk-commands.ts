@@ -5,7 +5,7 @@ import type { Owner } from "../../../site/owner.ts";
 import { invitationEmail } from "../../desk/emails.ts";
 import { deskLink } from "../../mail/desk-link.ts";
 import type { Store } from "../../open-store.ts";
-import { setLiveSite, siteFacts, siteWords } from "../../site-facts.ts";
+import { serverTexts, setLiveSite, siteFacts } from "../../site-facts.ts";
 import { localTime, stripControlCharacters, table } from "../../terminal-text.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome } from "./call.ts";
 
@@ -60,7 +60,7 @@ async function showPublishedOwner({ newest, find }: Store["website"]): Promise<v
   const number = await newest();
   const version = number === null ? null : await find(number);
   const { owner } = (version?.files?.["site.json"] ?? {}) as { owner?: Owner };
-  if (owner) setLiveSite({ facts: { ...siteFacts(), owner }, serverWords: localized(siteWords) });
+  if (owner) setLiveSite({ facts: { ...siteFacts(), owner }, serverWords: localized(serverTexts) });
 }
 
 async function revoke(call: Call, id: string | undefined, { yes }: { yes?: true }): Promise<Outcome> {

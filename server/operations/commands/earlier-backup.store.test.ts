@@ -41,6 +41,8 @@ describeStore("backups of release f6b4dc71", (stores) => {
       expect((await store.bookings.past()).bookings).toMatchObject([{ name: "Nora", owner_line: "I am ill, sorry." }]);
       const [paul] = (await store.bookings.unconfirmed()).filter(({ status }) => status === "pending");
       expect(paul).toMatchObject({ name: "Paul", starts_at: "2026-12-09T09:00:00.000Z" });
+      // It holds its time for as long as it waits, as it did in that release.
+      expect(paul?.held_until).toBe(paul?.expires_at);
       expect(await store.bookings.confirm(paul?.id ?? "")).toBe("booked");
       expect((await store.bookings.rules()).rules.video.link).toBe("https://video.example.org/room");
       expect(await store.busyFeeds.list()).toMatchObject([{ name: "Family", host: "calendar.example.org", times: 1 }]);

@@ -86,7 +86,10 @@ async function exportContent(call: Call, folder: string, { version }: { version?
   const photos = await exportPhotos((await call.store()).photos, folder, content.files);
   const written =
     plural(Object.keys(content.files).length, "file") + (photos > 0 ? ` and ${plural(photos, "photo")}` : "");
-  return { data: { version: content.version, folder }, text: `${written} of ${nameOf(content)} written to ${folder}` };
+  return {
+    data: { version: content.version, folder },
+    text: `${written} of ${contentLabel(content)} written to ${folder}`,
+  };
 }
 
 /** Files with the number of the version that they were read from; null for those of the installation. */
@@ -112,7 +115,7 @@ async function contentIn(version: Pick<StoredVersion, "number" | "files"> | null
   return { version: null, files: (await readBuildContent()).content };
 }
 
-function nameOf({ version }: Content): string {
+function contentLabel({ version }: Content): string {
   return version === null ? "the installation" : `version ${version}`;
 }
 
@@ -133,7 +136,7 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
     await checkBackup(backup);
     const { version, photos } = await archivedSite((take) => readBackup(backup, take));
     const content = await contentIn(version);
-    return { files: content.files, photos, name: nameOf(content) };
+    return { files: content.files, photos, name: contentLabel(content) };
   }
   const stored = await (await call.store()).photos.prepared();
   if (folder !== undefined) {
@@ -141,7 +144,7 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
     return { files, photos: { ...stored, ...(await measuredPhotos(folder, files)) }, name: folder };
   }
   const content = await shownContent(call);
-  return { files: content.files, photos: stored, name: nameOf(content) };
+  return { files: content.files, photos: stored, name: contentLabel(content) };
 }
 
 async function importContent(call: Call, folder: string): Promise<Outcome> {
@@ -239,7 +242,7 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const { version } = content;
   return {
     data: { version, origin: rendering.origin, folder },
-    text: `The website of ${rendering.origin}, from ${nameOf(content)}, written to ${folder}`,
+    text: `The website of ${rendering.origin}, from ${contentLabel(content)}, written to ${folder}`,
   };
 }
 

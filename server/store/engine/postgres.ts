@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   Kysely,
@@ -12,6 +11,7 @@ import pg from "pg";
 import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
 import { type Tables, tables } from "../tables.ts";
 import { type Engine, groupCommits } from "./engine.ts";
+import { migrationsSince } from "./migrations.ts";
 
 /**
  * The engine for several server processes on one database. Connects, and brings the schema up to date.
@@ -79,14 +79,10 @@ async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin; select pg_advisory_xact_lock(hashtextextended('isarbridge migrations', 0))");
-    const applied = await appliedMigrations(client);
-    for (const file of readdirSync(migrationFolder).sort()) {
-      const version = file.slice(0, file.indexOf("_"));
-      if (applied.delete(version)) continue;
-      await client.query(readFileSync(join(migrationFolder, file), "utf8"));
+    for (const { version, statements } of migrationsSince(await lastMigration(client), migrationFolder)) {
+      await client.query(statements);
       await client.query("insert into isarbridge_private.migrations (version) values ($1)", [version]);
     }
-    if (applied.size > 0) throw new StoreUnavailable("the database was made by a newer version of this program");
     await client.query("commit");
     client.release();
   } catch (error) {
@@ -96,14 +92,16 @@ async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /** Looks before it creates, so that a role without the right to create can run an up-to-date database. */
-async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
+async function lastMigration(client: pg.PoolClient): Promise<number> {
   const known = await client.query("select to_regclass('isarbridge_private.migrations') is not null as known");
   if (!known.rows[0].known) {
     await client.query(`create schema if not exists isarbridge_private;
       create table isarbridge_private.migrations (version text primary key, applied_at timestamptz not null default now())`);
   }
-  const { rows } = await client.query<{ version: string }>("select version from isarbridge_private.migrations");
-  return new Set(rows.map((row) => row.version));
+  const { rows } = await client.query<{ last: string | null }>(
+    "select max(version) as last from isarbridge_private.migrations",
+  );
+  return Number(rows[0]?.last ?? 0);
 }
 
 const schemaOf: ReadonlyMap<string, string> = new Map(

@@ -7,7 +7,6 @@ import { contactTable, forms, newsletterTable } from "../../../site/forms.ts";
 import { createDatabase } from "../../../tests/support/store/databases.ts";
 import { startPostgres, withClient } from "../../../tests/support/store/postgres.ts";
 import { openStore, type Store } from "../../open-store.ts";
-import { tables } from "../tables.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const normal = { locale: "en", held: null } as const;
@@ -34,17 +33,6 @@ describe("schema", () => {
     const url = await createDatabase("template0");
     const started = await Promise.all([open(url), open(url), open(url)]);
     for (const store of started) await store.ping();
-  });
-
-  test("it has the tables that are listed, each in its schema, and no other but the list of migrations", async () => {
-    const url = await createDatabase();
-    await open(url);
-    const schemas = "schemaname in ('public', 'isarbridge_private') and tablename <> 'migrations'";
-    const select = `select schemaname as schema, tablename as name from pg_tables where ${schemas}`;
-    const found = (await query(url, select)) as { schema: string; name: string }[];
-    expect(Object.fromEntries(found.map(({ name, schema }) => [name, schema]))).toEqual(
-      Object.fromEntries(Object.entries(tables).map(([name, { schema }]) => [name, schema])),
-    );
   });
 
   test("a newer one is refused, and left as it is", async () => {

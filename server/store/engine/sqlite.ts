@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from "node:fs";
+import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -16,6 +6,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql }
 import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 import { type Engine, groupCommits } from "./engine.ts";
+import { migrationsSince } from "./migrations.ts";
 
 /** Path of the database file in a data folder; it need not exist. */
 export function sqliteFileIn(dataDir: string): string {
@@ -165,20 +156,17 @@ function requireInPlace(identities: readonly FileIdentity[]): void {
 }
 
 const migrationFolder = join(import.meta.dirname, "migrations");
-/** Makes what is not there yet. */
-const photosMigration = "013_photos.sql";
 
-/** Brings the schema up to date: in one transaction and one process at a time. `user_version` counts the files that were applied. */
+/** Brings the tables of both files up to date, in one transaction and one process at a time. `user_version` of a file is its last migration. */
 function migrate(sqlite: DatabaseSync): void {
-  const files = readdirSync(migrationFolder).sort();
   sqlite.exec("begin immediate");
-  const { user_version: applied } = sqlite.prepare("pragma user_version").get() as { user_version: number };
-  if (applied > files.length) throw new StoreUnavailable("the database was made by a newer version of this program");
-  const apply = (file: string) => sqlite.exec(readFileSync(join(migrationFolder, file), "utf8"));
-  for (const file of files.slice(applied)) apply(file);
-  // Its file may be missing in a folder that was copied.
-  apply(photosMigration);
-  sqlite.exec(`pragma user_version = ${files.length}; commit`);
+  // Each by itself, as one file may be missing in a folder that was copied.
+  for (const part of ["main", "photos"]) {
+    const { user_version: applied } = sqlite.prepare(`pragma ${part}.user_version`).get() as { user_version: number };
+    for (const { version, statements } of migrationsSince(applied, join(migrationFolder, part)))
+      sqlite.exec(`${statements}; pragma ${part}.user_version = ${version}`);
+  }
+  sqlite.exec("commit");
 }
 
 /** Copies the write-ahead log into the database and empties it, because the log still has what was erased. */

@@ -90,8 +90,8 @@ export type KeptPhotos = ReturnType<typeof createKeptPhotos>;
 /** Photos of the shown version in the data folder: served from there, also where the store is away. */
 export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "file">; dataDir: string }) {
   const folder = join(dataDir, "website-photos");
-  const nameOf = (id: string) => id.replace("/", "-");
-  const pathOf = (id: string) => join(folder, nameOf(id));
+  const fileNameOf = (id: string) => id.replace("/", "-");
+  const pathOf = (id: string) => join(folder, fileNameOf(id));
 
   /** The one that is written last says that both are there. */
   async function write(id: string) {
@@ -114,7 +114,7 @@ export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "fi
       const others = new Set((await readdir(folder)).filter((name) => !name.endsWith(".next")));
       for (const id of Object.values(named).flatMap(variantIds)) {
         const files = [`first/${id}`, id];
-        const isKept = files.filter((it) => others.delete(nameOf(it))).includes(id);
+        const isKept = files.filter((it) => others.delete(fileNameOf(it))).includes(id);
         if (!isKept) for (const file of files) await write(file);
       }
       for (const name of others) await rm(join(folder, name), { force: true });

@@ -240,7 +240,7 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
     expect((await ask("/healthz")).status).toBe(200);
 
     site.publish("A change of the store", {
-      "server/store/engine/migrations/999_more.sql": [/^/, "create table more (id integer);\n"],
+      "server/store/engine/migrations/main/999_more.sql": [/^/, "create table more (id integer);\n"],
     });
     const { code, printed } = await site.update(patience);
     expect(code).toBe(1);

@@ -32,7 +32,7 @@ export async function openFirstVisit(page: Page, address: string, query: string)
   const siteOrigin = new URL(page.url()).origin;
   const notice = (await page.locator("[data-notice]").count()) > 0 ? [formPaths.status] : [];
   const atOnce = [address, font, ...neededBy(address), ...notice];
-  const paths = () => requested.map((url) => nameOf(url, siteOrigin)).filter((path) => !photo.test(path));
+  const paths = () => requested.map((url) => requestLabel(url, siteOrigin)).filter((path) => !photo.test(path));
   const allLoaded = () => softly.poll(loaded.unfinished, "still loading").toEqual([]);
 
   return {
@@ -89,7 +89,7 @@ async function applicationOf(page: Page): Promise<string[]> {
   const modules = pageModules.split(" ").filter(Boolean);
   const ofPage = [...modules, content, content.replace(/[^/]*$/, "site.json")];
   const ofAll = ["rolldown-runtime", "shared", "entry"].map((name) => `/assets/${name}.js`);
-  return [...ofAll, ...ofPage.map((path) => nameOf(new URL(path, origin), origin))];
+  return [...ofAll, ...ofPage.map((path) => requestLabel(new URL(path, origin), origin))];
 }
 
 function shownAt(address: string): string {
@@ -103,6 +103,6 @@ function inlineScript(page: Page): Promise<number> {
 }
 
 /** The path of a request without its file's hash; another site's with its origin. */
-function nameOf({ origin, pathname }: URL, siteOrigin: string): string {
+function requestLabel({ origin, pathname }: URL, siteOrigin: string): string {
   return (origin === siteOrigin ? "" : origin) + pathname.replace(/-[\w-]{8}(?=\.\w+$)/, "");
 }

@@ -10,14 +10,14 @@ export function unreadableText(page: Page): Promise<string[]> {
     const lines = [...textNodes()].flatMap(linesOf);
     for (const { element, text, box } of lines) {
       const hiding = boxesAround(element).find((ancestor) => cutsOff(ancestor, box));
-      if (hiding) found.add(`cut off by ${nameOf(hiding)}: ${text}`);
+      if (hiding) found.add(`cut off by ${elementLabel(hiding)}: ${text}`);
     }
     for (const [place, line] of lines.entries()) {
       const covered = lines.slice(place + 1).find((other) => other.layer === line.layer && overlap(line, other));
       if (covered) found.add(`on other text: ${line.text} / ${covered.text}`);
     }
     for (const element of document.querySelectorAll("body *"))
-      if (scrollsSideways(element)) found.add(`scrolls sideways: ${nameOf(element)}`);
+      if (scrollsSideways(element)) found.add(`scrolls sideways: ${elementLabel(element)}`);
     return [...found];
 
     function* textNodes() {
@@ -86,7 +86,7 @@ export function unreadableText(page: Page): Promise<string[]> {
       );
     }
 
-    function nameOf(element: Element): string {
+    function elementLabel(element: Element): string {
       return `${element.tagName.toLowerCase()}.${element.getAttribute("class")}`.slice(0, 90);
     }
   });

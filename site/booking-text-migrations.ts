@@ -1,27 +1,27 @@
-import { isObject, type Words, withWords } from "./changed-words.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { isObject, type TextChange, withTextChanges } from "./text-changes.ts";
 
 /** Content migration: sentences for each reason why a time cannot be booked, a stale page, a mail that is late, and a proposal by day. */
-export function withWordsOfBookings(files: ContentFiles): ContentFiles {
+export function withBookingTexts(files: ContentFiles): ContentFiles {
   const { "calendar.json": calendar } = files;
   if (!isObject(calendar)) return files;
   const said = JSON.stringify(calendar)
     .replace('"en":"This time has just been taken."', '"en":"This time is no longer free."')
     .replace('"de":"Diese Zeit wurde gerade vergeben."', '"de":"Diese Zeit ist nicht mehr frei."');
-  return { ...files, "calendar.json": withWords(JSON.parse(said), wordsOfBookings) };
+  return { ...files, "calendar.json": withTextChanges(JSON.parse(said), bookingTexts) };
 }
 
 /** Content migration: what visitors read whose booking waits for a press, holds its time for 15 minutes, or none. */
-export function withWordsOfUnconfirmedBookings(files: ContentFiles): ContentFiles {
+export function withUnconfirmedTexts(files: ContentFiles): ContentFiles {
   const { "calendar.json": calendar, "mails.json": mails } = files;
   return {
     ...files,
-    ...(isObject(calendar) && { "calendar.json": withWords(calendar, unconfirmedInCalendar) }),
-    ...(isObject(mails) && { "mails.json": withWords(mails, unconfirmedInMails) }),
+    ...(isObject(calendar) && { "calendar.json": withTextChanges(calendar, unconfirmedInCalendar) }),
+    ...(isObject(mails) && { "mails.json": withTextChanges(mails, unconfirmedInMails) }),
   };
 }
 
-const wordsOfBookings: readonly Words[] = [
+const bookingTexts: readonly TextChange[] = [
   {
     in: ["booked"],
     after: "noMail",
@@ -93,7 +93,7 @@ const wordsOfBookings: readonly Words[] = [
   },
 ];
 
-const unconfirmedInCalendar: readonly Words[] = [
+const unconfirmedInCalendar: readonly TextChange[] = [
   {
     in: ["form", "failures"],
     after: "too-many",
@@ -168,7 +168,7 @@ const unconfirmedInCalendar: readonly Words[] = [
   },
 ];
 
-const unconfirmedInMails: readonly Words[] = [
+const unconfirmedInMails: readonly TextChange[] = [
   {
     in: ["booking", "confirmation"],
     after: "question",

@@ -7,7 +7,7 @@ import { type ContentPath, namesOf, partNamed, placeIn, valueAt } from "./conten
 import { nameOfPlace, placeOfName, placesNaming } from "./references.ts";
 
 /** Something on the way to a place, and what may stand there. */
-export interface TrailPart {
+export interface SchemaPathPart {
   place: ContentPath;
   /** The field that it is, or the entry of a list. */
   name: string;
@@ -19,14 +19,14 @@ export interface TrailPart {
  * From a page's sections to a place in one of them. A shared value begins at itself, with the schema of a field that names it.
  * Empty for what no section has.
  */
-export function trailTo(files: ContentFiles, place: ContentPath): TrailPart[] {
+export function schemaPath(files: ContentFiles, place: ContentPath): SchemaPathPart[] {
   const { file, names } = namesOf(place);
   if (file.startsWith("pages/")) {
     const root = { place: `${file}#`, name: "", value: files[file], schema: pageSchema };
     return names[0] === "sections" ? along(root, names) : [];
   }
   for (const naming of namingsOf(files, place)) {
-    const field = trailTo(files, naming.place).at(-1);
+    const field = schemaPath(files, naming.place).at(-1);
     if (!field) continue;
     const root = { ...field, place: naming.named, value: valueAt(files, naming.named) };
     return [root, ...along(root, naming.rest)];
@@ -34,8 +34,8 @@ export function trailTo(files: ContentFiles, place: ContentPath): TrailPart[] {
   return [];
 }
 
-function along(root: TrailPart, names: readonly string[]): TrailPart[] {
-  const trail: TrailPart[] = [];
+function along(root: SchemaPathPart, names: readonly string[]): SchemaPathPart[] {
+  const trail: SchemaPathPart[] = [];
   let last = root;
   for (const name of names) {
     const value = partNamed(last.value, name);

@@ -1,4 +1,5 @@
 -- Photos that content names, in a file of their own: cleaning the other one of an erased person must not rewrite them.
+-- Keeps what is there: the file of an earlier release has the same tables, and may be left beside a new one.
 create table if not exists photos.site_photos (
   -- As content names it: `talk-k3v9x2q1.jpg`.
   id       text    not null primary key,
@@ -12,6 +13,7 @@ create table if not exists photos.site_photos (
   -- When it was last known to be in a kept version or in the draft.
   named_at text    not null
 ) strict;
+
 create table if not exists photos.site_photo_files (
   -- `talk-400-k3v9x2q1.avif`; `first/…` as the first picture of a page; `master/…` what others are made of.
   id       text not null primary key,

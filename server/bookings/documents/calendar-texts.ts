@@ -1,17 +1,17 @@
 import type { Locale } from "../../../site/locale.ts";
-import type { ServerWords } from "../../../site/server-words.ts";
+import type { ServerTexts } from "../../../site/server-texts.ts";
 import { escapeHtml } from "../../escape-html.ts";
-import { siteWords } from "../../site-facts.ts";
+import { serverTexts } from "../../site-facts.ts";
 
-type CalendarWords = ServerWords["calendar"];
+type CalendarTexts = ServerTexts["calendar"];
 
-export type FormFailure = keyof CalendarWords["form"]["failures"];
+export type FormFailure = keyof CalendarTexts["form"]["failures"];
 
 /**
  * Everything that the documents of bookings say, as HTML: what is filled in must be HTML as well. Names and messages of the contact
  * form's fields come from the build.
  */
-export const words = perVersion((locale): CalendarWords => escaped(siteWords(locale).calendar));
+export const calendarTexts = perVersion((locale): CalendarTexts => escaped(serverTexts(locale).calendar));
 
 function escaped<Texts>(texts: Texts): Texts {
   if (typeof texts === "string") return escapeHtml(texts) as Texts;
@@ -20,9 +20,9 @@ function escaped<Texts>(texts: Texts): Texts {
 
 /** Makes something of the texts of a language, once for each version of the site. */
 export function perVersion<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
-  const known = new WeakMap<CalendarWords, { made: Made }>();
+  const known = new WeakMap<CalendarTexts, { made: Made }>();
   return (locale) => {
-    const texts = siteWords(locale).calendar;
+    const texts = serverTexts(locale).calendar;
     const entry = known.get(texts) ?? { made: make(locale) };
     known.set(texts, entry);
     return entry.made;

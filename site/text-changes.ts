@@ -1,28 +1,28 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a content migration changes about the words of a file. */
-export interface Words {
-  /** Names of the parts that lead to where they stand. */
+/** A change of texts by a content migration, at one place of a file. */
+export interface TextChange {
+  /** Keys of the objects around it, from the outermost. */
   in: readonly string[];
-  /** The words that the added ones stand behind. */
+  /** Key behind which the new ones go, and whose value may be replaced. */
   after: string;
   added?: Fields;
-  /** What those words said before, as whoever has changed them keeps them, and what they say now. */
+  /** Texts under that key before and now; one that the owner has changed stays. */
   from?: Fields;
   to?: Fields;
 }
 
 /** A file with added and replaced words. What it has already, and what the owner wrote, stays. */
-export function withWords(file: Fields, all: readonly Words[]): Fields {
-  return all.reduce((changed, words) => withWordsIn(changed, words.in, words), file);
+export function withTextChanges(file: Fields, all: readonly TextChange[]): Fields {
+  return all.reduce((changed, change) => withTextChange(changed, change.in, change), file);
 }
 
-function withWordsIn(part: Fields, [name, ...path]: readonly string[], words: Words): Fields {
+function withTextChange(part: Fields, [name, ...path]: readonly string[], change: TextChange): Fields {
   if (name !== undefined) {
     const inner = part[name];
-    return isObject(inner) ? { ...part, [name]: withWordsIn(inner, path, words) } : part;
+    return isObject(inner) ? { ...part, [name]: withTextChange(inner, path, change) } : part;
   }
-  const { after, added = {}, from = {}, to = {} } = words;
+  const { after, added = {}, from = {}, to = {} } = change;
   const missing = Object.entries(added).filter(([key]) => !(key in part));
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]) =>

@@ -2,14 +2,14 @@ import { describeField } from "../../../kit/field-descriptions.ts";
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type ContentPath, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-path.ts";
-import { trailTo } from "../draft/schema-trail.ts";
+import { schemaPath } from "../draft/schema-path.ts";
 import { isSections } from "../lists/list-entries.ts";
 
 /**
  * Content without the mark of a point: what stands there is the owner's, and true.
  * @param today the day on which a quote's author has allowed it
  */
-export function confirmed(files: ContentFiles, point: OpenPoint, today: string): ContentFiles {
+export function withConfirmedSample(files: ContentFiles, point: OpenPoint, today: string): ContentFiles {
   if (point.kind === "fact") return withValue(files, `site.json#samples/${point.paths[0].join(".")}`, undefined);
   const places = point.paths.map((path) => placeOfPath(files, point.file, path));
   const [mark, value] = point.kind === "sample" ? ["sample", undefined] : ["permitted", today];
@@ -41,7 +41,7 @@ export function leavingWith(files: ContentFiles, point: OpenPoint): ContentPath[
   const entries = new Set(point.paths.map((path) => entryOf(files, placeOfPath(files, point.file, path))));
   const lists = Map.groupBy(entries, (entry) => placeAround(entry));
   const isEnough = ([list, leaving]: [ContentPath, ContentPath[]]) => {
-    const field = trailTo(files, list).at(-1);
+    const field = schemaPath(files, list).at(-1);
     const { min = 0 } = (field && describeField(field.name, field.schema).entries) ?? {};
     return !leaving.some(isSection) && (valueAt(files, list) as unknown[]).length - leaving.length >= min;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type OpenPoint, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { confirmed, withoutPoint } from "./settle.ts";
+import { withConfirmedSample, withoutPoint } from "./confirm-sample.ts";
 
 const todo = { en: "yours", de: "Ihres" };
 const entries = ["a", "b", "c"].map((id) => ({ id, ...(id !== "b" && { sample: todo }) }));
@@ -19,7 +19,7 @@ const [, list, quote] = points as [OpenPoint, OpenPoint, OpenPoint];
 
 test("what is the owner's and true has no mark any more, and stays as it is", () => {
   const settled = points.reduce<ContentFiles>(
-    (all, point) => confirmed(all, point, "2026-11-26"),
+    (all, point) => withConfirmedSample(all, point, "2026-11-26"),
     files,
   ) as typeof files;
   expect(openPointsOf(settled)).toEqual([]);

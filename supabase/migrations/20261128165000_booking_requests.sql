@@ -1,3 +1,0 @@
--- What the form of a booking had sent, as SHA-256 of its fields: the same form books once, and only with the same data.
--- Null of older bookings, whose form is answered as before.
-alter table isarbridge_private.bookings add column if not exists request_hash text;
