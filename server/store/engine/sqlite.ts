@@ -14,7 +14,7 @@ export function sqliteFileIn(dataDir: string): string {
 }
 
 /** Path of the file beside it that has the photos: what is erased of persons is cleaned without rewriting those. */
-function photosFileOf(file: string): string {
+export function photosFileOf(file: string): string {
   return file.replace(/(?:\.sqlite)?$/, "-photos.sqlite");
 }
 
