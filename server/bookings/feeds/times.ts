@@ -46,7 +46,7 @@ export function timesOf(property: Property, reading: TimeReading): Time[] {
  * Periods of an RDATE or FREEBUSY (RFC 5545, 3.3.9). Where only a start can be read, its length is a guess.
  * @param leaveOut told of each whose start cannot be read
  */
-export function periodsOf(property: Property, reading: TimeReading, leaveOut: () => void): Period[] {
+export function busyPeriodsOf(property: Property, reading: TimeReading, leaveOut: () => void): Period[] {
   return readableValues(property, (text) => periodIn(text, property, reading), leaveOut);
 }
 

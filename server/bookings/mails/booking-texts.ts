@@ -35,7 +35,7 @@ export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "e
 }
 
 /** When it is on the visitor's clock and on the owner's, each with its zone, and whether both clocks show the same. */
-export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
+export function timeTexts({ starts_at, ends_at, locale, zone }: Booking) {
   const visitorZone = knownZone(zone) ?? timeZone;
   const timeIn = (each: string) => formatAppointment(starts_at, ends_at, locale, each);
   const named = (each: string) => `${timeIn(each)}, ${shownZone(each, locale, starts_at)}`;
