@@ -12,7 +12,7 @@ const id = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens")
   .max(100, tooLong(100));
 
-/** What a page's address may look like, whoever has it. */
+/** The form of a page's address. */
 export const pathShape = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, "must be a path such as /ai-consulting")

@@ -34,7 +34,7 @@ export function frameDocument({
   return documentOf({ locale, ...rest, look: "frame", body: whole });
 }
 
-/** A page of its own, which mails lead to. */
+/** A whole page, outside the frame: mails link to it. */
 export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
   const header = `<header>${homeLink(locale)}${languageLink(locale, otherAddress)}</header>`;
   return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer(locale)}` });

@@ -16,9 +16,9 @@ export interface CalendarEvent {
   extra: Time[];
   extraPeriods: Period[];
   excluded: Time[];
-  /** The instance of a series that this one stands for. */
+  /** The instance of a series that this event replaces. */
   replaces: Time | null;
-  /** It stands for all later ones too (RANGE=THISANDFUTURE). */
+  /** It replaces all later ones, too (RANGE=THISANDFUTURE). */
   replacesRest: boolean;
   /** What of it is no more than a guess. */
   guesses: Set<GuessReason>;

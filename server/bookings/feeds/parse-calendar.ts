@@ -115,7 +115,7 @@ function isBusy({ name, parameters }: Property): boolean {
   return name === "FREEBUSY" && parameters.get("FBTYPE")?.toUpperCase() !== "FREE";
 }
 
-/** Those that stand for instances, by the UID of their series. */
+/** Those that replace instances, by the UID of their series. */
 function byUid(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarEvent[]> {
   const found = new Map<string, CalendarEvent[]>();
   for (const event of events) {

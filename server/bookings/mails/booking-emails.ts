@@ -22,7 +22,7 @@ import { invitationOf } from "./invitation.ts";
 
 /**
  * Tells the visitor of the state that the booking is in. Never what the visitor wrote, but for a harmless name and number:
- * whoever gets the mail may be somebody else. The text alone says everything, since some programs drop the calendar part.
+ * the reader of the mail may be somebody else. The text alone says everything, since some programs drop the calendar part.
  */
 export function bookingEmail(mail: DueMail<BookingMailContent>, context: EmailContext): Email {
   const { booking, isUpdate } = mail;

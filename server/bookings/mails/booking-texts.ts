@@ -59,7 +59,7 @@ export function threadOf({ id, uid }: Booking): readonly string[] {
   return [`booking-${uid?.slice(0, id.length) ?? id}`];
 }
 
-/** A mail tells the state at its attempt: after a crash the next one may tell a newer one. */
+/** A mail has the state at its attempt: after a crash the next attempt may have a newer one. */
 export function toldState({ status, sequence }: Booking): string {
   return `${status}.${sequence}`;
 }

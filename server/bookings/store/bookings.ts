@@ -109,7 +109,7 @@ export interface Bookings extends BookingSettings {
   correctAddress(id: string, email: string): Promise<CorrectionOutcome>;
   /** Whether a link that leads nowhere ended when the address was corrected. */
   wasCorrected(id: string): Promise<boolean>;
-  /** Cancels what nobody has confirmed, for the owner, and tells only visitors whom a mail has told of a booking. Returns how many. */
+  /** The owner cancels what nobody has confirmed. Only visitors who got a mail about their booking get another. Returns how many. */
   removeUnconfirmed(which: Unconfirmed): Promise<number>;
 
   find(id: string): Promise<Booking | null>;
@@ -129,7 +129,7 @@ export interface Bookings extends BookingSettings {
   /** What became of the last mail to the visitor; null where none was queued. */
   mailOf(id: string): Promise<BookingMail | null>;
   expectedMail(id: string): Promise<ExpectedMail>;
-  /** Whether the last mail that was tried shows that none can leave now, whoever it is for. */
+  /** Whether the last mail that was tried shows that none can leave now, to any address. */
   isMailDown(): Promise<boolean>;
   /** Messages and other bookings of the same address, the latest first. */
   others(booking: Booking): Promise<SamePerson>;

@@ -93,7 +93,7 @@ export async function hasMostBookings(db: Db, email: string, now: Instant): Prom
   return (await bookingsOf(db, email, now)).confirmed >= mostPerAddress;
 }
 
-/** How many bookings to come an address has, and of how many a press has told that it is the visitor's. */
+/** How many bookings to come an address has, and how many of them its visitor has confirmed by a press. */
 async function bookingsOf(db: Db, email: string, now: Instant): Promise<{ all: number; confirmed: number }> {
   const all = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
   return { all: all.length, confirmed: all.filter(({ confirmed_at }) => confirmed_at !== null).length };
