@@ -50,7 +50,7 @@ export function webAddress() {
 /** What the check says besides, of a rule that was stricter from one release on: see `BrokenRule`. */
 export const addressRule = { params: { rule: "address" } } as const;
 
-export function day() {
+export function dayField() {
   const date = z.iso.date(refusal("must be a day, such as 2027-03-31", "Bitte einen Tag, etwa 31.03.2027."));
   return date as unknown as z.ZodType<`${number}-${number}-${number}`>;
 }

@@ -27,7 +27,7 @@ export interface FieldDescription {
 }
 
 /**
- * The fields of a kind of section, of a group, or of the entries of a list. Those of alternatives stand together: a button has a
+ * The fields of a kind of section, of a group, or of the entries of a list. Those of alternatives are listed together: a button has a
  * label, and leads to a page, scrolls or prints.
  */
 export function describeFields(schema: z.ZodType): FieldDescription[] {
@@ -77,7 +77,7 @@ function choicesOf(shapes: readonly z.ZodType[]): FieldMeta["choices"] {
   return all.length === 0 ? undefined : Object.assign({}, ...all.reverse());
 }
 
-/** Fields of all that a schema may stand for; of a list, those of its entries. */
+/** Fields of a schema and of its alternatives; of a list, those of its entries. */
 export function fieldsOf(schema: z.ZodType): [name: string, field: z.ZodType][] {
   return shapesOf(schema).flatMap((shape) => {
     if (shape instanceof z.ZodArray) return fieldsOf(shape.element as z.ZodType);
@@ -88,14 +88,14 @@ export function fieldsOf(schema: z.ZodType): [name: string, field: z.ZodType][] 
   });
 }
 
-/** A schema with everything that it may stand for. */
+/** A schema with its alternatives, and without `optional`. */
 export function shapesOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional) return [schema, ...shapesOf(schema.unwrap() as z.ZodType)];
   if (schema instanceof z.ZodUnion) return [schema, ...schema.options.flatMap((it) => shapesOf(it as z.ZodType))];
   return [schema];
 }
 
-/** Whether a schema takes nothing but the name of a value that stands elsewhere, such as `{shared.promises}`. */
+/** Whether a schema accepts only the name of a value elsewhere, such as `{shared.promises}`. */
 export function isNameInBraces(schema: z.ZodType): boolean {
   if (!(schema instanceof z.ZodString)) return false;
   const [first] = schema.def.checks ?? [];
@@ -107,7 +107,7 @@ function isText(schema: z.ZodType): schema is z.ZodObject {
   return schema instanceof z.ZodObject && "en" in schema.shape;
 }
 
-/** What `min` and `max` of a list say, which zod does not tell otherwise. */
+/** `min` and `max` of a list, which zod has no property for. */
 function lengthOf(list: z.ZodArray): Bounds {
   const bounds: Bounds = { min: undefined, max: undefined };
   for (const check of list.def.checks ?? []) {

@@ -2,7 +2,7 @@ import type { Localized } from "../site/locale.ts";
 
 /**
  * Labels for the names of fields that several schemas have, in the owner's words. Where a field of that name means something
- * else, its words stand at its schema (`fieldMeta`).
+ * else, its label is at its schema (`fieldMeta`).
  */
 export const fieldLabels: { readonly [name: string]: Localized } = {
   // Texts

@@ -13,7 +13,7 @@ import type { Photo } from "./ui/picture.tsx";
 
 /** Label of a field, unless `field-labels.ts` has one for its name, and what forms and checks know of it; see `fieldMeta`. */
 export type FieldMeta = (Localized | { en?: never; de?: never }) & {
-  /** A rule for whoever writes the field, in a sentence. */
+  /** A rule for the person who fills in the field, in a sentence. */
   hint?: Localized;
   /** What the values mean of which one is chosen, by value. */
   choices?: { readonly [value: string]: Localized };
@@ -35,7 +35,7 @@ export type FieldMeta = (Localized | { en?: never; de?: never }) & {
  */
 export const fieldMeta = z.registry<FieldMeta>();
 
-/** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */
+/** A name in braces as a whole value, such as `{figures.home.years}`. A separate type, as the value that it names may have any. */
 export type Named<Value> = `{${string}}` & { readonly names?: Value };
 
 const otherName = /^\{(?!figures\.|firstYears\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { InOneLanguage } from "./fields.ts";
 import { labelledText, part } from "./server-fields.ts";
 
-/** A booking's mail by whoever has booked, moved or cancelled. */
+/** A booking's mail, by who has booked, moved or cancelled. */
 function bookingEvent(en: string, de: string) {
   return part(en, de, {
     opening: part("First sentences", "Erste Sätze", {

@@ -4,7 +4,7 @@ import { isMailAddress } from "../site/mail-address.ts";
 import { isInternationalNumber } from "../site/phone-number.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
 import { isWebAddress } from "../site/web-address.ts";
-import { addressRule, day, line, office, orNone, pairUpTo, tooLong, webAddress } from "./fact-fields.ts";
+import { addressRule, dayField, line, office, orNone, pairUpTo, tooLong, webAddress } from "./fact-fields.ts";
 import { fieldMeta, wholeYear } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
@@ -325,7 +325,7 @@ const owner = z.strictObject({
       unwilling: { en: "I do not take part", de: "Ich nehme nicht teil" },
     },
   }),
-  securityContactExpires: day().register(fieldMeta, {
+  securityContactExpires: dayField().register(fieldMeta, {
     en: "Security contact valid until",
     de: "Sicherheitskontakt gültig bis",
     hint: {

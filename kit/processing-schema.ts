@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, office, orNone, pairUpTo, processor, webAddress } from "./fact-fields.ts";
+import { dayField, line, office, orNone, pairUpTo, processor, webAddress } from "./fact-fields.ts";
 import { type FieldMeta, fieldMeta } from "./fields.ts";
 import { refusal } from "./refusals.ts";
 
@@ -14,7 +14,7 @@ const calendarKind: FieldMeta = {
 };
 
 /** `Calendar` (site/booking.ts). */
-export const calendarSchema = z.discriminatedUnion("kind", [
+export const calendarChoiceSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("own").register(fieldMeta, calendarKind) }),
   z.strictObject({ kind: z.literal("none").register(fieldMeta, calendarKind) }),
   z.strictObject({
@@ -187,7 +187,7 @@ export const processingSchema = z.strictObject({
       de: "Die Ihres Landes (§ 40 BDSG), für Beschwerden (Art. 77 DSGVO). Bei einem Unternehmen in Österreich nennt die Erklärung die dortige.",
     },
   }),
-  noticeDate: day().register(fieldMeta, {
+  noticeDate: dayField().register(fieldMeta, {
     en: "Date of the privacy notice",
     de: "Stand der Datenschutzerklärung",
     hint: { en: "The day on which it last changed.", de: "Der Tag der letzten Änderung." },

@@ -6,7 +6,7 @@ const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as ne
   error: (issue) => (issue.code === "invalid_union" ? "names no kind of section" : undefined),
 });
 
-/** The page's heading stands in its first section, and in no other. */
+/** The first section has the page's heading, and no other one. */
 function hasOneHeading(entries: readonly { kind: string; hidden?: boolean }[], context: z.RefinementCtx) {
   for (const [index, { kind, hidden }] of entries.entries()) {
     const schema = sectionSchemas.get(kind);

@@ -5,14 +5,14 @@ import { brandSchema } from "./brand-schema.ts";
 import { pairUpTo, tooLong } from "./fact-fields.ts";
 import { differInId, fieldMeta, pair, plainText } from "./fields.ts";
 import { ownerSchema } from "./owner-schema.ts";
-import { calendarSchema, processingSchema } from "./processing-schema.ts";
+import { calendarChoiceSchema, processingSchema } from "./processing-schema.ts";
 
 const id = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens")
   .max(100, tooLong(100));
 
-/** What a page's address may look like, whoever has it. */
+/** The form of a page's address. */
 export const pathShape = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, "must be a path such as /ai-consulting")
@@ -160,7 +160,7 @@ export const siteSchema = z
     brand: brandSchema.optional().register(fieldMeta, { en: "Colours and logo", de: "Farben und Logo" }),
     menus,
     pages,
-    calendar: calendarSchema.register(fieldMeta, { en: "Calendar", de: "Kalender" }),
+    calendar: calendarChoiceSchema.register(fieldMeta, { en: "Calendar", de: "Kalender" }),
     booking: booking.register(fieldMeta, { en: "Booking", de: "Buchung" }),
     processing: processingSchema.register(fieldMeta, {
       en: "Use of personal data",

@@ -38,14 +38,14 @@ export function isOutsideAddress(text: string): boolean {
 }
 
 /** What links to the owner are called. */
-export const contacts = {
+export const contactTargets = {
   mail: { en: "Your email address", de: "Ihre E-Mail-Adresse" },
   phone: { en: "Your phone number", de: "Ihre Telefonnummer" },
 } as const satisfies FieldMeta["choices"];
 
 /** Where a button or card leads: as {@link pageTarget}, to the owner's `mail` or `phone`, or to an outside address. */
 export function linkTarget() {
-  const contact = z.enum(["mail", "phone"]).register(fieldMeta, { choices: contacts });
+  const contact = z.enum(["mail", "phone"]).register(fieldMeta, { choices: contactTargets });
   return z.union([...pageTargets(), contact, z.string().refine(isOutsideAddress, addressRule)], {
     error: ({ input }) => {
       if (typeof input === "object") return undefined;

@@ -67,7 +67,7 @@ function namesIn(node: unknown): string[] {
   return Object.values(node).flatMap(namesIn);
 }
 
-/** Null between the quotes that are permitted: each of them remains a point of its own. */
+/** Null between the quotes that are permitted: each of them remains a separate point. */
 function* pointsIn(node: unknown, path: readonly string[], file: string): Generator<OpenPoint | null> {
   if (typeof node !== "object" || node === null) return;
   const { hidden, sample, permitted } = node as { hidden?: true; sample?: Localized; permitted?: string };

@@ -2,7 +2,7 @@
 // compiler's. With --words only the content, in a second.
 import { spawnSync } from "node:child_process";
 import { z } from "zod";
-import { contentProblems } from "./build/check-content.ts";
+import { problemLines } from "./build/check-content.ts";
 import { writeEditorSchemas } from "./build/editor-schemas.ts";
 import { linksToHidden } from "./build/hidden-links.ts";
 import { readContent } from "./build/read-content.ts";
@@ -12,7 +12,7 @@ import { deviationsFromSpecification } from "./specification/deviations.ts";
 // Each schema is used a few times: compiling them would take longer than it saves.
 z.config({ jitless: true });
 
-const problems = await contentProblems();
+const problems = await problemLines();
 for (const problem of problems) console.error(problem);
 
 const areWordsEnough = process.argv.includes("--words");

@@ -123,7 +123,7 @@ function problemsAnswer(problems: readonly string[]): Answer {
 /** What the content lacks now. The module is loaded anew, since a schema may have changed. */
 async function contentProblems(dev: ViteDevServer): Promise<string[]> {
   const check = (await dev.ssrLoadModule("/scripts/build/check-content.ts")) as typeof CheckContent;
-  return check.contentProblems();
+  return check.problemLines();
 }
 
 /** No module imports content, so Vite does not know which page a change concerns; nor does it know of a new kind of section. */

@@ -7,12 +7,12 @@ export function table(header: readonly string[], rows: readonly (readonly string
 }
 
 /** Label and value, one below the other. */
-export function facts(pairs: readonly (readonly [label: string, value: string | null])[]): string {
+export function factLines(pairs: readonly (readonly [label: string, value: string | null])[]): string {
   return aligned(pairs.map(([label, value]) => [label, onOneLine(value ?? "-")]));
 }
 
 /** A multi-line text, indented below its label. */
-export function block(label: string, text: string): string {
+export function textBlock(label: string, text: string): string {
   const lines = stripControlCharacters(text.replaceAll("\r\n", "\n")).trimEnd().split("\n");
   return [label, "", ...lines.map((line) => `  ${line}`.trimEnd())].join("\n");
 }

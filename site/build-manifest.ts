@@ -3,7 +3,7 @@ import type { Localized } from "./locale.ts";
 import type { FormMessages } from "./page-template.ts";
 import type { ServerTexts } from "./server-texts.ts";
 
-/** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
+/** What the server reads of the build, in `build/manifest.json`. File names are relative to that folder. */
 export interface BuildManifest {
   /** Hash of all sources and settings: the next build is skipped if it is the same. */
   version: string;
@@ -24,7 +24,7 @@ export interface BuildManifest {
   messages: Localized<FormMessages>;
   /** What mails, the documents of bookings and newsletter issues say. The key stays, as a running server loads the next build. */
   serverWords: Localized<ServerTexts>;
-  /** What the site says of its owner, its pages and its data. */
+  /** Owner, pages and data of the site. */
   facts: Facts;
   policy: ContentPolicy;
   /**

@@ -93,21 +93,21 @@ export function parseForm<Name extends FormName>(name: Name, input: FormInput<Na
   for (const field of Object.keys(rules) as FieldOf<Name>[]) {
     const rule = rules[field];
     const value = input[field] ?? "";
-    const typed = rule.kind === "email" ? mailAddressIn(value) : textIn(value);
+    const typed = rule.kind === "email" ? mailAddressIn(value) : normalizedText(value);
     row[field] = typed === "" ? null : typed;
-    const problem = problemOf(rule, typed);
+    const problem = fieldProblemOf(rule, typed);
     if (problem) problems[field] = problem;
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row: row as Rows[Name] };
 }
 
 /** Browsers submit text areas with CRLF; stored text always uses LF. */
-export function textIn(value: string): string {
+export function normalizedText(value: string): string {
   return value.replaceAll("\r\n", "\n").trim();
 }
 
 /** What is wrong with a trimmed text, or null. */
-export function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
+export function fieldProblemOf(rule: ColumnRule, typed: string): FieldProblem | null {
   if (typed === "") return rule.required ? "missing" : null;
   if (typed.includes("\u0000") || !typed.isWellFormed()) return "unreadable";
   const violation = violationOf(rule, typed);

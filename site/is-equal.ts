@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, whatever the order of keys. */
+/** Whether two values of JSON are the same, in any order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;

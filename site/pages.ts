@@ -16,9 +16,9 @@ export interface Page {
   indexed?: false;
   /** True for a page that is not rendered, and may be unfinished. */
   hidden?: true;
-  /** Describes one service, which search engines are told. */
+  /** Describes one service, in the structured data for search engines. */
   isService?: true;
-  /** What its text states, so that search engines may be told: the owner's working languages, the area served. */
+  /** What its text states, so that structured data may have it: the owner's working languages, the area served. */
   states?: readonly ("languages" | "area")[];
 }
 

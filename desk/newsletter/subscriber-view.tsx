@@ -9,7 +9,7 @@ import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
-import { type Subscriber, stateOf } from "./subscribers.tsx";
+import { type Subscriber, subscriberState } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** One subscriber, with proof of consent and actions. */
@@ -24,7 +24,9 @@ export function SubscriberView({ id }: { id: string }) {
         <>
           <h1 className="type-h3 mb-4 wrap-anywhere">{data.subscriber.email}</h1>
           <Facts facts={factsOf(data.subscriber)} />
-          {stateOf(data.subscriber) === "bounced" && <p className="mt-4 max-w-measure">{strings.bouncedText}</p>}
+          {subscriberState(data.subscriber) === "bounced" && (
+            <p className="mt-4 max-w-measure">{strings.bouncedText}</p>
+          )}
           <Actions subscriber={data.subscriber} hasProof={data.proofs.length > 0} />
           <h2 className="type-h3 mt-10 mb-3">{strings.proof}</h2>
           {data.proofs.length === 0 && <p>{strings.noProof}</p>}
@@ -105,7 +107,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
 function factsOf(subscriber: Subscriber): FactList {
   const { status, hold_reason, locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
   return [
-    [strings.facts.state, strings.subscriberStates[stateOf(subscriber)]],
+    [strings.facts.state, strings.subscriberStates[subscriberState(subscriber)]],
     [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
     [strings.facts.language, locale && strings.languages[locale]],
     [strings.facts.signedUp, formatTime(created_at)],

@@ -78,7 +78,7 @@ export function Subscribers() {
 export type Subscriber = InferResponseType<typeof api.subscribers.$get, 200>["subscribers"][number];
 
 /** State as listed: a confirmed but undeliverable address is `bounced`. */
-export function stateOf({ status, undeliverable_since }: Subscriber): Exclude<Filter, "all"> {
+export function subscriberState({ status, undeliverable_since }: Subscriber): Exclude<Filter, "all"> {
   return status === "confirmed" && undeliverable_since ? "bounced" : status;
 }
 
@@ -91,7 +91,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     >
       <span className="truncate font-semibold">{email}</span>
       <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
-        <span>{strings.subscriberStates[stateOf(subscriber)]}</span>
+        <span>{strings.subscriberStates[subscriberState(subscriber)]}</span>
         {locale && <span>{strings.languages[locale]}</span>}
         <time dateTime={created_at}>{formatDay(created_at)}</time>
       </span>

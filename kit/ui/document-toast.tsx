@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { grounds, icons, marks, shape, viewport } from "./toast-look.ts";
+import { icons, marks, shape, toastGrounds, viewport } from "./toast-look.ts";
 
 interface DocumentToastProps {
   tone: "good" | "bad";
@@ -18,7 +18,7 @@ export function DocumentToast({ tone, title, text, className }: DocumentToastPro
   return (
     <div
       {...announced}
-      className={`${className} ${viewport} ${shape} ${grounds[tone]} animate-toast-leave motion-safe:animate-toast-pass`}
+      className={`${className} ${viewport} ${shape} ${toastGrounds[tone]} animate-toast-leave motion-safe:animate-toast-pass`}
     >
       <span className={`grid place-items-center ${marks[tone]}`}>
         <Icon name={icons[tone]} />

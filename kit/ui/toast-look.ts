@@ -6,7 +6,7 @@ export const places = {
 };
 export const shape =
   "grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time";
-export const grounds = {
+export const toastGrounds = {
   good: "border-line-strong bg-lift text-ink after:bg-a-isar",
   bad: "border-bad-fill bg-bad-fill text-on-bad after:bg-on-bad",
 };

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import type { Locale } from "../../site/locale.ts";
 import { placeBeside } from "./held-form.ts";
 import { Icon } from "./icon.tsx";
-import { closeButton, grounds, icons, marks, places, shape, viewport } from "./toast-look.ts";
+import { closeButton, icons, marks, places, shape, toastGrounds, viewport } from "./toast-look.ts";
 import type { UiStrings } from "./ui-strings.tsx";
 
 interface ToastMessage {
@@ -81,7 +81,7 @@ function Toasts({ close }: { close: string }) {
         role={roles[tone]}
         {...notModal}
         lang={toast.data?.locale}
-        className={`relative grid ${shape} ${grounds[tone]} motion-safe:animate-toast-in data-limited:hidden data-expanded:after:[animation-play-state:paused]`}
+        className={`relative grid ${shape} ${toastGrounds[tone]} motion-safe:animate-toast-in data-limited:hidden data-expanded:after:[animation-play-state:paused]`}
       >
         <span className={`grid place-items-center ${marks[tone]}`}>
           <Icon name={icons[tone]} />

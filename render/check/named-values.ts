@@ -5,7 +5,7 @@ import { textOfValue } from "../resolve-content.ts";
 /** Content with values in place of names, so that the fields that name them can check them. */
 export interface WithNamedValues {
   content: SourceNode;
-  /** Where a place of the content comes from, or null if it stands there itself. */
+  /** The name that a value of the content comes from; null where the value is written there. */
   originOf(place: readonly string[]): Origin | null;
 }
 
@@ -77,7 +77,7 @@ export function wholeNameIn(text: string): string | null {
   return /^\{([a-zA-Z]+(?:\.[\w-]+)+)\}$/.exec(text)?.[1] ?? null;
 }
 
-/** What a name means as it stands in the files, or undefined. */
+/** The value of a name, as the files have it, or undefined. */
 export function namedValue(name: string, names: Partial<SourceNames>): SourceNode | undefined {
   let node: SourceNode | undefined = names as unknown as SourceNode;
   for (const key of name.split(".")) {

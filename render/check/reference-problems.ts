@@ -3,7 +3,7 @@ import { shapesOf } from "../../kit/field-descriptions.ts";
 import { fieldMeta } from "../../kit/fields.ts";
 import { refusal } from "../../kit/refusals.ts";
 import { sectionSchemas } from "../../kit/section-schemas.ts";
-import { contacts, isOutsideAddress } from "../../kit/target-fields.ts";
+import { contactTargets, isOutsideAddress } from "../../kit/target-fields.ts";
 import { locales } from "../../site/locale.ts";
 import { hasPage, type Pages } from "../../site/pages.ts";
 import type { Content, SourceNode, SourcePage, SourceText } from "../content-files.ts";
@@ -163,7 +163,7 @@ function filledLength(words: string, sources: ContentSources, known = new Map<st
 
 /** Targets of links in texts (kit/ui/prose.tsx). */
 function isLinkTarget(target: string, pages: Pages): boolean {
-  return hasPage(pages, target) || Object.hasOwn(contacts, target) || isOutsideAddress(target);
+  return hasPage(pages, target) || Object.hasOwn(contactTargets, target) || isOutsideAddress(target);
 }
 
 /**

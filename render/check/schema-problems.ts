@@ -18,7 +18,7 @@ export type BrokenRule =
   /** One rule for every address: stricter than that of earlier releases, which have published others. */
   | { name: "address" };
 
-/** What a schema refuses, in the words of whoever writes the content: one problem for each place. */
+/** What a schema refuses, one problem for each path, in words for the author of the content. */
 export function schemaProblems(schema: z.ZodType, content: unknown): ContentProblem[] {
   const { error } = schema.safeParse(content);
   return (error?.issues ?? []).flatMap((issue) => issueProblems(issue, [], content));

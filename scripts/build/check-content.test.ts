@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { neededPages } from "../../site/pages.ts";
-import { contentProblems } from "./check-content.ts";
+import { problemLines } from "./check-content.ts";
 import { readContent } from "./read-content.ts";
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("the content of this site lacks nothing", async () => {
-  expect(await contentProblems()).toEqual([]);
+  expect(await problemLines()).toEqual([]);
 });
 
 const text = (en: string) => ({ en, de: `${en} auf Deutsch` });
@@ -105,7 +105,7 @@ function writeJson(file: string, content: unknown) {
 
 test("content that is complete has no problems", async () => {
   write(contentOfSite());
-  expect(await contentProblems(folder)).toEqual([]);
+  expect(await problemLines(folder)).toEqual([]);
 });
 
 /** Replaces a part, such as `home/sections/1/heading`; without a value it is left out. */
@@ -329,7 +329,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   const site = contentOfSite();
   change(site, place, value);
   write(site);
-  expect((await contentProblems(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
+  expect((await problemLines(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
 });
 
 test("counts in a circle by a shared text, and texts that grow without measure, are named before anything is made of them", async () => {
@@ -341,7 +341,7 @@ test("counts in a circle by a shared text, and texts that grow without measure, 
   change(site, "shared/level40", text("End"));
   change(site, "about/seo/title", text("{shared.level0}"));
   write(site);
-  const problems = (await contentProblems(folder)).map((it) => it.replace(/^.*:\d+: /, ""));
+  const problems = (await problemLines(folder)).map((it) => it.replace(/^.*:\d+: /, ""));
   expect(problems).toContain("sections/3/heading counts a list whose texts count as well");
   expect(problems).toContain("seo/title is longer than 50000 characters with what its names stand for");
 });
@@ -506,7 +506,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
   change(site, place, value);
   write(site);
   const file = { facts: "site.json", words: "words.json", home: "pages/home.json" }[place.split("/")[0] ?? ""];
-  const problems = await contentProblems(folder);
+  const problems = await problemLines(folder);
   // The line depends on the owner's own data.
   expect(problems.map((it) => it.replace(/:\d+:/, ":"))).toEqual([`${folder}/${file}: ${problem}`]);
 });
@@ -525,7 +525,7 @@ test.each<[what: string, place: string, value: unknown]>([
   const site = contentOfSite();
   change(site, place, value);
   write(site);
-  expect(await contentProblems(folder)).toEqual([]);
+  expect(await problemLines(folder)).toEqual([]);
 });
 
 test("a hidden page may be unfinished", async () => {
@@ -533,7 +533,7 @@ test("a hidden page may be unfinished", async () => {
   change(site, `${page("about")}/hidden`, true);
   change(site, "about/sections/1/heading");
   write(site);
-  expect(await contentProblems(folder)).toEqual([]);
+  expect(await problemLines(folder)).toEqual([]);
 });
 
 test("a hidden page need not have any sections", async () => {
@@ -542,7 +542,7 @@ test("a hidden page need not have any sections", async () => {
   write({ ...site, about: {} as never });
   change(site, "home/sections/1/heading/en", "{owner.nam}");
   write({ ...site, about: {} as never });
-  expect(await contentProblems(folder)).toEqual([
+  expect(await problemLines(folder)).toEqual([
     expect.stringMatching(/home\.json:28: sections\/1\/heading \{owner\.nam\} is no name/),
   ]);
 });
@@ -562,13 +562,13 @@ test.each<[what: string, write: () => void, problem: string]>([
 ])("a file that %s is named", async (_what, damage, problem) => {
   write(contentOfSite());
   damage();
-  expect(await contentProblems(folder)).toEqual([`${folder}/${problem}`]);
+  expect(await problemLines(folder)).toEqual([`${folder}/${problem}`]);
 });
 
 test("a file that is no JSON is named with line and column", async () => {
   write(contentOfSite());
   writeFileSync(join(folder, "shared.json"), '{\n  "promise": ,\n}');
-  expect(await contentProblems(folder)).toEqual([
+  expect(await problemLines(folder)).toEqual([
     expect.stringMatching(/shared\.json:2:14: Unexpected token .* is not valid JSON$/),
   ]);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { contentProblems as problemsOf } from "../../render/check/content-problems.ts";
+import { contentProblems } from "../../render/check/content-problems.ts";
 import { BuildError } from "./build-error.ts";
 import { publicFiles } from "./files.ts";
 import { photosFolder } from "./photos.ts";
@@ -9,7 +9,7 @@ import { contentFolder, readContent } from "./read-content.ts";
 
 /** @throws BuildError listing all problems of the content */
 export async function assertContentIsComplete() {
-  const problems = await contentProblems();
+  const problems = await problemLines();
   if (problems.length > 0) throw new BuildError(problems.join("\n"));
 }
 
@@ -17,11 +17,11 @@ export async function assertContentIsComplete() {
  * All problems of the content, with file, line and place: `content/pages/home.json:412: sections/3/more/to names no page:
  * succes-stories`. Needs no build, only Node.
  */
-export async function contentProblems(folder = contentFolder): Promise<string[]> {
+export async function problemLines(folder = contentFolder): Promise<string[]> {
   try {
     const addresses = (await publicFiles()).map(({ address }) => address);
     const photos = { has: (file: string) => existsSync(join(photosFolder, file)) };
-    return problemsOf(readContent(folder), { photos, addresses }).map(({ file, ...problem }) =>
+    return contentProblems(readContent(folder), { photos, addresses }).map(({ file, ...problem }) =>
       placeInFile(join(folder, file), problem),
     );
   } catch (error) {

@@ -14,10 +14,10 @@ import {
   type AppointmentChange,
   type AppointmentView,
   appointmentPage,
+  appointmentState,
   checkPage,
   movePage,
   pendingTakenPage,
-  stateOf,
   type Trouble,
   troublePage,
 } from "./documents/appointment-page.ts";
@@ -66,7 +66,7 @@ export function createAppointmentRoutes(deps: AppointmentRoutesDependencies): Ho
 async function show(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies): Promise<Response> {
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string") return trouble(c, view, booking);
-  const state = stateOf(booking, deps.now());
+  const state = appointmentState(booking, deps.now());
   const { step, start, from, day, done } = view.query;
   if (step === "move" && state === "booked" && view.canMove) {
     const wanted = parseInstant(start);
@@ -86,7 +86,7 @@ async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, do
   const { rules } = await deps.store.bookings.rules();
   const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
   const now = deps.now();
-  return { booking, state: stateOf(booking, now), videoLink: rules.video.link, done, mail, now };
+  return { booking, state: appointmentState(booking, now), videoLink: rules.video.link, done, mail, now };
 }
 
 /** The free times next to that of a booking. */

@@ -194,8 +194,8 @@ async function bookWithinLimits(
   try {
     const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
     // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
-    const asksByMail = mailer !== null && !(await bookings.isMailDown());
-    const options = { isSuspicious, from, asksByMail, onlyRepeats: full !== null };
+    const canAskByMail = mailer !== null && !(await bookings.isMailDown());
+    const options = { isSuspicious, from, canAskByMail, onlyRepeats: full !== null };
     const booked = await bookings.book(request, options);
     isNew = "booking" in booked && !booked.isRepeated;
     return { full, booked };

@@ -1,4 +1,4 @@
-import { contactRules, problemOf } from "../../site/forms.ts";
+import { contactRules, fieldProblemOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
@@ -69,7 +69,7 @@ export async function correct(c: RequestContext, view: FrameView, deps: BookedDe
   if (isCrossSite(c, deps.siteOrigin)) return fail("refused");
   const id = bookings.idOf(c.req.query("token") ?? "");
   if (id === null) return bookedAnswer(c, view, deps);
-  if (problemOf(contactRules.email, email) !== null) return fail("invalid");
+  if (fieldProblemOf(contactRules.email, email) !== null) return fail("invalid");
   const { full, giveBack } = takeShares(deps, address, email);
   let isCorrected = false;
   try {

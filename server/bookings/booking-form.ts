@@ -1,4 +1,4 @@
-import { contactRules, type FieldProblem, problemOf, textIn } from "../../site/forms.ts";
+import { contactRules, type FieldProblem, fieldProblemOf, normalizedText } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { siteFacts } from "../site-facts.ts";
@@ -23,12 +23,12 @@ export function parseBooking(fields: Readonly<Record<string, string>>, places: r
   const name = (fields.name ?? "").trim();
   const email = mailAddressIn(fields.email ?? "");
   const phone = place === "phone" ? phoneNumberIn(fields.phone ?? "", siteFacts().owner.country) : "";
-  const note = textIn(fields.note ?? "");
+  const note = normalizedText(fields.note ?? "");
   const found: Record<BookingField, BookingProblem | null> = {
-    name: problemOf(contactRules.name, name),
-    email: problemOf(contactRules.email, email),
+    name: fieldProblemOf(contactRules.name, name),
+    email: fieldProblemOf(contactRules.email, email),
     phone: place === "phone" ? problemOfPhone(phone) : null,
-    note: problemOf({ required: false, minLength: 1, maxLength: longestNote, kind: "text" }, note),
+    note: fieldProblemOf({ required: false, minLength: 1, maxLength: longestNote, kind: "text" }, note),
   };
   const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
   if (Object.keys(problems).length > 0) return { ok: false, problems };

@@ -10,7 +10,7 @@ import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeeds } from "./store/busy-feeds.ts";
 import { holidayRegions, holidaysOf } from "./store/holidays.ts";
 
-export interface CalendarRoutesDependencies {
+export interface BusyCalendarRoutesDependencies {
   store: { bookings: Bookings; busyFeeds: BusyFeeds };
   siteOrigin: string;
   /** Reads the owner's other calendars. */
@@ -33,7 +33,7 @@ const privateFeed = z.object({ shows: z.enum(["booked", "names"]), locale: z.enu
 const unknown = { error: "unknown" } as const;
 
 /** The owner's other calendars, whose times are busy; the private feed of the bookings; public holidays. */
-export function createCalendarRoutes(deps: CalendarRoutesDependencies) {
+export function createBusyCalendarRoutes(deps: BusyCalendarRoutesDependencies) {
   const { siteOrigin, calendars, timesChanged, now } = deps;
   const { bookings, busyFeeds } = deps.store;
   return (

@@ -11,15 +11,15 @@ import type { Config } from "../config.ts";
 import { download } from "../http/download.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import { problemOf } from "../mail/failures.ts";
+import { mailProblemOf } from "../mail/failures.ts";
 import { siteFacts } from "../site-facts.ts";
-import { type CalendarRoutesDependencies, createCalendarRoutes } from "./desk-calendar-routes.ts";
+import { type BusyCalendarRoutesDependencies, createBusyCalendarRoutes } from "./desk-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
 import { freeTimes } from "./store/slots.ts";
 import type { Booking } from "./store/tables.ts";
 
-export interface BookingRoutesDependencies extends CalendarRoutesDependencies {
+export interface BookingRoutesDependencies extends BusyCalendarRoutesDependencies {
   /** Everything that is kept about an address. */
   exportPerson: (email: string) => Promise<object>;
   mail: Config["mail"];
@@ -129,7 +129,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         noteChange();
         return c.json({ outcome: "booked", id: result.booking.id } as const);
       })
-      .route("/calendars", createCalendarRoutes(deps))
+      .route("/calendars", createBusyCalendarRoutes(deps))
       .use("/:id", withBooking)
       .use("/:id/*", withBooking)
       .get("/:id", async (c) => {
@@ -139,7 +139,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const token = encodeURIComponent(bookings.tokenOf(booking.id));
         return c.json({
           booking,
-          mail: mail && { ...mail, problem: mail.error === null ? null : problemOf(mail.error) },
+          mail: mail && { ...mail, problem: mail.error === null ? null : mailProblemOf(mail.error) },
           sendsMail: mailer !== null,
           others: await bookings.others(booking),
           videoLink: booking.place === "video" ? rules.video.link : "",

@@ -2,7 +2,7 @@ import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
 import { day, second } from "../durations.ts";
 import type { Bookings } from "./store/bookings.ts";
-import { type CalendarState, freeTimes, type Refusal, refusalOf } from "./store/slots.ts";
+import { type CalendarState, freeTimes, refusalOf, type TimeRefusal } from "./store/slots.ts";
 import { offsetsBetween } from "./store/zone-time.ts";
 
 /** What can be booked at a moment. */
@@ -20,7 +20,7 @@ export interface Offers {
   /** The same for whom a booking's own time is free. */
   forMove(id: string): Promise<Offer>;
   /** Why a time that is not among the free ones cannot be booked, or moved to. */
-  refusalOf(offer: Offer, start: number): Refusal;
+  refusalOf(offer: Offer, start: number): TimeRefusal;
   /** After a booking, a move or a cancellation: the next one who asks gets the new times. */
   invalidate(): void;
 }

@@ -7,7 +7,7 @@ import { siteFacts } from "../site-facts.ts";
 import { htmlOfMarkdown } from "./markdown.ts";
 
 /** One part of an email. Written once, rendered as text and as HTML. */
-export type Block =
+export type EmailBlock =
   | { kind: "text"; text: string }
   /** Plain text of the owner, with its line breaks. */
   | { kind: "letter"; text: string }
@@ -25,7 +25,11 @@ export type Block =
  * The text and HTML bodies of an email. It loads no external resource, and all links come from blocks.
  * @param preheader the preview line in lists of mails; if empty, mail programs show the beginning of the text
  */
-export function renderBody(blocks: readonly Block[], locale: Locale, preheader = ""): { text: string; html: string } {
+export function renderBody(
+  blocks: readonly EmailBlock[],
+  locale: Locale,
+  preheader = "",
+): { text: string; html: string } {
   return {
     text: `${blocks.map(textOf).join("\n\n")}\n`,
     html: `<!doctype html>
@@ -43,7 +47,7 @@ function hidden(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 }
 
-function textOf(block: Block): string {
+function textOf(block: EmailBlock): string {
   switch (block.kind) {
     case "text":
     case "letter":
@@ -64,7 +68,7 @@ function textOf(block: Block): string {
   }
 }
 
-function htmlOf(block: Block): string {
+function htmlOf(block: EmailBlock): string {
   switch (block.kind) {
     case "text":
       return `<p>${escapeHtml(block.text)}</p>`;
@@ -87,7 +91,7 @@ function htmlOf(block: Block): string {
 }
 
 /** The sender's imprint, which every mail needs (§ 5 DDG), and links. */
-export function imprint(locale: Locale, siteOrigin: string, sender: Owner = siteFacts().owner): Block {
+export function imprint(locale: Locale, siteOrigin: string, sender: Owner = siteFacts().owner): EmailBlock {
   const { address, phone, email, vatId, companyRegister } = sender;
   const lines = [
     providerOf(sender).join(", "),

@@ -10,7 +10,7 @@ export interface Email {
   text: string;
   html: string;
   headers: Record<string, string>;
-  /** Which state it tells, where the next attempt may tell a newer one: mail programs must not take that for a duplicate. */
+  /** Which state it has, where the next attempt may have a newer one: mail programs must not take that for a duplicate. */
   state?: string;
   /** What it said, where that is to be kept: without tokens, so that a copy of the database cannot confirm. */
   proof?: string;

@@ -103,7 +103,7 @@ export function isUnmade(error: MailError): boolean {
 /** Why a failed mail did not leave, as a code for screens with their own texts. */
 export type MailProblem = "unknown-address" | "unusual-address" | "policy" | "refused" | "given-up";
 
-export function problemOf(error: MailError): MailProblem {
+export function mailProblemOf(error: MailError): MailProblem {
   if (error.startsWith("EENVELOPE unusual")) return "unusual-address";
   if (isUnknownAddress(error)) return "unknown-address";
   if (isPolicyRefusal(error)) return "policy";

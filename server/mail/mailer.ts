@@ -93,7 +93,7 @@ export async function deliverDueMail<Content extends MailContent>(
 type ClaimedMail = Pick<DueMail, "id" | "attempt" | "kind">;
 type Attempt = (Extract<Delivery, { status: "sent" }> & { proof?: string }) | Extract<Delivery, { status: "failed" }>;
 
-/** Claims a mail, and tries to make and send it: whatever fails is about this mail, but for the store. Null when none is due. */
+/** Claims a mail, and tries to make and send it: every failure but that of the store is about this mail. Null when none is due. */
 async function nextAttempt<Content extends MailContent>(
   parts: MailerParts<Content>,
 ): Promise<{ mail: ClaimedMail; delivery: Attempt } | null> {
@@ -128,14 +128,14 @@ async function deliver<Content extends MailContent>(
   }
 }
 
-/** The error's name tells mails apart that fail for different reasons; its message may quote what a visitor sent. */
+/** The error's name shows which mails fail for different reasons; its message may quote what a visitor sent. */
 function codeOf(code: "ECONTENT" | "ERENDER", error: unknown): MailError {
   return error instanceof Error ? `${code} ${error.name}` : code;
 }
 
 async function noteDelivery(mail: ClaimedMail, delivery: Attempt, parts: Parts): Promise<void> {
   if (delivery.status === "failed") return postponeOrGiveUp(mail, delivery.error, parts);
-  // Before it is noted, as it has left whatever the store says.
+  // Before it is noted, as it has left even where the store fails then.
   parts.log.info(factsOf(mail), "mail sent");
   await parts.outbox.markSent(mail.id, delivery.proof);
 }

@@ -17,7 +17,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** `failures.ts` tells what an error means for this mail and for the others. */
+/** `failures.ts` says what an error means for this mail and for the others. */
 export type Delivery = { status: "sent" } | { status: "failed"; error: MailError };
 
 interface SmtpSettings {
@@ -85,7 +85,7 @@ function offersSmtpUtf8({ options }: SMTPPool): Promise<boolean> {
   const connection = new SMTPConnection(options);
   connection.once("error", reject);
   connection.connect(() => {
-    // The library tells it to nobody.
+    // The library reports it to nobody.
     const extensions: readonly string[] = Reflect.get(connection, "_supportedExtensions");
     resolve(extensions.includes("SMTPUTF8"));
     connection.quit();

@@ -5,7 +5,7 @@ import type { Background } from "../background.ts";
 import { download, downloadSpreadsheet } from "../http/download.ts";
 import { cursor, cursorOf, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
-import { problemOf } from "../mail/failures.ts";
+import { mailProblemOf } from "../mail/failures.ts";
 import type { Answers } from "./answers.ts";
 import type { Inbox } from "./inbox.ts";
 import { messageColumns } from "./message-rows.ts";
@@ -58,7 +58,7 @@ export function createMessageRoutes({ store, mailer, exportPerson }: MessagesDep
         const given = await answers.of(message.id);
         return c.json({
           message,
-          answers: given.map((it) => ({ ...it, problem: it.error === null ? null : problemOf(it.error) })),
+          answers: given.map((it) => ({ ...it, problem: it.error === null ? null : mailProblemOf(it.error) })),
           others: await inbox.othersOf(message),
           canSend: mailer !== null && isMailAddress(message.email),
         });

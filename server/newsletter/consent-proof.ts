@@ -3,7 +3,7 @@ import type { Locale } from "../../site/locale.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
-import { block, facts } from "../terminal-text.ts";
+import { factLines, textBlock } from "../terminal-text.ts";
 import type { SubscriptionStatus } from "./tables.ts";
 
 /** What shows that someone consented (Art. 7(1) GDPR, § 7 UWG). */
@@ -33,7 +33,7 @@ export function consentProofOf(proofs: readonly ConsentProof[], now: Date): stri
 }
 
 function paragraphsOf(proof: ConsentProof): string[] {
-  const text = facts([
+  const text = factLines([
     ["Address", proof.email],
     ["Status", proof.status],
     ["Form", `${proof.page} (${proof.locale})`],
@@ -45,7 +45,7 @@ function paragraphsOf(proof: ConsentProof): string[] {
     ["Confirmed", proof.confirmed_at],
     ["Unsubscribed", proof.unsubscribed_at],
   ]);
-  return proof.confirmation_text === null ? [text] : [text, block("Mail as it was sent:", proof.confirmation_text)];
+  return proof.confirmation_text === null ? [text] : [text, textBlock("Mail as it was sent:", proof.confirmation_text)];
 }
 
 /** Everything that is known about the consents of an address, newest first. */

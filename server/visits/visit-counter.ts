@@ -8,7 +8,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { Day } from "../store/values.ts";
-import type { Device, VisitCount, Visits } from "./visits.ts";
+import type { DeviceClass, VisitCount, Visits } from "./visits.ts";
 
 /**
  * Counts page views in memory, as sums of what browsers send anyway. Robots, prefetches and visitors who ask not to be
@@ -55,7 +55,7 @@ export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: (
   }
 
   /** Null for a visitor who is not counted. */
-  function visitorsDevice(headers: IncomingHttpHeaders): Device | null {
+  function visitorsDevice(headers: IncomingHttpHeaders): DeviceClass | null {
     if (!isOn() || headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
     return deviceOf(headers["user-agent"] ?? "");
   }
@@ -158,7 +158,7 @@ function remembering<Result extends object | string | null>(read: (text: string)
 }
 
 /** Null for a robot. "Mobi" is how phones name themselves, and older tablets too (MDN, Browser detection). */
-function deviceNamedBy(userAgent: string): Device | null {
+function deviceNamedBy(userAgent: string): DeviceClass | null {
   if (userAgent === "" || isbot(userAgent)) return null;
   return /Mobi/.test(userAgent) && !/iPad|Tablet/.test(userAgent) ? "phone" : "larger";
 }

@@ -15,13 +15,13 @@ const rowsPerStatement = 500;
  * the page that was read before a form was sent.
  */
 export type VisitCount = { page: string; count: number } & (
-  | { kind: "view"; detail: Device }
+  | { kind: "view"; detail: DeviceClass }
   /** Host of the site that led here; "direct" where none is named, "other" where the name is odd. */
   | { kind: "arrival"; detail: string }
   | { kind: "sent"; detail: FormName }
 );
 
-export type Device = "phone" | "larger";
+export type DeviceClass = "phone" | "larger";
 
 /** How much the site is read. */
 export interface Visits {
@@ -36,7 +36,7 @@ export interface VisitReport {
   days: { day: Day; views: number }[];
   pages: { page: string; views: number }[];
   languages: Record<Locale, number>;
-  devices: Record<Device, number>;
+  devices: Record<DeviceClass, number>;
   sources: { source: string; arrivals: number }[];
   /** Forms sent after the page was read. */
   sent: { form: FormName; page: string; count: number }[];

@@ -57,7 +57,7 @@ export interface VersionEntry extends Version {
   showsInstallation: boolean;
   /**
    * Names of the files that differ from the version before, new and removed ones included, sorted; of the facts the parts:
-   * `site.json#menus`. Null where that cannot be told: no version before is stored, or one of the two shows the build's content.
+   * `site.json#menus`. Null where that is unknown: no version before is stored, or one of the two shows the build's content.
    */
   changed: string[] | null;
   /** The newest earlier version with the same content, such as the one that was brought back. Null for none, and where nothing changed. */
@@ -152,7 +152,7 @@ export async function findAsPublished(db: Db, number: number): Promise<StoredVer
   return { ...versionFromRow(row), files: ids && (await filesOf(db, ids)) };
 }
 
-/** How many versions are kept, whatever their age allows. */
+/** How many versions are kept, of any age. */
 export const keptVersions = 200;
 /** How long a version is kept after it was published. */
 export const keptVersionMonths = 24;

@@ -19,7 +19,7 @@ export type SitePalette = Readonly<Record<Token, { light: string; dark: string }
 /** The chosen colours of the original palette. */
 export const originalColours: BrandColours = { main: "#15846f", signal: "#fbbe3a", ink: "#07232d" };
 
-/** The colours of theme.css, or those that follow from three others. Text is readable at AA (WCAG 2.2) whatever these are. */
+/** The colours of theme.css, or those that follow from three others. Text is readable at AA (WCAG 2.2) for any three colours. */
 export function paletteOf(colours: BrandColours | undefined): SitePalette {
   return colours ? readable(derived(colours)) : hexPalette(originalTokens);
 }

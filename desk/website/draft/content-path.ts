@@ -3,8 +3,8 @@ import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
 
 /**
- * Where something stands in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a
- * place stays the same when entries are added, moved or removed; one without id by its index.
+ * The path of a value in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a
+ * path stays the same when entries are added, moved or removed; one without id by its index.
  */
 export type ContentPath = string;
 

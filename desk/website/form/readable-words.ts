@@ -1,4 +1,4 @@
-import { contacts } from "../../../kit/target-fields.ts";
+import { contactTargets } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
@@ -53,7 +53,7 @@ const inBraces = /\{([^{}]+)\}/g;
 /** What links can lead to with its name, unless that is another's name or id as well, or would not end with the link. */
 function targetNames(files: ContentFiles, language: Locale): [target: string, name: string][] {
   const pages = contentOf(files).site.pages.map(({ id }) => [id, pageLabel(files, id)?.[language] ?? id] as const);
-  const others = Object.entries(contacts).map(([target, name]) => [target, name[language]] as const);
+  const others = Object.entries(contactTargets).map(([target, name]) => [target, name[language]] as const);
   const all = [...pages, ...others];
   const isOne = (name: string) => all.filter((it) => it.includes(name)).length === 1;
   return all.filter(([, name]) => isOne(name) && !/[()]/.test(name)).map(([target, name]) => [target, name]);

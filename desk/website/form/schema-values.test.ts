@@ -3,7 +3,7 @@ import { z } from "zod";
 import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
 import { entry, list, number, text } from "../../../kit/fields.ts";
 import { ownerSchema } from "../../../kit/owner-schema.ts";
-import { calendarSchema } from "../../../kit/processing-schema.ts";
+import { calendarChoiceSchema } from "../../../kit/processing-schema.ts";
 import { action } from "../../../kit/target-fields.ts";
 import { meantBy, openShapesOf, typedNumber, valueFor, withField } from "./schema-values.ts";
 
@@ -40,9 +40,9 @@ test.each([
 ])("typed in either language, “%s” is the number %s", (typed, value) => expect(typedNumber(typed)).toBe(value));
 
 test("another kind has the fields of that kind, and keeps those that both have", () => {
-  const foreign = withField(calendarSchema, { kind: "own" }, "kind", "third-party");
+  const foreign = withField(calendarChoiceSchema, { kind: "own" }, "kind", "third-party");
   expect(foreign).toMatchObject({ kind: "third-party", name: "", country: { en: "", de: "" } });
-  expect(withField(calendarSchema, foreign, "kind", "none")).toEqual({ kind: "none" });
+  expect(withField(calendarChoiceSchema, foreign, "kind", "none")).toEqual({ kind: "none" });
 });
 
 test("of alternatives without a kind, the one counts whose fields are there", () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { contacts } from "../../../kit/target-fields.ts";
+import { contactTargets } from "../../../kit/target-fields.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { hasPage } from "../../../site/pages.ts";
@@ -36,7 +36,7 @@ export function TargetChoice({
   /** While an address is typed. What is none is never taken. */
   const [typed, setTyped] = useState<string | null>(null);
   const { pages, owner } = contentOf(files).site;
-  const isListed = Object.hasOwn(contacts, target) || hasPage(pages, target);
+  const isListed = Object.hasOwn(contactTargets, target) || hasPage(pages, target);
   const isAddress = typed !== null || /[:/]/.test(target);
   const isRefused = typed !== null && addressFrom(typed, owner.country) === null;
   const chosen = isAddress ? address : isListed ? target : "";
@@ -57,7 +57,7 @@ export function TargetChoice({
             {chosen === "" && <option value="">{strings.choose}</option>}
             <PageOptions files={files} />
             {canLeadOut &&
-              Object.entries(contacts).map(([name, words]) => (
+              Object.entries(contactTargets).map(([name, words]) => (
                 <option key={name} value={name}>
                   {words[locale]}
                 </option>
@@ -92,7 +92,7 @@ export function TargetChoice({
 
 /** In the owner's words. */
 function targetLabel(files: ContentFiles, target: string): string {
-  const label = pageLabel(files, target) ?? contacts[target as keyof typeof contacts];
+  const label = pageLabel(files, target) ?? contactTargets[target as keyof typeof contactTargets];
   return label?.[locale] ?? withoutScheme(target);
 }
 

@@ -1,7 +1,7 @@
 import type { Props } from "../../fields.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { sectionAttributes } from "../section.tsx";
-import { type Block, markdownBlocks } from "./markdown-blocks.ts";
+import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
 import type { schema } from "./schema.ts";
 
 /** A legal text of the owner's own. Of its Markdown only what `markdownBlocks` and `Prose` know is more than words. */
@@ -19,7 +19,7 @@ export function Legal({ id, text }: Props<typeof schema>) {
   );
 }
 
-function BlockOfText(block: Block) {
+function BlockOfText(block: MarkdownBlock) {
   if (block.kind === "heading") {
     const Heading = `h${block.level}` as "h2";
     return <Heading className="type-h3 mt-5 first:mt-0">{block.text}</Heading>;

@@ -1,5 +1,5 @@
 /** A block of a text. Inline marks stay in its words, for `Prose`. */
-export type Block =
+export type MarkdownBlock =
   | { kind: "heading"; level: number; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "list"; items: string[] }
@@ -9,11 +9,11 @@ export type Block =
  * The blocks of a Markdown text: headings, paragraphs with the line breaks that were typed, lists without levels. All else, markup
  * included, is words; pictures are left out. Headings begin with `h2`, and leave out no level.
  */
-export function markdownBlocks(markdown: string): Block[] {
+export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const text = markdown.replaceAll(picture, "");
   const matches = [...String(text).matchAll(blockPattern)];
   const highest = Math.min(...matches.flatMap(({ groups }) => groups?.marks?.length ?? []));
-  const blocks: Block[] = [];
+  const blocks: MarkdownBlock[] = [];
   let level = 1;
   for (const { groups = {}, indices } of matches) {
     const last = blocks.at(-1);

@@ -19,7 +19,7 @@ export const bridges = {
 
 export type BridgeType = keyof typeof bridges;
 
-type DrawBridge = (frame: Frame, palette: Palette, random: Random) => Bridge;
+type DrawBridge = (frame: DrawingFrame, palette: Palette, random: Random) => Bridge;
 
 /** A filled area in one pigment, or a stroke if `line` gives its width. */
 export interface Shape {
@@ -36,7 +36,7 @@ export interface Shape {
 }
 
 /** The drawing area. Lengths are in view box units, y grows downwards. */
-export interface Frame {
+export interface DrawingFrame {
   width: number;
   height: number;
   /** 1/36 of the height, less in portrait frames: the unit for parts that do not scale with the frame. */
@@ -64,7 +64,7 @@ export interface Bridge {
   square: { x: number; foot: number };
 }
 
-export function frameOf(width: number, height: number, random: Random): Frame {
+export function frameOf(width: number, height: number, random: Random): DrawingFrame {
   const size = Math.min(height, width * 0.75);
   const margin = width * 0.09;
   const wide = Math.max(1, width / height / 1.5);
@@ -84,7 +84,7 @@ export function frameOf(width: number, height: number, random: Random): Frame {
 }
 
 /** Two rows of arches, three small ones above each large one. */
-function aqueduct(frame: Frame, palette: Palette, random: Random): Bridge {
+function aqueduct(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, side, core } = frame;
   const middle = water - height * 0.24;
   const top = middle - height * random.between(0.15, 0.18);
@@ -102,7 +102,7 @@ function aqueduct(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** An open drawbridge: the disc passes between its leaves. drawings.css repeats their angle to lower them. */
-function bascule(frame: Frame, palette: Palette): Bridge {
+function bascule(frame: DrawingFrame, palette: Palette): Bridge {
   const { width, height, unit, water } = frame;
   const deck = water - height * 0.14;
   const gap = Math.min(width * 0.3, deck * 0.78);
@@ -145,7 +145,7 @@ function bascule(frame: Frame, palette: Palette): Bridge {
 }
 
 /** A deck suspended from an arch. The disc crosses it, the square waits on the far side. */
-function bowstring(frame: Frame, palette: Palette, random: Random): Bridge {
+function bowstring(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, left, right, side } = frame;
   const deck = water - height * random.between(0.13, 0.18);
   const bows = Math.max(1, Math.round(wide * 0.8));
@@ -183,7 +183,7 @@ function bowstring(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Arches of different ages that all end at the same pier: the hero's motif. */
-function nest(frame: Frame, palette: Palette, random: Random): Bridge {
+function nest(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, left, radius, side } = frame;
   const pier = frame.right - side;
   const span = pier - left;
@@ -201,7 +201,7 @@ function nest(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Three wave bands, with the square on the last crest and the sun above the first trough. */
-function ribbon(frame: Frame, palette: Palette, random: Random): Bridge {
+function ribbon(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, radius, side } = frame;
   const waves = 2 * Math.round(wide);
   const half = width / waves;
@@ -223,7 +223,7 @@ function ribbon(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Round gates that grow from left to right, with the disc in the largest. */
-function ring(frame: Frame, palette: Palette, random: Random): Bridge {
+function ring(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { unit, water, wide, left, right, side } = frame;
   const end = right - side - unit * 2;
   const count = wide < 1.3 ? 1 : Math.round(wide * 1.5);
@@ -252,7 +252,7 @@ function ring(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Cables fanning out from a mast; two masts in a panorama. */
-function stayed(frame: Frame, palette: Palette, random: Random): Bridge {
+function stayed(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, radius } = frame;
   const deck = water - height * random.between(0.13, 0.18);
   const top = height * random.between(0.1, 0.15);
@@ -290,7 +290,7 @@ function stayed(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Stepping stones of increasing size. */
-function stones(frame: Frame, palette: Palette, random: Random): Bridge {
+function stones(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, right, side } = frame;
   const left = width * 0.06;
   const gap = unit * 0.6;
@@ -320,7 +320,7 @@ function stones(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** A suspension bridge, with the sun in the sag of its cable. */
-function suspension(frame: Frame, palette: Palette, random: Random): Bridge {
+function suspension(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, radius } = frame;
   const deck = water - height * random.between(0.13, 0.18);
   const top = height * random.between(0.18, 0.24);
@@ -360,7 +360,7 @@ function suspension(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** A truss bridge, with the square on its upper chord. */
-function truss(frame: Frame, palette: Palette, random: Random): Bridge {
+function truss(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, side, core } = frame;
   const deck = water - height * random.between(0.13, 0.16);
   const rise = height * random.between(0.2, 0.24);
@@ -395,7 +395,7 @@ function truss(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** One tall row of arches, with disc and square on its deck. */
-function viaduct(frame: Frame, palette: Palette, random: Random): Bridge {
+function viaduct(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide } = frame;
   const top = water - height * random.between(0.32, 0.4);
   const count = Math.round(random.whole(3, 5) * wide);

@@ -1,5 +1,5 @@
 import type { SitePalette } from "../../../site/brand/palette.ts";
-import { type Bridge, bridges, type Frame, frameOf, type Shape } from "./bridges.ts";
+import { type Bridge, bridges, type DrawingFrame, frameOf, type Shape } from "./bridges.ts";
 import { type ArtworkName, type ArtworkType, catalogEntry } from "./catalog.ts";
 import { type PaletteName, type Pigment, palettes } from "./palette.ts";
 import { circle, path, rect } from "./path.ts";
@@ -89,7 +89,7 @@ function element({ pigment, d, line, dash, round, opacity, hinge }: Shape, paint
 }
 
 /** Reflection of the sun, squashed like the rest, in the middle of the river. */
-function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame): string {
+function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: DrawingFrame): string {
   const ry = r * squash;
   const y = water + Math.max(ry + unit * 0.5, (height - water) * 0.5);
   return path`M${x - r} ${y}a${r} ${ry} 0 0 1 ${2 * r} 0a${r} ${ry} 0 0 1 ${-2 * r} 0Z`;
@@ -99,7 +99,7 @@ function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame):
  * Stripes that get thinner and sparser towards the viewer. The not-found page crops the panorama to its middle, 24 % as high as
  * wide (not-found.tsx): a stripe that would be cut by this crop is omitted.
  */
-function stripesOf({ water, width, height, unit, wide }: Frame): string {
+function stripesOf({ water, width, height, unit, wide }: DrawingFrame): string {
   const edge = wide > 2 ? (height + width * 0.24) / 2 : Number.POSITIVE_INFINITY;
   let d = "";
   let y = water + unit * 0.5;

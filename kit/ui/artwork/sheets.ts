@@ -1,4 +1,4 @@
-import { arcade, type Bridge, type Frame, type Shape } from "./bridges.ts";
+import { arcade, type Bridge, type DrawingFrame, type Shape } from "./bridges.ts";
 import type { Palette, Pigment } from "./palette.ts";
 import { bow, circle, path, rect } from "./path.ts";
 import type { Random } from "./random.ts";
@@ -14,12 +14,12 @@ export const sheets = {
   "ring-centring": ringCentring,
   "stayed-plan": stayedPlan,
   "truss-detail": trussDetail,
-} satisfies Record<string, (frame: Frame, palette: Palette, random: Random) => Bridge>;
+} satisfies Record<string, (frame: DrawingFrame, palette: Palette, random: Random) => Bridge>;
 
 export type SheetType = keyof typeof sheets;
 
 /** Section of an aqueduct down to its piles. */
-function aqueductFoundations(frame: Frame, palette: Palette, random: Random): Bridge {
+function aqueductFoundations(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, side, core } = frame;
   const ground = height * 0.57;
   const middle = height * 0.34;
@@ -66,7 +66,7 @@ function aqueductFoundations(frame: Frame, palette: Palette, random: Random): Br
 }
 
 /** Exploded view of a bowstring bridge: bow, hangers, deck and piers, each above its place. */
-function bowstringKit(frame: Frame, palette: Palette, random: Random): Bridge {
+function bowstringKit(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, right, side } = frame;
   const left = width * 0.07;
   const bows = Math.max(1, Math.round(wide * 0.8));
@@ -120,7 +120,7 @@ function bowstringKit(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Cross sections of a suspension cable, from the first seven wires to the finished rope around its core. */
-function cableSection(frame: Frame, palette: Palette, random: Random): Bridge {
+function cableSection(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, left, right, side, core } = frame;
   const foot = height * 0.82;
   const band = unit * 1.1;
@@ -171,7 +171,7 @@ function cableSection(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Round gates stone by stone. Every joint points at the centre, where the disc is. Dashes complete the circle. */
-function ringCentring(frame: Frame, palette: Palette, random: Random): Bridge {
+function ringCentring(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { height, width, unit, wide, left, right, side } = frame;
   const base = height * 0.74;
   const end = right - side - unit * 3;
@@ -225,7 +225,7 @@ function ringCentring(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Plan of a cable-stayed bridge: the cables run from each mast to both edges of the deck. */
-function stayedPlan(frame: Frame, palette: Palette, random: Random): Bridge {
+function stayedPlan(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, radius, side, core } = frame;
   const axis = height * 0.5;
   const half = Math.min(height * 0.24, width * 0.22);
@@ -272,7 +272,7 @@ function stayedPlan(frame: Frame, palette: Palette, random: Random): Bridge {
 }
 
 /** Elevation of a truss, with one joint magnified in the disc. */
-function trussDetail(frame: Frame, palette: Palette, random: Random): Bridge {
+function trussDetail(frame: DrawingFrame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, side, core } = frame;
   const deck = height * 0.8;
   const rise = height * 0.24;

@@ -8,11 +8,11 @@ import type { Instant } from "../../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../addresses.ts";
 import { type Offer, offeredDays } from "../offers.ts";
 import type { ExpectedMail } from "../store/booking-lists.ts";
-import type { Refusal } from "../store/slots.ts";
+import type { TimeRefusal } from "../store/slots.ts";
 import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, mailLine, unbroken, zoneNotes } from "./appointment-facts.ts";
 import { calendarTexts } from "./calendar-texts.ts";
-import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
+import { arrow, type BookingDocument, contactLinks, pageDocument } from "./documents.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
 
 export interface AppointmentView {
@@ -32,7 +32,7 @@ export type AppointmentChange = "moved" | "cancelled" | "booked";
 /** `gone`: the link is ours, but what it led to was not confirmed in time, or is deleted. */
 export type Trouble = "unknown" | "gone" | "corrected" | "failed" | "unavailable" | "too-fast" | "too-many-moves";
 
-export function stateOf({ status, starts_at, ends_at }: Booking, now: Date): AppointmentState {
+export function appointmentState({ status, starts_at, ends_at }: Booking, now: Date): AppointmentState {
   const time = now.toISOString();
   if (status === "cancelled") return "cancelled";
   if (ends_at <= time) return "over";
@@ -106,7 +106,7 @@ function stepsOf(view: AppointmentView, booking: Booking, state: AppointmentStat
     return `<p>${text}</p><div class="actions">${confirm}${cancel}</div>`;
   }
   const { text } = appointment[state];
-  return `<p>${text}</p>${state === "begun" ? contacts() : again(locale)}`;
+  return `<p>${text}</p>${state === "begun" ? contactLinks() : again(locale)}`;
 }
 
 /** A form of one button, for the booking as it is shown. */
@@ -125,7 +125,7 @@ export function movePage(
   view: AppointmentView,
   booking: Booking,
   offer: Offer,
-  place: ListPlace & { refusal: Refusal | null },
+  place: ListPlace & { refusal: TimeRefusal | null },
 ): string {
   const { locale, token } = view;
   const { appointment, form, list, callOrWrite, unavailable } = calendarTexts(locale);
@@ -144,7 +144,7 @@ export function movePage(
   const hours =
     free.length > 0
       ? `<p class="zone">${zoneLine(times)}</p>${timeList(times)}`
-      : `<p>${offer.state.isClosed ? unavailable.text : `${list.nothingInDays} ${callOrWrite}`}</p>${contacts()}`;
+      : `<p>${offer.state.isClosed ? unavailable.text : `${list.nothingInDays} ${callOrWrite}`}</p>${contactLinks()}`;
   const body = `<h1>${title}</h1>
 ${place.refusal ? `<div class="failure" role="alert"><p>${form.failures[place.refusal]}</p></div>` : ""}
 ${changeOf(booking, locale, null)}
@@ -168,7 +168,7 @@ export function pendingTakenPage(view: AppointmentView, booking: Booking, near: 
   const others =
     presses.length > 0
       ? `<p>${text}</p><div class="actions near">${presses.join("")}</div>`
-      : `<p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+      : `<p>${list.nothingInDays} ${callOrWrite}</p>${contactLinks()}`;
   const when = unbroken(formatAppointment(starts_at, ends_at, locale, zone));
   const body = `<h1>${title}</h1>
 <p class="chosen"><strong><s>${when}</s>${zoneNotes(starts_at, locale, zone)}</strong></p>
@@ -202,7 +202,11 @@ export function troublePage(view: AppointmentView, trouble: Trouble): string {
   const texts = calendarTexts(view.locale);
   const { title, text } = trouble === "unavailable" ? texts.unavailable : texts.appointment[trouble];
   const isGone = trouble === "unknown" || trouble === "gone" || trouble === "corrected";
-  return appointmentDocument(view, title, `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contacts()}`);
+  return appointmentDocument(
+    view,
+    title,
+    `<h1>${title}</h1><p>${text}</p>${isGone ? again(view.locale) : contactLinks()}`,
+  );
 }
 
 function again(locale: Locale): string {

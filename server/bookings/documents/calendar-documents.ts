@@ -1,6 +1,6 @@
 import { consultationMinutes } from "../../../site/booking.ts";
 import type { BuildManifest } from "../../../site/build-manifest.ts";
-import { contactRules, problemOf } from "../../../site/forms.ts";
+import { contactRules, fieldProblemOf } from "../../../site/forms.ts";
 import { type Locale, timeZone } from "../../../site/locale.ts";
 import { formatDay, formatTime } from "../../../site/zone-times.ts";
 import { day, minute } from "../../durations.ts";
@@ -22,7 +22,7 @@ import type { ExpectedMail } from "../store/booking-lists.ts";
 import type { Booking } from "../store/tables.ts";
 import { appointmentAt, appointmentFacts, mailLine, unbroken } from "./appointment-facts.ts";
 import { calendarTexts, type FormFailure } from "./calendar-texts.ts";
-import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
+import { arrow, type BookingDocument, contactLinks, frameDocument } from "./documents.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
 
 export interface FrameView {
@@ -90,7 +90,7 @@ function byDayIn(zone: string): (start: number) => boolean {
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
   const { list, callOrWrite } = calendarTexts(view.locale);
-  const body = `<h1>${list.nothing}</h1><p>${list.nothingInDays} ${callOrWrite}</p>${contacts()}`;
+  const body = `<h1>${list.nothing}</h1><p>${list.nothingInDays} ${callOrWrite}</p>${contactLinks()}`;
   return frameDocument({
     ...view,
     title: list.nothing,
@@ -102,7 +102,7 @@ function nothingFree(view: FrameView, query: Record<string, string | null>): str
 /** When the store does not answer, or it is not known when the owner is busy. */
 export function unavailableDocument(view: FrameView): string {
   const { title, text } = calendarTexts(view.locale).unavailable;
-  const body = `<h1>${title}</h1><p>${text}</p>${contacts()}`;
+  const body = `<h1>${title}</h1><p>${text}</p>${contactLinks()}`;
   return frameDocument({
     ...view,
     title,
@@ -166,10 +166,10 @@ function correctionForm({ locale, token, isCorrectable, correction, messages }: 
   const { booked, form } = calendarTexts(locale);
   const { question, label, send, over } = booked.correct;
   const { email, failure } = correction;
-  const problem = failure === "invalid" ? problemOf(contactRules.email, email) : null;
+  const problem = failure === "invalid" ? fieldProblemOf(contactRules.email, email) : null;
   const said = failure === "over" ? over : failure && problem === null ? form.failures[failure] : null;
   const box = said ? `<div class="failure" role="alert" tabindex="-1" autofocus><p>${said}</p></div>` : "";
-  if (!isCorrectable) return box && box + contacts();
+  if (!isCorrectable) return box && box + contactLinks();
   const described = problem ? ' aria-invalid="true" aria-describedby="email-problem" autofocus' : "";
   const message = problem
     ? `<p class="problem" id="email-problem">${escapeHtml(messages[locale].problems.email[problem])}</p>`
@@ -196,7 +196,7 @@ export function heldDocument(view: FrameView, { start, isHeld, isMailed }: HeldV
   const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
   const text = fillIn(sentence, { when: appointmentAt(start, view.locale, view.zone ?? timeZone) });
   const missing = isMailed ? `<p>${held.missing}</p>` : "";
-  const body = `<h1>${title}</h1><p class="lead">${text}</p>${missing}${contacts()}`;
+  const body = `<h1>${title}</h1><p class="lead">${text}</p>${missing}${contactLinks()}`;
   const query = { start: shortInstant(start), zone: view.zone, time: isHeld ? null : "open" };
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(view.locale, "held", query) });
 }

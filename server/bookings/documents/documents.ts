@@ -34,7 +34,7 @@ export function frameDocument({
   return documentOf({ locale, ...rest, look: "frame", body: whole });
 }
 
-/** A page of its own, which mails lead to. */
+/** A whole page, outside the frame: mails link to it. */
 export function pageDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
   const header = `<header>${homeLink(locale)}${languageLink(locale, otherAddress)}</header>`;
   return documentOf({ locale, ...rest, look: "page", body: `${header}<main>${body}</main>${footer(locale)}` });
@@ -94,7 +94,7 @@ const picture = `<div class="picture"><svg viewBox="0 0 1312 400" preserveAspect
 export const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14m-7-7 7 7-7 7"/></svg>';
 
 /** The owner's number and address. */
-export function contacts(): string {
+export function contactLinks(): string {
   const { phone } = siteFacts().owner;
   const email = escapeHtml(siteFacts().owner.email);
   return `<p class="contacts"><a href="${telephoneOf(phone)}">${escapeHtml(phone)}</a><a href="mailto:${email}">${email}</a></p>`;

@@ -13,7 +13,7 @@ import type { MeetingPlace } from "../store/tables.ts";
 import { appointmentAt, unbroken, zoneNotes } from "./appointment-facts.ts";
 import type { FrameView } from "./calendar-documents.ts";
 import { calendarTexts, type FormFailure } from "./calendar-texts.ts";
-import { arrow, contacts, frameDocument } from "./documents.ts";
+import { arrow, contactLinks, frameDocument } from "./documents.ts";
 
 export interface FormView extends FrameView {
   start: Instant;
@@ -69,13 +69,13 @@ function failureBox({ locale, near }: FormView, failure: FormFailure): string {
   const offersOther = failure !== "invalid" && failure !== "refused" && failure !== "other-request" && !near;
   // Focus goes to the first field that is marked, or else here.
   const focus = failure === "invalid" ? "" : ' tabindex="-1" autofocus';
-  return `<div class="failure" role="alert"${focus}><p>${calendarTexts(locale).form.failures[failure]}</p>${offersOther ? contacts() : ""}</div>`;
+  return `<div class="failure" role="alert"${focus}><p>${calendarTexts(locale).form.failures[failure]}</p>${offersOther ? contactLinks() : ""}</div>`;
 }
 
 /** In a form that was sent already, buttons that send it for another time. Else links, as nothing is lost. */
 function nearBy({ locale, zone, start, isSent = false }: FormView, near: readonly number[]): string {
   const { form, callOrWrite } = calendarTexts(locale);
-  if (near.length === 0) return `<p>${callOrWrite}</p>${contacts()}`;
+  if (near.length === 0) return `<p>${callOrWrite}</p>${contactLinks()}`;
   const dayOf = (iso: Instant) => formatDay(iso, locale, zone ?? timeZone);
   const items = near.map((time) => {
     const iso = new Date(time).toISOString();

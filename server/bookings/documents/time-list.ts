@@ -72,7 +72,7 @@ export function ownersTime(instant: number, locale: Locale, zone: string): strin
   ]);
   if (String(theirs) === String(ours)) return null;
   const [day, clock = ""] = ours ?? [];
-  // Beside the hour that the clock shows twice stands a zone.
+  // The hour that the clock shows twice is written with its zone.
   const time = locale === "de" && /\d$/.test(clock) ? `${clock} Uhr` : clock;
   const name = fillIn(calendarTexts(locale).list.ownersTime, {
     time,
@@ -127,7 +127,7 @@ function timeLink({ locale, zone, timeAddress }: TimeListView, time: number): st
   return `<a href="${escapeHtml(timeAddress(time))}">${formatTime(iso, locale, zone)}<span class="sr-only">, ${day}</span></a>`;
 }
 
-/** Both widths show other days, so each has links of its own. */
+/** The two widths show other days, so each has its links. */
 function steps({ days, locale, zone, listAddress }: TimeListView, first: number): string {
   const { list } = calendarTexts(locale);
   return widths

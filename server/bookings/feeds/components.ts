@@ -12,7 +12,7 @@ export interface Component {
 }
 
 /** One of the calendars of a text, which each have their own zones (RFC 5545, 3.2.19). */
-export interface Calendar {
+export interface ParsedCalendar {
   components: Component[];
   /** Its own properties. */
   properties: Property[];
@@ -22,8 +22,8 @@ export interface Calendar {
  * Takes a text apart into its calendars. One that does not end was cut off on its way, and what is missing would read as
  * free.
  */
-export function readCalendars(text: string): Calendar[] | FeedFailure {
-  const calendars: Calendar[] = [];
+export function readCalendars(text: string): ParsedCalendar[] | FeedFailure {
+  const calendars: ParsedCalendar[] = [];
   /** The calendar, the component in it, and what is in that. */
   const open: Component[] = [];
   let isCalendar = false;

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { GuessReason } from "../store/tables.ts";
 import type { Period } from "../store/zone-time.ts";
 import type { Component } from "./components.ts";
-import { guessedLength, periodsOf, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";
+import { busyPeriodsOf, guessedLength, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";
 import { wallAt } from "./zone.ts";
 
 /** A VEVENT (RFC 5545, 3.6.1), as far as it says when its owner is busy. */
@@ -16,9 +16,9 @@ export interface CalendarEvent {
   extra: Time[];
   extraPeriods: Period[];
   excluded: Time[];
-  /** The instance of a series that this one stands for. */
+  /** The instance of a series that this event replaces. */
   replaces: Time | null;
-  /** It stands for all later ones too (RANGE=THISANDFUTURE). */
+  /** It replaces all later ones, too (RANGE=THISANDFUTURE). */
   replacesRest: boolean;
   /** What of it is no more than a guess. */
   guesses: Set<GuessReason>;
@@ -54,7 +54,7 @@ export function readEvent(component: Component, calendar: EventReading): Calenda
     extra: dates.flatMap((property) => timesOf(property, series)),
     extraPeriods: all("RDATE")
       .filter(({ value }) => isPeriod(value))
-      .flatMap((property) => periodsOf(property, series, () => guesses.add("dates"))),
+      .flatMap((property) => busyPeriodsOf(property, series, () => guesses.add("dates"))),
     excluded: all("EXDATE").flatMap((property) => timesOf(property, series)),
     replaces: replaced ? (timesOf(replaced, series)[0] ?? null) : null,
     replacesRest: replaced?.parameters.has("RANGE") ?? false,

@@ -9,7 +9,7 @@ import { asIfUtc, utc, wallAt, type Zone } from "./zone.ts";
 /**
  * When the owner is busy by an event and its series, as far as it overlaps the window. A rule that cannot be understood is noted
  * among the event's guesses: without it the first date remains.
- * @param others events that stand for instances of it
+ * @param others events that replace instances of it
  */
 export function busyTimesOf(
   event: CalendarEvent,
@@ -90,7 +90,7 @@ function instancesOf(
   return (slot) => slots.has(slot) || (days.size > 0 && days.has(dayOf(slot)));
 }
 
-/** What stands for an instance and all later ones. */
+/** What replaces an instance and all later ones. */
 interface Change {
   /** The instance with which it begins. */
   from: number;

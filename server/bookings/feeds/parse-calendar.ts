@@ -2,13 +2,13 @@ import { minute } from "../../durations.ts";
 import type { FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure, FeedGuess, GuessReason } from "../store/tables.ts";
 import type { Period } from "../store/zone-time.ts";
-import { type Calendar, type Component, readCalendars } from "./components.ts";
+import { type Component, type ParsedCalendar, readCalendars } from "./components.ts";
 import type { Property } from "./content-lines.ts";
 import { type CalendarEvent, type EventReading, readEvent } from "./events.ts";
 import { busyTimesOf } from "./instances.ts";
 import { createZones } from "./time-zones.ts";
-import { periodsOf } from "./times.ts";
-import { knownZone, type Zone, type ZoneOf } from "./zone.ts";
+import { busyPeriodsOf } from "./times.ts";
+import { type Zone, type ZoneOf, zoneById } from "./zone.ts";
 
 export interface ParseOptions {
   /** Only what overlaps it is kept. */
@@ -32,7 +32,7 @@ export function parseCalendar(text: string, options: ParseOptions): CalendarRead
   const calendars = readCalendars(text);
   if (typeof calendars === "string") return calendars;
   const { window, ownIds } = options;
-  const ownZone = knownZone(options.zone);
+  const ownZone = zoneById(options.zone);
   const zonesOf = createZones(window);
   const busy = createPeriods(window);
   const guesses = createGuesses(window);
@@ -58,7 +58,7 @@ export function parseCalendar(text: string, options: ParseOptions): CalendarRead
       for (const property of properties.filter(isBusy)) {
         const reasons = new Set<GuessReason>();
         const all = { ...reading, guess: (reason: GuessReason) => reasons.add(reason) };
-        const periods = periodsOf(property, all, () => skipped++);
+        const periods = busyPeriodsOf(property, all, () => skipped++);
         busy.add(periods);
         guesses.add(reasons, periods, periods[0]?.from);
       }
@@ -94,7 +94,7 @@ function isOwn({ properties }: Component, ownIds: ReadonlySet<string>): boolean 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 function readingOf(
-  { properties }: Calendar,
+  { properties }: ParsedCalendar,
   zoneOf: ZoneOf,
   { ownZone, ownAddresses }: ParseOptions & { ownZone: Zone },
 ): EventReading {
@@ -115,7 +115,7 @@ function isBusy({ name, parameters }: Property): boolean {
   return name === "FREEBUSY" && parameters.get("FBTYPE")?.toUpperCase() !== "FREE";
 }
 
-/** Those that stand for instances, by the UID of their series. */
+/** Those that replace instances, by the UID of their series. */
 function byUid(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarEvent[]> {
   const found = new Map<string, CalendarEvent[]>();
   for (const event of events) {

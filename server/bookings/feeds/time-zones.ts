@@ -2,7 +2,7 @@ import { day } from "../../durations.ts";
 import type { Period } from "../store/zone-time.ts";
 import type { Component } from "./components.ts";
 import { describedZone } from "./described-zone.ts";
-import { knownZone, type Zone, type ZoneOf } from "./zone.ts";
+import { type Zone, type ZoneOf, zoneById } from "./zone.ts";
 import { zoneNamed } from "./zone-names.ts";
 
 /**
@@ -15,7 +15,7 @@ export function createZones(window: Period): (descriptions: readonly Component[]
   const wide = { from: window.from - day, until: window.until + day };
   const named = new Map<string, Zone | null>();
   const described = new Map<string, Zone | null>();
-  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), knownZone));
+  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), zoneById));
   let left = mostChanges.ofAll;
   const zoneDescribed = (description: Component) =>
     remembered(described, textOf(description), () => {

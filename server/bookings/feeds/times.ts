@@ -36,7 +36,7 @@ export function timeOf({ value, parameters }: Property, reading: TimeReading): T
   return timeIn(value, parameters, reading);
 }
 
-/** What stands in a list of values, as of an EXDATE: those that cannot be read are left out, as a guess. */
+/** The times in a list of values, such as an EXDATE. Unreadable ones are left out, as a guess. */
 export function timesOf(property: Property, reading: TimeReading): Time[] {
   const read = (text: string) => timeIn(text, property.parameters, reading);
   return readableValues(property, read, () => reading.guess("dates"));
@@ -44,9 +44,9 @@ export function timesOf(property: Property, reading: TimeReading): Time[] {
 
 /**
  * Periods of an RDATE or FREEBUSY (RFC 5545, 3.3.9). Where only a start can be read, its length is a guess.
- * @param leaveOut told of each whose start cannot be read
+ * @param leaveOut called for each whose start cannot be read
  */
-export function periodsOf(property: Property, reading: TimeReading, leaveOut: () => void): Period[] {
+export function busyPeriodsOf(property: Property, reading: TimeReading, leaveOut: () => void): Period[] {
   return readableValues(property, (text) => periodIn(text, property, reading), leaveOut);
 }
 

@@ -1,7 +1,7 @@
 import { cityZones, windowsZones } from "./windows-zones.ts";
 
 /**
- * The IANA name, or the offset, that a zone's name means, whatever a program writes; null for a name that says nothing.
+ * The IANA name, or the offset, that a zone's name means, in the spelling of any program; null for a name that says nothing.
  * @param name `Europe/Berlin`, `US-Eastern`, `W. Europe Daylight Time`, `(UTC+01:00) Amsterdam, Berlin`, `/mozilla.org/20050126_1/Europe/Berlin`
  */
 export function zoneNamed(name: string): string | null {

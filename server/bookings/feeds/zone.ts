@@ -18,7 +18,7 @@ export interface Zone {
 export type ZoneOf = (tzid: string) => Zone | null;
 
 /** @param id of an IANA zone, or an offset such as `+02:00` */
-export function knownZone(id: string): Zone {
+export function zoneById(id: string): Zone {
   return {
     id,
     offsetAt: (ms) =>

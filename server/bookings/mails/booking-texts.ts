@@ -35,7 +35,7 @@ export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "e
 }
 
 /** When it is on the visitor's clock and on the owner's, each with its zone, and whether both clocks show the same. */
-export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
+export function timeTexts({ starts_at, ends_at, locale, zone }: Booking) {
   const visitorZone = knownZone(zone) ?? timeZone;
   const timeIn = (each: string) => formatAppointment(starts_at, ends_at, locale, each);
   const named = (each: string) => `${timeIn(each)}, ${shownZone(each, locale, starts_at)}`;
@@ -59,7 +59,7 @@ export function threadOf({ id, uid }: Booking): readonly string[] {
   return [`booking-${uid?.slice(0, id.length) ?? id}`];
 }
 
-/** A mail tells the state at its attempt: after a crash the next one may tell a newer one. */
+/** A mail has the state at its attempt: after a crash the next attempt may have a newer one. */
 export function toldState({ status, sequence }: Booking): string {
   return `${status}.${sequence}`;
 }

@@ -6,7 +6,7 @@ import type { Booking, FeedDetail } from "../store/tables.ts";
 import { appointmentLink, harmlessName, harmlessPhone, meetingOf, minutesOf } from "./booking-texts.ts";
 import { type ContentLine, calendarAddress, icalendarOf, quotedName, textValue, utcTime } from "./icalendar.ts";
 
-/** What an entry in the visitor's calendar tells besides the booking. */
+/** What an entry in the visitor's calendar says besides the booking. */
 export interface EntryContext {
   siteOrigin: string;
   /** Of the link that moves or cancels. */
@@ -51,7 +51,7 @@ export function downloadOf(booking: Booking, context: EntryContext): string {
   return icalendarOf([productId(), "METHOD:PUBLISH", ...visitorsEvent(booking, context)]);
 }
 
-/** The owner's private feed. It has what stands: what is cancelled or not confirmed yet is no appointment. */
+/** The owner's private feed. It has confirmed bookings only: what is cancelled or not confirmed yet is no appointment. */
 export function feedOf(
   bookings: readonly Booking[],
   { siteOrigin, shows, locale }: { siteOrigin: string; shows: FeedDetail; locale: Locale },
@@ -72,7 +72,7 @@ function productId(): string {
   return `PRODID:-//${textValue(siteFacts().owner.brand)}//Booking//EN`;
 }
 
-/** Says nothing of what the visitor wrote but a name and a number: whoever gets the mail may be somebody else. */
+/** Says nothing of what the visitor wrote but a name and a number: the reader of the mail may be somebody else. */
 function visitorsEvent(
   booking: Booking,
   { siteOrigin, token, videoLink }: EntryContext,

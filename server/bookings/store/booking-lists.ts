@@ -76,7 +76,7 @@ export async function expectedMail(db: Db, id: string): Promise<ExpectedMail> {
   return mail.status === "waiting" && (mail.error !== null || (await isMailDown(db))) ? "late" : "coming";
 }
 
-/** Whether the last mail that was tried shows that none can leave now, whoever it is for. */
+/** Whether the last mail that was tried shows that none can leave now, to any address. */
 export async function isMailDown(db: Db): Promise<boolean> {
   const tried = await db
     .selectFrom("outbox")

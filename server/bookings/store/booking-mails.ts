@@ -16,7 +16,7 @@ const reminderMs = day;
 
 /** Queues the mails about the newest state of a booking: to its visitor, and to the owner once it is confirmed. */
 export async function queueBookingMails(db: Db, booking: Booking, now: Instant): Promise<void> {
-  // Who has cancelled before the invitation could leave needs no mail about an appointment that no mail has told of.
+  // Who has cancelled before the invitation could leave needs no mail about an appointment that no mail has announced.
   const isTaken = booking.status === "cancelled" && booking.changed_by === "visitor";
   if (!(isTaken && (await dropUntold(db, booking, now)))) await queueOnce(db, "booking", booking, now);
   if (booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
@@ -50,7 +50,7 @@ async function dropUntold(db: Db, { id }: Booking, now: Instant): Promise<boolea
   return true;
 }
 
-/** The mail about the removal of what nobody has confirmed: only where one has told its visitor that it is booked, or just does. */
+/** The mail about the removal of what nobody has confirmed: only where a mail said, or says just now, that it is booked. */
 export async function queueMailOfRemoval(db: Db, booking: Booking, now: Instant): Promise<void> {
   await dropBookingMails(db, booking.id, now);
   if (booking.status !== "booked") return;
@@ -62,7 +62,7 @@ async function dropMails(db: Db, id: string, kinds: Tables["outbox"]["kind"][], 
   await db.deleteFrom("outbox").where("kind", "in", kinds).where("booking_id", "=", id).where(isIdle(now)).execute();
 }
 
-/** One mail of a kind waits for each booking. One in hand may tell the state before: then another one follows. */
+/** One mail of a kind waits for each booking. One that is being sent may have the state before: then another one follows. */
 async function queueOnce(
   db: Db,
   kind: "booking" | "booking-owner",

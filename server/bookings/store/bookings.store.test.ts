@@ -73,7 +73,7 @@ describeStore("bookings", (stores) => {
   test("of an address two bookings are booked at once, further ones must be confirmed, and none after two that are", async () => {
     const store = await stores.open();
     const book = async (time: string, email = "ada@example.org") =>
-      store.bookings.book(requestAt(time, { email }), { asksByMail: true });
+      store.bookings.book(requestAt(time, { email }), { canAskByMail: true });
     expect(await book(monday("09:00"))).toMatchObject({ outcome: "booked" });
     const second = await book(monday("13:00"), "Ada@example.org");
     const third = await book(tuesday("09:00"), "ADA@example.org");

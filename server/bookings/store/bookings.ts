@@ -25,11 +25,11 @@ import type { CalendarState } from "./slots.ts";
 import type { Booking, MeetingPlace, Party } from "./tables.ts";
 import {
   hourOf,
-  type Origin,
-  placeBooking,
+  initialState,
   selectUnconfirmed,
   type Unconfirmed,
   type UnconfirmedBooking,
+  type VisitorNetworks,
 } from "./unconfirmed.ts";
 
 /** Moves of one booking by its visitor: each is a mail to an address that nobody may have confirmed. */
@@ -71,7 +71,7 @@ export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unkn
 export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "taken";
 
 /** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
-export interface Change {
+export interface BookingChange {
   by: Party;
   /** Of the booking that was shown: what another window has changed since is not overwritten. */
   sequence?: number;
@@ -79,39 +79,37 @@ export interface Change {
 }
 
 interface BookingOptions {
+  /** Waits for the press of the button in the visitor's mail. */
   isSuspicious: boolean;
-  from: Origin | null;
-  asksByMail: boolean;
+  /** With them, more than so many bookings wait for the press as well. */
+  from: VisitorNetworks | null;
+  /** False where no mail leaves, and only the owner can confirm. */
+  canAskByMail: boolean;
+  /** Books nothing new: `too-many`. */
   onlyRepeats: boolean;
 }
 
 export interface Bookings extends BookingSettings {
   /** What free times are computed from now: `freeTimes` in `slots.ts`. */
   calendar(): Promise<CalendarState>;
-  /**
-   * Books a time that is offered, and queues the mails to both, in one write with the look at what is free.
-   * @param options.isSuspicious waits for the press of the button in the visitor's mail
-   * @param options.from where the visitor comes from; with it, more than so many wait for the press as well
-   * @param options.asksByMail false where no mail leaves, and only the owner can confirm
-   * @param options.onlyRepeats books nothing new: `too-many`
-   */
+  /** Books a time that is offered, and queues the mails to both. Both and the look at what is free are one write. */
   book(request: BookingRequest, options?: Partial<BookingOptions>): Promise<BookingOutcome>;
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
   /**
-   * @param options.sequence as in `Change`
+   * @param options.sequence as in `BookingChange`
    * @param options.startsAt another time, where its own was taken meanwhile
    */
   confirm(id: string, options?: { sequence?: number; startsAt?: Instant | null }): Promise<ConfirmOutcome>;
   /** Whether the time of one that waits is still free for it: it holds it, or nobody else has it. */
   canConfirm(booking: Booking): Promise<boolean>;
-  move(id: string, startsAt: Instant, change: Change): Promise<MoveOutcome>;
-  cancel(id: string, change: Change): Promise<CancelOutcome>;
+  move(id: string, startsAt: Instant, change: BookingChange): Promise<MoveOutcome>;
+  cancel(id: string, change: BookingChange): Promise<CancelOutcome>;
   /** Another address in place of a mistyped one, for a while after booking: see `canCorrect`. */
   correctAddress(id: string, email: string): Promise<CorrectionOutcome>;
   /** Whether a link that leads nowhere ended when the address was corrected. */
   wasCorrected(id: string): Promise<boolean>;
-  /** Cancels what nobody has confirmed, for the owner, and tells only visitors whom a mail has told of a booking. Returns how many. */
+  /** The owner cancels what nobody has confirmed. Only visitors who got a mail about their booking get another. Returns how many. */
   removeUnconfirmed(which: Unconfirmed): Promise<number>;
 
   find(id: string): Promise<Booking | null>;
@@ -131,7 +129,7 @@ export interface Bookings extends BookingSettings {
   /** What became of the last mail to the visitor; null where none was queued. */
   mailOf(id: string): Promise<BookingMail | null>;
   expectedMail(id: string): Promise<ExpectedMail>;
-  /** Whether the last mail that was tried shows that none can leave now, whoever it is for. */
+  /** Whether the last mail that was tried shows that none can leave now, to any address. */
   isMailDown(): Promise<boolean>;
   /** Messages and other bookings of the same address, the latest first. */
   others(booking: Booking): Promise<SamePerson>;
@@ -156,7 +154,7 @@ export function createBookings(context: StoreContext): Bookings {
       by,
       isSuspicious = false,
       from = null,
-      asksByMail = true,
+      canAskByMail = true,
       onlyRepeats = false,
     }: { by: Party } & Partial<BookingOptions>,
   ) {
@@ -176,16 +174,16 @@ export function createBookings(context: StoreContext): Bookings {
         if (onlyRepeats) return { outcome: "too-many" };
         const isAvailable = by === "visitor" ? await isFree(db, starts_at, now()) : await releaseTime(db, starts_at);
         if (!isAvailable) return { outcome: "taken" };
-        const place =
+        const initial =
           by === "visitor"
-            ? await placeBooking(db, { starts_at, email, isSuspicious, from, asksByMail }, now(), secrets)
+            ? await initialState(db, { starts_at, email, isSuspicious, from, canAskByMail }, now(), secrets)
             : ({ status: "booked" } as const);
-        if (place === null) return { outcome: "too-many" };
+        if (initial === null) return { outcome: "too-many" };
         const id = randomUUID();
         const row = {
           ...request,
           ...(await periodAt(db, starts_at, now())),
-          ...place,
+          ...initial,
           id,
           uid: id,
           request_hash: requestHash(request),
@@ -199,7 +197,7 @@ export function createBookings(context: StoreContext): Bookings {
         await db.insertInto("bookings").values(row).execute();
         const booking = (await find(db, id)) as Booking;
         await queueBookingMails(db, booking, now());
-        return { outcome: place.status, booking, isRepeated: false };
+        return { outcome: initial.status, booking, isRepeated: false };
       })
       .catch(asTaken);
   }
@@ -216,13 +214,13 @@ export function createBookings(context: StoreContext): Bookings {
           await deleteExpired(db, now());
           const booking = await find(db, id);
           if (!booking) return "expired";
-          if (isOther(booking, sequence) || booking.status === "cancelled") return "changed";
+          if (isOutdated(booking, sequence) || booking.status === "cancelled") return "changed";
           if (booking.status === "booked") return "already";
           const starts_at = startsAt ?? booking.starts_at;
           if (!(await keepsTime(db, booking, starts_at))) return "taken";
           const period = await periodAt(db, starts_at, now(), id);
           const times = { changed_at: now(), confirmed_at: now() };
-          const confirmed = { ...settled, ...period, ...times, status: "booked" } as const;
+          const confirmed = { ...withoutHold, ...period, ...times, status: "booked" } as const;
           await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
           await queueBookingMails(db, { ...booking, ...confirmed }, now());
           return "booked";
@@ -243,7 +241,7 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.status === "cancelled") return "cancelled";
           if (booking.starts_at <= now()) return "over";
           if (booking.starts_at === starts_at) return "same";
-          if (isOther(booking, change.sequence)) return "changed";
+          if (isOutdated(booking, change.sequence)) return "changed";
           if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
           const isAvailable =
             change.by === "owner"
@@ -251,7 +249,7 @@ export function createBookings(context: StoreContext): Bookings {
               : await isFree(db, starts_at, now(), { moving: id });
           if (!isAvailable) return "taken";
           const period = await periodAt(db, starts_at, now(), id);
-          await update(db, booking, { ...period, ...changed(booking, change, now()) });
+          await updateAndMail(db, booking, { ...period, ...changeColumns(booking, change, now()) });
           return "moved";
         })
         .catch(asTaken);
@@ -265,8 +263,8 @@ export function createBookings(context: StoreContext): Bookings {
         if (!booking) return "unknown";
         if (booking.status === "cancelled") return "already";
         if (booking.starts_at <= now()) return "over";
-        if (isOther(booking, change.sequence)) return "changed";
-        await update(db, booking, { ...cancelled, ...changed(booking, change, now()) });
+        if (isOutdated(booking, change.sequence)) return "changed";
+        await updateAndMail(db, booking, { ...cancelled, ...changeColumns(booking, change, now()) });
         return "cancelled";
       });
     },
@@ -281,7 +279,7 @@ export function createBookings(context: StoreContext): Bookings {
           "network" in which ? network === which.network : hourOf(booked_at) === which.hour,
         );
         for (const booking of wanted) {
-          const values = { ...cancelled, ...changed(booking, { by: "owner" }, now()) };
+          const values = { ...cancelled, ...changeColumns(booking, { by: "owner" }, now()) };
           await db.updateTable("bookings").set(values).where("id", "=", booking.id).execute();
           await queueMailOfRemoval(db, booking, now());
         }
@@ -312,7 +310,7 @@ export function createBookings(context: StoreContext): Bookings {
     return isFree(db, wanted, now(), { moving: id, ignoresNotice: isOwn });
   }
 
-  async function update(db: Db, booking: Booking, values: Partial<Booking> & { free_at?: Instant }) {
+  async function updateAndMail(db: Db, booking: Booking, values: Partial<Booking> & { free_at?: Instant }) {
     await db.updateTable("bookings").set(values).where("id", "=", booking.id).execute();
     // Nobody but its visitor knows of a booking that was never confirmed.
     if (booking.status === "pending" && values.status === "cancelled") await dropBookingMails(db, booking.id, now());
@@ -321,8 +319,8 @@ export function createBookings(context: StoreContext): Bookings {
 }
 
 /** Of what is confirmed or cancelled nobody needs to know the network any more. */
-const settled = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
-const cancelled = { ...settled, status: "cancelled" } as const;
+const withoutHold = { expires_at: null, held_until: null, network: null, wide_network: null } as const;
+const cancelled = { ...withoutHold, status: "cancelled" } as const;
 
 /** Whether the booking of this key was asked for with the same data. */
 async function isSameRequest(db: Db, request: BookingRequest): Promise<boolean> {
@@ -331,12 +329,12 @@ async function isSameRequest(db: Db, request: BookingRequest): Promise<boolean> 
   return request_hash === null || request_hash === requestHash(request);
 }
 
-/** Whether it is another state than the one that was shown. */
-function isOther(booking: Booking, sequence = booking.sequence): boolean {
+/** Whether the booking has changed since it was shown. */
+function isOutdated(booking: Booking, sequence = booking.sequence): boolean {
   return booking.sequence !== sequence;
 }
 
-function changed({ sequence }: Booking, { by, line }: Change, now: Instant) {
+function changeColumns({ sequence }: Booking, { by, line }: BookingChange, now: Instant) {
   return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line: line ?? null } as const;
 }
 

@@ -9,7 +9,7 @@ import { replaceBusyTimes } from "./busy-times.ts";
 import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
 import type { Period } from "./zone-time.ts";
 
-/** What fails for so long is told by mail. */
+/** A failure is mailed to the owner after this time. */
 const tellAfter = day;
 /** No process reads for as long; a lease that says so was noted by a clock that ran ahead. */
 const longestLease = hour;
@@ -118,7 +118,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
           .execute();
         return feeds.map((feed) => ({
           id: feed.id,
-          // One that was encrypted with another secret fails as unreachable, and is told as such.
+          // One that was encrypted with another secret fails as unreachable, and is mailed as such.
           address: secrets.decrypt(feed.address) ?? "",
           ...validatorsOf(feed, now()),
         }));
@@ -163,7 +163,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
   };
 }
 
-/** The content of the mail that tells of calendars which cannot be read, read when it is sent. */
+/** The content of the mail about calendars that cannot be read, read when it is sent. */
 export async function contentOfFeedFailures(db: Db, now: Instant): Promise<BusyFeedsMailContent> {
   const feeds = await selectFeeds(db, now);
   return { kind: "busy-feeds", feeds: feeds.filter(({ failed_since }) => failed_since !== null) };
@@ -235,7 +235,7 @@ function columnsOf({ etag, last_modified, skipped, guesses }: FeedReading) {
   return { etag, last_modified, skipped, guesses: JSON.stringify(guesses) };
 }
 
-/** Deletes the queued mail when all that it tells of are read again, or removed. */
+/** Deletes the queued mail when all calendars in it are read again, or removed. */
 export function withdrawFeedFailures(db: Db, now: Instant): Promise<void> {
   return withdrawDailyMail(db, "busy-feeds", now, () => hasFailing(db, now));
 }

@@ -11,14 +11,14 @@ import type { Booking } from "./tables.ts";
 
 type Content = BookingMailContent | OwnerBookingMailContent | ReminderMailContent | BusyFeedsMailContent;
 
-/** The mails about bookings in the queue: their content is read when they leave, so of several changes the last one is told. */
+/** The mails about bookings in the queue: their content is read when they leave, so of several changes they say the last one. */
 export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
   return {
     booking: {
       withdraw: withdrawBookingMails,
       async contentOf(db, mail, now) {
         const { booking, mailed_state } = await bookingOf(db, mail, now);
-        // A mail that asked to confirm has told of no appointment.
+        // A mail that asked to confirm announced no appointment.
         const isUpdate = mailed_state !== null && !mailed_state.startsWith("pending");
         const token = secrets.tokenOf("booking", booking.id);
         return { kind: "booking", booking, isUpdate, token, videoLink: await videoLinkOf(db) };
@@ -50,7 +50,7 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
 export interface BookingMailContent {
   kind: "booking";
   booking: Booking;
-  /** Whether an earlier mail told the visitor of this booking: then it is about a move. */
+  /** Whether an earlier mail announced this booking to the visitor: then this one is about a move. */
   isUpdate: boolean;
   token: string;
   videoLink: string;
@@ -73,7 +73,7 @@ export interface ReminderMailContent {
 
 type Told = Pick<Tables["bookings"], "mailed_state" | "told_state">;
 
-/** The booking of a mail, with what was told of it before. Notes in the queue which state the mail tells. */
+/** The booking of a mail, with what earlier mails said of it. Notes in the queue which state the mail has. */
 async function bookingOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<{ booking: Booking } & Told> {
   const id = mail.booking_id ?? "";
   const booking = await selectBookings(db, now).where("id", "=", id).executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ async function videoLinkOf(db: Db): Promise<string> {
 }
 
 /**
- * Deletes queued mails that have nothing to tell any more: the state was told by another one, the appointment has begun, or was
+ * Deletes queued mails that have nothing to say any more: another one had the state, the appointment has begun, or was
  * not confirmed in time; reminders of a start that was moved or cancelled.
  */
 export async function withdrawBookingMails(db: Db, now: Instant): Promise<void> {
@@ -147,7 +147,7 @@ async function withdrawTwins(db: Db, now: Instant): Promise<void> {
     .execute();
 }
 
-/** Notes that the mail has told the state in which its booking was when it was claimed. */
+/** Notes that the mail was sent with the state that its booking had when it was claimed. */
 function noteTold(column: keyof Told): QueuedKind<MailContent>["noteOutcome"] {
   return async (db, { booking_id, booking_state }, status) => {
     if (status !== "sent") return;

@@ -18,7 +18,7 @@ export interface BookingRules {
   stepMinutes: number;
   /** Kept free before and after each booking and each busy time. */
   pauseMinutes: number;
-  /** From now to the first time that is offered: real hours, whatever the clock does. */
+  /** From now to the first time that is offered: real hours, also across a change of the clock. */
   noticeHours: number;
   /** Days on the owner's calendar that can be booked, today included. */
   horizonDays: number;

@@ -55,10 +55,10 @@ export function freeTimes(
 }
 
 /** Why a time cannot be booked. `unavailable`: another calendar was not read for too long. */
-export type Refusal = "past" | "too-soon" | "too-far" | "outside-hours" | "off-grid" | "taken" | "unavailable";
+export type TimeRefusal = "past" | "too-soon" | "too-far" | "outside-hours" | "off-grid" | "taken" | "unavailable";
 
 /** Null for a time that can be booked. */
-export function refusalOf(state: CalendarState, start: number, options: SlotOptions): Refusal | null {
+export function refusalOf(state: CalendarState, start: number, options: SlotOptions): TimeRefusal | null {
   const { now, minutes, zone } = options;
   const { rules } = state;
   if (start <= now) return "past";

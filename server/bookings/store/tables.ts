@@ -44,7 +44,7 @@ export interface Booking {
 
 export type Party = "visitor" | "owner";
 
-/** What entries of the private feed tell: "Booked" alone, or the visitor's name, place and note as well. */
+/** What entries of the private feed say: "Booked" alone, or the visitor's name, place and note as well. */
 export type FeedDetail = "booked" | "names";
 
 /** Why a busy calendar could not be read. */

@@ -111,7 +111,7 @@ describeStore("unconfirmed bookings", (stores) => {
   test("without mail a request waits for the owner until its time", async () => {
     const store = await stores.open();
     await useUpHour(store);
-    const options = { from: fromNetwork(2), asksByMail: false };
+    const options = { from: fromNetwork(2), canAskByMail: false };
     const asked = await store.bookings.book(requestAt(timeOf(12)), options);
     expect(asked).toMatchObject({ outcome: "pending", booking: { expires_at: timeOf(12) } });
   });

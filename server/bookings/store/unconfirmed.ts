@@ -26,30 +26,35 @@ const holdsPerWideNetwork = 4 * holdsPerNetwork;
 /** Bookings to come that one address may have. */
 const mostPerAddress = 2;
 
-/** Where a visitor comes from: an IPv4 address, or a /64 of IPv6 within its /48. */
-export interface Origin {
+/** Of a visitor: an IPv4 address, or a /64 of IPv6 within its /48. */
+export interface VisitorNetworks {
   network: string;
   wideNetwork: string;
 }
 
-type Columns = { status: "booked" | "pending" } & Pick<
+type InitialState = { status: "booked" | "pending" } & Pick<
   BookingTables["bookings"],
   "expires_at" | "held_until" | "hold_reason" | "network" | "wide_network"
 >;
 
-interface Asked {
+interface NewBooking {
   starts_at: Instant;
   email: string;
   isSuspicious: boolean;
   /** Null where no limit holds. */
-  from: Origin | null;
+  from: VisitorNetworks | null;
   /** Whether a mail can ask the visitor to confirm. Otherwise only the owner can, who may look later. */
-  asksByMail: boolean;
+  canAskByMail: boolean;
 }
 
-/** How a visitor's booking is kept: booked at once, or until it is confirmed. Null where the address has as many as one may have. */
-export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: Secrets): Promise<Columns | null> {
-  const { starts_at, email, isSuspicious, from, asksByMail } = asked;
+/** Whether a visitor's booking is booked at once or waits for the press. Null where the address has as many as one may have. */
+export async function initialState(
+  db: Db,
+  asked: NewBooking,
+  now: Instant,
+  secrets: Secrets,
+): Promise<InitialState | null> {
+  const { starts_at, email, isSuspicious, from, canAskByMail } = asked;
   const ofAddress = await bookingsOf(db, email, now);
   if (ofAddress.confirmed >= mostPerAddress) return null;
 
@@ -58,8 +63,8 @@ export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: 
     wide_network: from && secrets.hashOf(from.wideNetwork, "network"),
   };
   const availability = from && (await availabilityFor(db, starts_at, now));
-  const isOne = availability?.isHalfTaken || (from && (await bookedAtOnce(db, now)) >= bookedAtOncePerHour);
-  const isTooMany = isOne || ofAddress.all >= mostPerAddress;
+  const isCrowded = availability?.isHalfTaken || (from && (await bookedAtOnce(db, now)) >= bookedAtOncePerHour);
+  const isTooMany = isCrowded || ofAddress.all >= mostPerAddress;
   if (!isTooMany && !isSuspicious)
     return { ...networks, status: "booked", expires_at: null, held_until: null, hold_reason: null };
 
@@ -69,7 +74,7 @@ export async function placeBooking(db: Db, asked: Asked, now: Instant, secrets: 
   return {
     ...networks,
     status: "pending",
-    expires_at: asksByMail && kept < starts_at ? kept : starts_at,
+    expires_at: canAskByMail && kept < starts_at ? kept : starts_at,
     held_until: mayHold ? after(now, pendingMs.held) : null,
     hold_reason: isSuspicious ? "content" : "too-many",
   };
@@ -88,7 +93,7 @@ export async function hasMostBookings(db: Db, email: string, now: Instant): Prom
   return (await bookingsOf(db, email, now)).confirmed >= mostPerAddress;
 }
 
-/** How many bookings to come an address has, and of how many a press has told that it is the visitor's. */
+/** How many bookings to come an address has, and how many of them its visitor has confirmed by a press. */
 async function bookingsOf(db: Db, email: string, now: Instant): Promise<{ all: number; confirmed: number }> {
   const all = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
   return { all: all.length, confirmed: all.filter(({ confirmed_at }) => confirmed_at !== null).length };
@@ -124,7 +129,7 @@ async function bookedAtOnce(db: Db, now: Instant): Promise<number> {
 
 async function hasHoldLeft(
   db: Db,
-  { network, wide_network }: Pick<Columns, "network" | "wide_network">,
+  { network, wide_network }: Pick<InitialState, "network" | "wide_network">,
   now: Instant,
 ): Promise<boolean> {
   const holds = await db

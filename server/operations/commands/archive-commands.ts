@@ -8,7 +8,7 @@ import { StoreUnavailable } from "../../store/errors.ts";
 import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
 import { localTime, plural } from "../../terminal-text.ts";
 import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
-import { type Call, confirm, type Define, type Outcome, Refusal } from "./call.ts";
+import { type Call, type CommandOutcome, CommandRefusal, confirm, type Define } from "./call.ts";
 
 export function addArchiveCommands(program: Command, define: Define): void {
   define(
@@ -48,7 +48,7 @@ async function undamagedArchive({ store, config }: Call): Promise<Archive> {
     if (!(error instanceof StoreUnavailable && error.isDamaged)) throw error;
     damage = error.message;
   }
-  throw new Refusal(await reportDamage(damage, config));
+  throw new CommandRefusal(await reportDamage(damage, config));
 }
 
 /** Also by mail, as nobody reads what a nightly command prints. Returns what the command says. */
@@ -72,13 +72,13 @@ interface RestoreOptions {
   yes?: true;
 }
 
-async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<Outcome> {
+async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<CommandOutcome> {
   const { rows, created_at, secret } = await checkBackup(file);
   // Uses the backup's key if the store has lost its own: suppressions are hashes made with it.
   const { archive } = await call.store({ secret });
   const incoming: Archive["dump"] = (take) => readBackup(file, take);
   if (!(await archive.isEmpty())) {
-    if (!replace) throw new Refusal("Something is stored already; --replace overwrites it with the backup.");
+    if (!replace) throw new CommandRefusal("Something is stored already; --replace overwrites it with the backup.");
     await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
   }
   await archive.restore(incoming);

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { z } from "zod";
 import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { archivedTables } from "../../store/tables.ts";
-import { Refusal } from "./call.ts";
+import { CommandRefusal } from "./call.ts";
 import { fromVersion1 } from "./earlier-backup.ts";
 import { openNewFile } from "./new-file.ts";
 
@@ -68,26 +68,26 @@ export async function checkBackup(file: string): Promise<BackupHeader & { rows: 
   let rows = 0;
   for await (const line of linesOf(file)) {
     const parsed = parse(line);
-    if (last) throw new Refusal(`${file} goes on after its end.`);
+    if (last) throw new CommandRefusal(`${file} goes on after its end.`);
     if (first) {
       last = end.safeParse(parsed).data;
       if (last) continue;
       rows += 1;
       if (!archivedRow.safeParse(parsed).success) {
         const reason = "the file is damaged, or from a newer version. Nothing was restored";
-        throw new Refusal(`Row ${rows} of ${file} is not one that this version knows: ${reason}.`);
+        throw new CommandRefusal(`Row ${rows} of ${file} is not one that this version knows: ${reason}.`);
       }
     } else {
       first = header.safeParse(parsed).data;
       if (!first) break;
       if (first.version > currentVersion)
-        throw new Refusal(`${file} is a backup of a newer version of this program; nothing was restored.`);
+        throw new CommandRefusal(`${file} is a backup of a newer version of this program; nothing was restored.`);
     }
     hash.update(`${line}\n`);
   }
-  if (!first) throw new Refusal(`${file} is no backup of this program.`);
+  if (!first) throw new CommandRefusal(`${file} is no backup of this program.`);
   if (last?.rows === rows && last.sha256 === hash.digest("hex")) return { ...first, rows };
-  throw new Refusal(`${file} is incomplete or was changed; nothing was restored.`);
+  throw new CommandRefusal(`${file} is incomplete or was changed; nothing was restored.`);
 }
 
 /** The rows of a checked file, as this version stores them. */

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** The result of a command, for programs (`--json`) and for people. */
-export interface Outcome {
+export interface CommandOutcome {
   data: unknown;
   text: string;
   exitCode?: ExitCode;
@@ -32,26 +32,26 @@ export type Define = <Typed extends unknown[]>(
   group: Command,
   usage: string,
   description: string,
-  work: (call: Call, ...typed: Typed) => Promise<Outcome>,
+  work: (call: Call, ...typed: Typed) => Promise<CommandOutcome>,
 ) => Command;
 
 export const exitCodes = { done: 0, failed: 1, misused: 2, nothingFound: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The command cannot do its work; the message gives the reason in one line. */
-export class Refusal extends Error {}
+export class CommandRefusal extends Error {}
 
 /** A usage error that only the command itself can detect. */
-export class Misuse extends Refusal {}
+export class Misuse extends CommandRefusal {}
 
 /** For an id or address that does not exist. */
-export function nothingFound(what: string): Outcome {
+export function nothingFound(what: string): CommandOutcome {
   return { data: null, text: `Nothing found: ${what}.`, exitCode: exitCodes.nothingFound };
 }
 
 /** Asks before data is lost. @throws Refusal with `abortMessage` unless the answer is yes */
 export async function confirm({ terminal }: Call, question: string, abortMessage: string): Promise<void> {
   const answer = await terminal.ask(question);
-  if (answer === "no") throw new Refusal(abortMessage);
-  if (answer === "nobody") throw new Refusal(`${abortMessage} Without a terminal to ask at: --yes`);
+  if (answer === "no") throw new CommandRefusal(abortMessage);
+  if (answer === "nobody") throw new CommandRefusal(`${abortMessage} Without a terminal to ask at: --yes`);
 }

@@ -7,7 +7,7 @@ import {
   UnreadableFile,
 } from "../../../site/content-files.ts";
 import { migrated } from "../../../site/content-migrations.ts";
-import { Refusal } from "./call.ts";
+import { CommandRefusal } from "./call.ts";
 import { makeNewFolder, writeBelow } from "./new-folder.ts";
 
 /** Reads the content files of a folder like `content/`. @throws Refusal for another folder, and for a file that cannot be read */
@@ -15,14 +15,16 @@ export function readContentFolder(folder: string): ContentFiles {
   statSync(folder);
   const names = globSync(contentFilePattern, { cwd: folder }).sort();
   if (!names.includes("site.json")) {
-    throw new Refusal(`${folder} has no site.json: name a folder that "website export" has written, or content.`);
+    throw new CommandRefusal(
+      `${folder} has no site.json: name a folder that "website export" has written, or content.`,
+    );
   }
   try {
     const files = names.map((name) => [name, parseContentFile(join(folder, name), readFileSync(join(folder, name)))]);
     return migrated(Object.fromEntries(files));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new Refusal(error.message);
+    throw new CommandRefusal(error.message);
   }
 }
 
@@ -34,7 +36,7 @@ export function readContentFolder(folder: string): ContentFiles {
 export async function writeContentFolder(folder: string, files: ContentFiles): Promise<void> {
   // A backup that was restored may have any names.
   const strange = Object.keys(files).find((name) => !matchesGlob(name, contentFilePattern));
-  if (strange !== undefined) throw new Refusal(`${strange} is no name of a content file.`);
+  if (strange !== undefined) throw new CommandRefusal(`${strange} is no name of a content file.`);
   await makeNewFolder(folder);
   for (const [name, content] of Object.entries(files)) await writeBelow(folder, name, layOut(content));
 }

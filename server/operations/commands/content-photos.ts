@@ -7,7 +7,7 @@ import { buildPhotoFiles } from "../../website/build-content.ts";
 import { measurePhoto, PhotoRefused } from "../../website/photos/photo-recipe.ts";
 import { masterOf, type Photos, type PreparedPhotos, photoNamesIn } from "../../website/photos/photos.ts";
 import { preparePhoto } from "../../website/photos/prepare-photo.ts";
-import { Refusal } from "./call.ts";
+import { CommandRefusal } from "./call.ts";
 import { writeBelow } from "./new-folder.ts";
 
 /** Folder of the photos in a folder of content. */
@@ -86,6 +86,6 @@ const problems: Record<PhotoProblem, string> = {
   "too-many-pixels": "has more than 50 megapixels, or 30,000 pixels on one side",
 };
 
-function refusal(folder: string, name: string, problem: PhotoProblem): Refusal {
-  return new Refusal(`${join(folder, photosFolder, name)} ${problems[problem]}.`);
+function refusal(folder: string, name: string, problem: PhotoProblem): CommandRefusal {
+  return new CommandRefusal(`${join(folder, photosFolder, name)} ${problems[problem]}.`);
 }

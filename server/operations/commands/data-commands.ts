@@ -5,7 +5,7 @@ import { plural, table } from "../../terminal-text.ts";
 import { unnamedPhotoDays } from "../../website/photos/photos.ts";
 import { keptVersionMonths, keptVersions } from "../../website/versions.ts";
 import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../people.ts";
-import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
+import { type Call, type CommandOutcome, CommandRefusal, confirm, type Define, nothingFound } from "./call.ts";
 
 /** Personal data, and how long it is kept. */
 export function addDataCommands(program: Command, define: Define): void {
@@ -28,14 +28,14 @@ export function addDataCommands(program: Command, define: Define): void {
   );
 }
 
-async function exportPerson({ store }: Call, email: string): Promise<Outcome> {
+async function exportPerson({ store }: Call, email: string): Promise<CommandOutcome> {
   const data = await (await store()).people.export(email);
   if (isEmpty(data)) return nothingFound(`anything about ${email}`);
   // The person gets the data in a common machine-readable format (Art. 20 GDPR).
   return { data, text: JSON.stringify(data, null, 2) };
 }
 
-async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): Promise<Outcome> {
+async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): Promise<CommandOutcome> {
   const { people } = await call.store();
   const data = await people.export(email);
   if (isEmpty(data)) {
@@ -50,7 +50,7 @@ async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): 
   return { data: report, text: `Erased: ${listOf(report)}.\n${copies}` };
 }
 
-async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true }): Promise<Outcome> {
+async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true }): Promise<CommandOutcome> {
   const retention = retentionOf(call.config);
   const store = await call.store();
   if (clockIsRight) await store.retention.noteTime();
@@ -77,7 +77,7 @@ async function erase(people: People, email: string): Promise<ErasureReport> {
     return await people.erase(email);
   } catch (error) {
     if (!(error instanceof TracesLeft)) throw error;
-    throw new Refusal(
+    throw new CommandRefusal(
       `Erased, but traces may be left in the files of the store (${error.message}). Give the same command again.`,
     );
   }

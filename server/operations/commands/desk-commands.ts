@@ -7,7 +7,7 @@ import { deskLink } from "../../mail/desk-link.ts";
 import type { Store } from "../../open-store.ts";
 import { serverTexts, setLiveSite, siteFacts } from "../../site-facts.ts";
 import { localTime, stripControlCharacters, table } from "../../terminal-text.ts";
-import { type Call, confirm, type Define, nothingFound, type Outcome } from "./call.ts";
+import { type Call, type CommandOutcome, confirm, type Define, nothingFound } from "./call.ts";
 
 export function addDeskCommands(program: Command, define: Define): void {
   const desk = program.command("desk").description("Who may use the desk in the browser");
@@ -36,7 +36,7 @@ export function addDeskCommands(program: Command, define: Define): void {
   ).option("--yes", "do not ask");
 }
 
-async function invite({ store, config }: Call, options: { mail: boolean }): Promise<Outcome> {
+async function invite({ store, config }: Call, options: { mail: boolean }): Promise<CommandOutcome> {
   const { siteOrigin } = config;
   const mail = options.mail ? config.mail : null;
   const { desk, website } = await store();
@@ -63,7 +63,7 @@ async function showPublishedOwner({ newest, find }: Store["website"]): Promise<v
   if (owner) setLiveSite({ facts: { ...siteFacts(), owner }, serverWords: localized(serverTexts) });
 }
 
-async function revoke(call: Call, id: string | undefined, { yes }: { yes?: true }): Promise<Outcome> {
+async function revoke(call: Call, id: string | undefined, { yes }: { yes?: true }): Promise<CommandOutcome> {
   const { desk } = await call.store();
   if (id === undefined) {
     if (!yes) await confirm(call, "End all sessions, and forget all passkeys?", "Nothing was revoked.");

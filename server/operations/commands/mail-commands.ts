@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { serverAddress } from "../../mail/addresses.ts";
-import { facts, localTime, plural, stripControlCharacters } from "../../terminal-text.ts";
+import { factLines, localTime, plural, stripControlCharacters } from "../../terminal-text.ts";
 import { unknownMailSettings } from "../checks/settings.ts";
 import { describeFailure } from "../checks/store.ts";
-import type { Call, Define, Outcome } from "./call.ts";
+import type { Call, CommandOutcome, Define } from "./call.ts";
 
 export function addMailCommands(program: Command, define: Define): void {
   const mail = program.command("mail").description("Mails that wait or have failed");
@@ -30,10 +30,10 @@ export function addMailCommands(program: Command, define: Define): void {
   );
 }
 
-async function showStatus({ store, config: { mail }, now }: Call): Promise<Outcome> {
+async function showStatus({ store, config: { mail }, now }: Call): Promise<CommandOutcome> {
   const { outbox } = await store();
   const [backlog, failures] = [await outbox.backlog(), await outbox.failures()];
-  const counts = facts([
+  const counts = factLines([
     ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownMailSettings],
     ["waiting", String(backlog.waiting)],
     ["oldest", localTime(backlog.oldest)],

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { Refusal } from "./call.ts";
+import { CommandRefusal } from "./call.ts";
 
 interface NewFile {
   /** Adds text at the end. */
@@ -26,7 +26,7 @@ export async function openNewFile(file: string): Promise<NewFile> {
   // Checked after creating the part, so another command with this name cannot interfere.
   if (existsSync(file)) {
     await close();
-    throw new Refusal(`${file} already exists.`);
+    throw new CommandRefusal(`${file} already exists.`);
   }
   return {
     // On a handle `writeFile` appends everything; `write` may write only a part.

@@ -1,13 +1,13 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Refusal } from "./call.ts";
+import { CommandRefusal } from "./call.ts";
 
 /** Makes a folder, unless there is an empty one of that name. @throws Refusal for one that is not empty */
 export async function makeNewFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  if ((await readdir(folder)).length > 0) throw new Refusal(`${folder} is not empty.`);
+  if ((await readdir(folder)).length > 0) throw new CommandRefusal(`${folder} is not empty.`);
 }
 
 /** Writes a file below a folder, with the folders in its name. */

@@ -6,7 +6,15 @@ import type { Store } from "../../open-store.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { Outside } from "../checks/installation.ts";
 import { addArchiveCommands } from "./archive-commands.ts";
-import { type Call, type Define, type ExitCode, exitCodes, Misuse, type Outcome, Refusal } from "./call.ts";
+import {
+  type Call,
+  type CommandOutcome,
+  CommandRefusal,
+  type Define,
+  type ExitCode,
+  exitCodes,
+  Misuse,
+} from "./call.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addDeskCommands } from "./desk-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
@@ -107,7 +115,7 @@ async function withCall<Result>(
   work: (call: Call) => Promise<Result>,
 ): Promise<Result> {
   const loaded = loadConfig(env);
-  if (!loaded.ok) throw new Refusal(loaded.problems.join("\n"));
+  if (!loaded.ok) throw new CommandRefusal(loaded.problems.join("\n"));
   const { config } = loaded;
   let opened: Promise<Store> | undefined;
   const store: Call["store"] = (backup) => {
@@ -122,7 +130,7 @@ async function withCall<Result>(
 }
 
 async function deliver(
-  work: () => Promise<Outcome>,
+  work: () => Promise<CommandOutcome>,
   { json, out }: CommonOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -151,7 +159,7 @@ async function deliver(
 
 function explain(error: unknown): string {
   if (error instanceof StoreUnavailable) return `The store is not available: ${error.message}`;
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof CommandRefusal) return error.message;
   const { code, path = "", message } = error as NodeJS.ErrnoException;
   const reasons: Readonly<Record<string, string>> = {
     EEXIST: `${path} already exists.`,

@@ -10,7 +10,16 @@ import { renderInProcess, renderingOf } from "../../website/render-in-process.ts
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
-import { type Call, confirm, type Define, exitCodes, Misuse, nothingFound, type Outcome, Refusal } from "./call.ts";
+import {
+  type Call,
+  type CommandOutcome,
+  CommandRefusal,
+  confirm,
+  type Define,
+  exitCodes,
+  Misuse,
+  nothingFound,
+} from "./call.ts";
 import { readContentFolder, writeContentFolder } from "./content-folder.ts";
 import { exportPhotos, importPhotos, measuredPhotos } from "./content-photos.ts";
 import { makeNewFolder, writeBelow } from "./new-folder.ts";
@@ -58,7 +67,7 @@ export function addWebsiteCommands(program: Command, define: Define): void {
   ).option("--backend <address>", "a Supabase project that takes the forms instead of a server", webAddress);
 }
 
-async function listVersions({ store }: Call): Promise<Outcome> {
+async function listVersions({ store }: Call): Promise<CommandOutcome> {
   const versions = await (await store()).website.list({ limit: keptVersions });
   if (versions.length === 0) return { data: versions, text: nothingPublished };
   const rows = versions.map((version) => [
@@ -79,7 +88,7 @@ function changesOf({ showsInstallation, changed }: VersionEntry): string {
   return [...most, ...(rest.length > 0 ? [`${rest.length} more`] : [])].join(", ") || "nothing";
 }
 
-async function exportContent(call: Call, folder: string, { version }: { version?: string }): Promise<Outcome> {
+async function exportContent(call: Call, folder: string, { version }: { version?: string }): Promise<CommandOutcome> {
   const content = await (version === undefined ? shownContent(call) : contentOfVersion(call, version));
   if (!content) return nothingFound(`version ${version}`);
   await writeContentFolder(folder, content.files);
@@ -119,7 +128,11 @@ function contentLabel({ version }: Content): string {
   return version === null ? "the installation" : `version ${version}`;
 }
 
-async function checkContent(call: Call, folder: string | undefined, { backup }: { backup?: string }): Promise<Outcome> {
+async function checkContent(
+  call: Call,
+  folder: string | undefined,
+  { backup }: { backup?: string },
+): Promise<CommandOutcome> {
   const { files, photos, name } = await contentToCheck(call, folder, backup);
   const rendered = await renderInProcess(files, renderingFor(call), photos);
   if (rendered.outcome === "refused") return refused(rendered.problems, folder);
@@ -147,14 +160,14 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
   return { files: content.files, photos: stored, name: contentLabel(content) };
 }
 
-async function importContent(call: Call, folder: string): Promise<Outcome> {
+async function importContent(call: Call, folder: string): Promise<CommandOutcome> {
   const { website, photos } = await call.store();
   const basedOn = await website.newest();
   const files = await importPhotos(photos, folder, readContentFolder(folder));
   return publish(call, { files, basedOn }, { folder, what: `the content of ${folder}` });
 }
 
-async function bringBack(call: Call, number: string): Promise<Outcome> {
+async function bringBack(call: Call, number: string): Promise<CommandOutcome> {
   const { website } = await call.store();
   const basedOn = await website.newest();
   const version = await website.find(versionNumber(number));
@@ -163,7 +176,7 @@ async function bringBack(call: Call, number: string): Promise<Outcome> {
   return publish(call, { files, basedOn }, { what: `the content of version ${version.number}` });
 }
 
-async function discard(call: Call, { yes }: { yes?: true }): Promise<Outcome> {
+async function discard(call: Call, { yes }: { yes?: true }): Promise<CommandOutcome> {
   const { website } = await call.store();
   const [newest] = await website.list({ limit: 1 });
   if (!newest) return { data: null, text: nothingPublished };
@@ -174,11 +187,11 @@ async function discard(call: Call, { yes }: { yes?: true }): Promise<Outcome> {
   return publish(call, { files: null, basedOn: number }, { what: "the files of the installation" });
 }
 
-async function removePhoto(call: Call, name: string): Promise<Outcome> {
+async function removePhoto(call: Call, name: string): Promise<CommandOutcome> {
   const outcome = await (await call.store()).photos.remove(name);
   if (outcome === "unknown") return nothingFound(`photo ${name}`);
   if (outcome === "in-use")
-    throw new Refusal(`${name} is in the shown version or in the draft: put another picture there.`);
+    throw new CommandRefusal(`${name} is in the shown version or in the draft: put another picture there.`);
   const left = "Backups that were made before still have it, and so may browsers that have shown it.";
   return { data: { name }, text: `${name} was removed. Servers serve it for a minute at most. ${left}` };
 }
@@ -187,13 +200,13 @@ async function publish(
   call: Call,
   { files, basedOn }: { files: ContentFiles | null; basedOn: number | null },
   { folder, what }: { folder?: string; what: string },
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { website, photos } = await call.store();
   const store = { publish: website.publish, photos };
   const publication = await publishVersion(store, { files, author: "command", basedOn }, renderingFor(call));
   if (publication.outcome === "refused") return refused(publication.problems, folder, "Nothing was published.");
   if (publication.outcome !== "published") {
-    throw new Refusal("Somebody else has published meanwhile, so this was not: give the same command again.");
+    throw new CommandRefusal("Somebody else has published meanwhile, so this was not: give the same command again.");
   }
   const { number } = publication;
   return {
@@ -213,7 +226,7 @@ interface Problem {
   problem: string;
 }
 
-function refused(problems: readonly Problem[], folder = "", consequence?: string): Outcome {
+function refused(problems: readonly Problem[], folder = "", consequence?: string): CommandOutcome {
   const lines = problems.map(({ file, place, problem }) => {
     const [name, shown] = [join(folder, file), shownPlace(place)];
     return shown ? `${name}: ${shown} ${problem}` : `${name} ${problem}`;
@@ -226,7 +239,7 @@ function refused(problems: readonly Problem[], folder = "", consequence?: string
   };
 }
 
-async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<Outcome> {
+async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<CommandOutcome> {
   const content = await shownContent(call);
   const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
   const { website, photos } = await call.store();
@@ -235,7 +248,7 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   const site = await makeStaticSite(content.files, rendering, photos, dates);
   if (site.outcome === "refused") return refused(site.problems, "", "Nothing was written.");
   if (site.outcome === "no-backend") {
-    throw new Refusal("The forms of this website go to a hosted project: name it with --backend.");
+    throw new CommandRefusal("The forms of this website go to a hosted project: name it with --backend.");
   }
   await makeNewFolder(folder);
   for await (const [name, body] of site.files) await writeBelow(folder, name, body);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
-import { translate } from "./postgres.ts";
+import { storeErrorOf } from "./postgres.ts";
 
 const errorOf = (code: string) => Object.assign(new Error(code), { code });
 
@@ -21,14 +21,14 @@ test.each([
     new AggregateError([new Error("?"), errorOf("ECONNREFUSED")]),
   ],
 ])("%s: the database cannot be used now", (_, error) => {
-  expect(translate(error)).toBeInstanceOf(StoreUnavailable);
+  expect(storeErrorOf(error)).toBeInstanceOf(StoreUnavailable);
 });
 
 test("a mistake in a statement stays what it is, and a broken rule is one", () => {
   const syntax = errorOf("42601");
-  expect(translate(syntax)).toBe(syntax);
+  expect(storeErrorOf(syntax)).toBe(syntax);
   const none = new AggregateError([syntax]);
-  expect(translate(none)).toBe(none);
+  expect(storeErrorOf(none)).toBe(none);
   const rule = Object.assign(errorOf("23514"), { constraint: "name_length" });
-  expect(translate(rule)).toBeInstanceOf(ConstraintViolation);
+  expect(storeErrorOf(rule)).toBeInstanceOf(ConstraintViolation);
 });

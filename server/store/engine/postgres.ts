@@ -37,7 +37,7 @@ export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<E
     await migrate(pool);
   } catch (error) {
     await pool.end();
-    throw translate(error);
+    throw storeErrorOf(error);
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [schemas] });
   const transaction: Engine["write"] = (work) =>
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<E
           pg_advisory_xact_lock(hashtextextended('isarbridge writes', 0))`.execute(begun);
       return work(begun);
     });
-  const { write, idle } = groupCommits(transaction, (error) => translate(error) instanceof StoreUnavailable);
+  const { write, idle } = groupCommits(transaction, (error) => storeErrorOf(error) instanceof StoreUnavailable);
   return {
     description: descriptionOf(url),
     db,
@@ -58,7 +58,7 @@ export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<E
     scrub: async () => {},
     // PostgreSQL's own checksums and its operator's backups are for that.
     findDamage: async () => null,
-    translate,
+    translate: storeErrorOf,
     async close() {
       await idle();
       await pool.end();
@@ -143,10 +143,10 @@ const fixedByOperator = /^(28|3D|ENOTFOUND|ERR_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|U
 const unavailableWords = /connection|timeout|client has encountered|not queryable/i;
 
 /** The `StoreUnavailable` or `ConstraintViolation` that an error of pg, its pool, the network or TLS means; others come back as they are. */
-export function translate(error: unknown): unknown {
+export function storeErrorOf(error: unknown): unknown {
   // One error for each address of a host.
   if (error instanceof AggregateError)
-    return error.errors.map(translate).find((it, index) => it !== error.errors[index]) ?? error;
+    return error.errors.map(storeErrorOf).find((it, index) => it !== error.errors[index]) ?? error;
   if (!(error instanceof Error)) return error;
   const { code, constraint, table, column } = error as pg.DatabaseError;
   if (code === "23502") return new ConstraintViolation(`${table}.${column}`, { cause: error });

@@ -7,7 +7,7 @@ import { type DailyMail, enqueue } from "./enqueue.ts";
 
 /**
  * Queues the mail, unless one waits or has left within a day. Several processes queue it once.
- * @param hasNews whether there is something that the last mail cannot have told of
+ * @param hasNews whether there is something that the last mail cannot have had
  */
 export async function queueDailyMail(
   db: Db,
@@ -17,15 +17,15 @@ export async function queueDailyMail(
 ): Promise<void> {
   const last = await db.selectFrom("outbox").selectAll().where("kind", "=", kind).executeTakeFirst();
   if (last?.status === "waiting" || isRecent(last?.sent_at ?? last?.queued_at ?? "", now, day)) return;
-  // What comes between queueing and sending may be told twice, so that nothing goes untold.
+  // What comes between queueing and sending may be in two mails, so that nothing is in none.
   const since = last && !isToCome(last.queued_at, now) ? last.queued_at : new Date(0).toISOString();
   if (!(await hasNews(since))) return;
-  // Replaces the last one, which records when the owner was told.
+  // Replaces the last one, which records when the owner was mailed.
   await db.deleteFrom("outbox").where("kind", "=", kind).execute();
   await enqueue(db, { kind, locale: "de", queued_at: now });
 }
 
-/** Deletes the mail that waits when there is nothing to tell any more. */
+/** Deletes the mail that waits when there is nothing to say any more. */
 export async function withdrawDailyMail(
   db: Db,
   kind: DailyMail,

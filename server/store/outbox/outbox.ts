@@ -95,7 +95,7 @@ export interface FailureGroup {
 export interface QueuedKind<Content extends MailContent> {
   /** Read when a mail is claimed. */
   contentOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<Content>;
-  /** Before each claim: deletes the queued mails that have nothing to tell any more. */
+  /** Before each claim: deletes the queued mails that have nothing to say any more. */
   withdraw?(db: Db, now: Instant): Promise<void>;
   /** Notes that a mail was sent, or given up. */
   noteOutcome?(db: Db, mail: Tables["outbox"], status: Tables["outbox"]["status"], now: Instant): Promise<void>;
