@@ -32,8 +32,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
     onSuccess: setQuestion,
   });
   const send = useMutation({
-    mutationFn: ({ issue, at, isAnyway }: NonNullable<typeof question>) =>
-      jsonOf(api.issues[":id"].send.$post({ param: { id }, json: { at, anyway: isAnyway, since: issue.changed_at } })),
+    mutationFn: ({ issue, at, isAnyway }: NonNullable<typeof question>) => sendNow(issue, at, isAnyway),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^issue/.test(String(name)) }),
   });
   const isBusy = check.isPending || test.isPending || ask.isPending;
@@ -151,7 +150,7 @@ function Findings({ findings }: { findings: Findings }) {
 /** The draft could not be saved. */
 class SaveFailed extends Error {}
 
-function failureOf(error: Error | null, texts?: Parameters<typeof failureText>[1]): string | null {
+export function failureOf(error: Error | null, texts?: Parameters<typeof failureText>[1]): string | null {
   return error instanceof SaveFailed
     ? strings.saveFirst
     : failureText(error, { unknown: strings.unknownIssue, ...texts });
@@ -166,19 +165,24 @@ async function savedBy(draft: Draft): Promise<Issue> {
   return issue;
 }
 
-async function checkNow(draft: Draft, id: string) {
+export async function checkNow(draft: Draft, id: string) {
   const issue = await savedBy(draft);
   const { findings } = await jsonOf(api.issues[":id"].check.$post({ param: { id }, json: { language: locale } }));
   return { issue, findings };
 }
 
-async function testNow(draft: Draft, id: string) {
+export async function testNow(draft: Draft, id: string) {
   await savedBy(draft);
   return jsonOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
 }
 
+/** Sends the text that was seen, and no later one. */
+export function sendNow({ id, changed_at }: Issue, at: string | null, anyway: boolean) {
+  return jsonOf(api.issues[":id"].send.$post({ param: { id }, json: { at, anyway, since: changed_at } }));
+}
+
 /** @throws TimeInPast */
-function instantOf(time: string): string {
+export function instantOf(time: string): string {
   const instant = instantInMunich(time);
   if (instant === null || Date.parse(instant) <= Date.now()) throw new TimeInPast();
   return instant;

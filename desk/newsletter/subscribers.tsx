@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { api, jsonOf } from "../api.ts";
@@ -19,21 +19,9 @@ export function Subscribers() {
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
   const searched = useDebounced(text.trim());
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ["subscribers", state, searched],
-    queryFn: ({ pageParam }) =>
-      jsonOf(
-        api.subscribers.$get({
-          query: {
-            ...(state !== "all" && { state }),
-            ...(searched && { text: searched }),
-            ...(pageParam && { before: pageParam }),
-          },
-        }),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
-  });
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    subscribersQuery(state, searched),
+  );
   const counts = data?.pages[0]?.counts;
   const subscribers = data?.pages.flatMap((page) => page.subscribers);
   return (
@@ -73,6 +61,25 @@ export function Subscribers() {
       )}
     </>
   );
+}
+
+/** The subscribers in a state, with a text in their address where one is searched for; page by page. */
+export function subscribersQuery(state: Filter, text: string) {
+  return infiniteQueryOptions({
+    queryKey: ["subscribers", state, text],
+    queryFn: ({ pageParam }) =>
+      jsonOf(
+        api.subscribers.$get({
+          query: {
+            ...(state !== "all" && { state }),
+            ...(text && { text }),
+            ...(pageParam && { before: pageParam }),
+          },
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
+  });
 }
 
 export type Subscriber = InferResponseType<typeof api.subscribers.$get, 200>["subscribers"][number];

@@ -49,7 +49,7 @@ export function SignIn({ mail }: { mail: boolean }) {
 function CodeForm() {
   const [code, setCode] = useState("");
   const use = useMutation({
-    mutationFn: () => jsonOf(api["sign-in"].code.$post({ json: { code: code.replaceAll(/\D/g, "") } })),
+    mutationFn: () => enterCode(code),
     onSuccess: enter,
   });
   return (
@@ -79,6 +79,11 @@ function CodeForm() {
       </p>
     </form>
   );
+}
+
+/** The owner may type spaces between the digits. */
+export function enterCode(typed: string) {
+  return jsonOf(api["sign-in"].code.$post({ json: { code: typed.replaceAll(/\D/g, "") } }));
 }
 
 /** The page behind a sign-in link. It waits for a click, since mail scanners open every link. */
@@ -112,12 +117,7 @@ export function FollowLink({ token }: { token: string }) {
 /** The page behind an invitation link, which registers a passkey. */
 export function Register({ token }: { token: string }) {
   const register = useMutation({
-    mutationFn: async () => {
-      const invited = await jsonOf(api["sign-in"].invitation.$post({ json: { token } }));
-      const optionsJSON = invited.options as unknown as PublicKeyCredentialCreationOptionsJSON;
-      const answer = await startRegistration({ optionsJSON }).catch(refusedByBrowser);
-      return jsonOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
-    },
+    mutationFn: () => registerPasskey(token),
     onSuccess: enter,
   });
   return (
@@ -148,11 +148,18 @@ function Refused({ text }: { text: string | null }) {
 }
 
 // Hono's JSON types do not match the DOM's; the options come from the WebAuthn library on the server.
-async function signInByPasskey() {
+export async function signInByPasskey() {
   const options = await jsonOf(api["sign-in"].challenge.$post());
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const answer = await startAuthentication({ optionsJSON }).catch(refusedByBrowser);
   return jsonOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
+}
+
+export async function registerPasskey(token: string) {
+  const invited = await jsonOf(api["sign-in"].invitation.$post({ json: { token } }));
+  const optionsJSON = invited.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const answer = await startRegistration({ optionsJSON }).catch(refusedByBrowser);
+  return jsonOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
 }
 
 /** The browser gave no passkey: it has none, or the question was cancelled. */
@@ -162,11 +169,11 @@ function refusedByBrowser(cause: unknown): never {
   throw new NoPasskey("the browser gave no passkey", { cause });
 }
 
-function passkeyFailure(error: Error | null, byBrowser: string, byServer: string): string | null {
+export function passkeyFailure(error: Error | null, byBrowser: string, byServer: string): string | null {
   return error instanceof NoPasskey ? byBrowser : failureText(error, { refused: byServer });
 }
 
-async function enter() {
+export async function enter() {
   await queries.invalidateQueries({ queryKey: ["me"] });
   if (/^#\/(invite|link)\//.test(location.hash)) navigate("messages");
 }

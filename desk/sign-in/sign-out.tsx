@@ -87,7 +87,7 @@ export function useSessionEnd({ isSignedIn, isOver, wasEnded }: Record<"isSigned
   }, []);
 }
 
-function forgetSession() {
+export function forgetSession() {
   wasSignedIn = false;
   queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
   forgetScreens();

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { BlockList, connect, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths } from "../../site/forms.ts";
+import { photoLimits } from "../../site/photo-variants.ts";
 import { lastRequest, rawHttp } from "../../tests/support/network/raw-http.ts";
 import { type ListeningApp, openListeningApp } from "../../tests/support/server/app.ts";
 import type { ConnectionLimits } from "./http-server.ts";
@@ -9,6 +10,7 @@ import type { ConnectionLimits } from "./http-server.ts";
 let site: ListeningApp;
 const sockets: Socket[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   await site.dispose();
 });
@@ -37,6 +39,23 @@ describe("one server", () => {
     socket.end(rest);
     await once(socket, "close");
     await expect.poll(held).toBe(0);
+  });
+
+  test("after an early refusal a proxy may send the rest of the longest photo, which counts once", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const [socket, reading] = await Promise.all([
+      connect({ port: site.port, host: "127.0.0.1", allowHalfOpen: true }),
+      once(site.http.server, "connection").then(([accepted]) => accepted as Socket),
+    ]);
+    const rest = Buffer.alloc(photoLimits.bytes);
+    const head = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${rest.length}`;
+    socket.write(`${head}\r\n\r\n`);
+    socket.resume();
+    await once(socket, "end");
+    socket.write(rest);
+    await expect.poll(() => reading.bytesRead).toBeGreaterThan(rest.length);
+    vi.advanceTimersByTime(100);
+    expect(reading.destroyed).toBe(false);
   });
 
   test("what a client sends after an answer that closes the connection is not carried out", async () => {
@@ -117,7 +136,7 @@ describe("the limits on connections", () => {
     const socket = visit();
     socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
     const trickle = setInterval(() => socket.write("X-Slow: 1\r\n"), 10);
-    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerOn(socket)).toMatch(cutOff);
     clearInterval(trickle);
   });
 
@@ -126,7 +145,7 @@ describe("the limits on connections", () => {
     const socket = visit();
     socket.write(`POST ${formPaths.newsletter} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nemail=a@example.org`);
     const trickle = setInterval(() => socket.write("&"), 10);
-    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerOn(socket)).toMatch(cutOff);
     clearInterval(trickle);
     expect(await site.store.subscribers.list()).toEqual([]);
   });
@@ -166,6 +185,8 @@ describe("the limits on connections", () => {
   });
 });
 
+/** What comes back to a client that is still sending: a reset may take the answer away. */
+const cutOff = /^(?:HTTP\/1\.1 408 |$)/;
 const never = 60_000;
 const patient = { headersTimeout: never, requestTimeout: never, idleTimeout: never, connectionsCheckingInterval: 10 };
 

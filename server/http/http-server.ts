@@ -192,7 +192,10 @@ type LimitReading = (socket: Socket, until: EventEmitter) => void;
 function createReadingLimit(trusted: Config["trustedProxies"]): LimitReading {
   // By network: bytes that were read after an answer, and when last. Visitors behind a proxy do not share one.
   const readOn = new Map<string | Socket, { bytes: number; at: number }>();
+  const watches = new WeakMap<Socket, NodeJS.Timeout>();
   return (socket, until) => {
+    // A connection is closed while the rest of its request is still read: nothing of that may count twice.
+    clearInterval(watches.get(socket));
     const end = performance.now() + readingOn.ms;
     const { address } = clientOf({ peer: socket.remoteAddress }, null);
     const network = trusted && isTrusted(address, trusted) ? socket : networkOf(address);
@@ -208,6 +211,7 @@ function createReadingLimit(trusted: Config["trustedProxies"]): LimitReading {
       clearInterval(watch);
       socket.destroy();
     }, 50).unref();
+    watches.set(socket, watch);
     until.once("close", () => clearInterval(watch));
   };
 }

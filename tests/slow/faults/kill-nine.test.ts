@@ -7,7 +7,7 @@ test.each(["SQLite", "PostgreSQL"])(
   "a server over %s that is killed under load loses no acknowledged message and doubles none",
   { timeout: 300_000 * longer },
   async (engine) => {
-    const rounds = 15 * longer;
+    const rounds = 8 * longer;
     const databaseUrl = engine === "SQLite" ? null : await createDatabase();
     const tally = await crashLoop(rounds, databaseUrl);
     console.log(`kill -9, ${engine}:`, tally);

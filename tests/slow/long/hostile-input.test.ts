@@ -6,7 +6,7 @@ import { createMemoryGauge, type Memory } from "../../support/server/memory-gaug
 import { startServer } from "../../support/server/server.ts";
 import { startVisitor } from "../../support/server/visitor.ts";
 
-const rounds = 5 * longer;
+const rounds = 3 * longer;
 const requests = 5000;
 // New each time, so that weeks of runs see ever new requests; a failure names the seed to repeat.
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);

@@ -8,6 +8,8 @@ import { renderInProcess } from "../../../server/website/render-in-process.ts";
 import { logoAddress } from "../../../site/brand/brand.ts";
 import { type BrandColours, originalColours } from "../../../site/brand/palette.ts";
 import { newsletterTable } from "../../../site/forms.ts";
+import type { Owner } from "../../../site/owner.ts";
+import { owner as filledIn } from "../../support/build/owner-fixture.ts";
 import { rendering } from "../../support/content.ts";
 import { foreignColours, foreignColoursIn } from "../../support/foreign-colours.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
@@ -16,10 +18,24 @@ import { insertOf, sendMessage } from "../../support/server/send-message.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
-/** After another palette was published, nothing that anybody gets has a colour of the original one. */
+/** After another owner and palette were published, nothing that anybody gets has a fact or a colour of the original ones. */
 
 const colours: BrandColours = { main: "#7c3aed", signal: "#d946ef", ink: "#1e1033" };
 const original = foreignColours(colours);
+const { owner: sample } = readContentFiles()["site.json"] as { owner: Owner };
+const newOwner: Owner = {
+  ...filledIn,
+  brand: "Donauhold",
+  jobTitle: both("Tax adviser"),
+  tagline: both("In plain words."),
+};
+/** Facts of the sample's owner that no text may still have, whatever the letters about them. */
+const formerFacts = [sample.name, sample.brand, sample.email, sample.phone, sample.address.street, sample.vatId].concat(
+  [sample.tagline, sample.jobTitle].flatMap(({ en, de }) => [en, de]),
+);
+/** Content that a page which was open before the publication may still load, and a number that a script of the desk has as example. */
+const ofTheBuild = /^\/(?:content|assets)\//;
+const formerIn = (source: string) => formerFacts.filter((fact) => source.includes(fact));
 const foreignIn = (source: string) => foreignColoursIn(source, original);
 /** A script of the desk has the three colours of the way back. */
 const wayBack: readonly string[] = Object.values(originalColours);
@@ -31,7 +47,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   server = await startServer({ env: { SECRET: testSecret, ...mails.settings } });
   const files = readContentFiles();
-  const site = { ...(files["site.json"] as object), brand: { colours } };
+  const site = { ...(files["site.json"] as object), owner: newOwner, brand: { colours } };
   const now = () => new Date();
   const store = await openStore({ databaseUrl: null, dataDir: server.dataDir, secret: testSecret, now });
   const version = { files: { ...files, "site.json": site }, author: "test", basedOn: null };
@@ -47,17 +63,25 @@ afterAll(async () => {
   await mails?.close();
 });
 
+function both(text: string) {
+  return { en: text, de: text };
+}
+
 async function text(path: string): Promise<string> {
   return (await fetch(server.origin + path)).text();
 }
 
-test("no page, feed, stylesheet or file has a colour of the original palette", { timeout: 120_000 }, async () => {
+test("no page, feed, stylesheet or file has a colour of the original palette or a fact of the original owner", {
+  timeout: 120_000,
+}, async () => {
   const { files } = readManifest("build");
   const paths = Object.entries(files).filter(([, { type }]) => /text|json|xml|svg|javascript/.test(type));
   const sitemap = (await text("/sitemap.xml")).match(/(?<=<loc>http:\/\/[^/]+)\/[^<]*/g) ?? [];
   const found: string[] = [];
   for (const path of new Set([...paths.map(([path]) => path), ...sitemap, "/booking/calendar", "/nowhere"])) {
-    for (const colour of foreignIn(await text(path)))
+    const served = await text(path);
+    if (!ofTheBuild.test(path)) for (const fact of formerIn(served)) found.push(`${path}: ${fact}`);
+    for (const colour of foreignIn(served))
       if (!(path.endsWith(".js") && wayBack.includes(colour))) found.push(`${path}: ${colour}`);
   }
   expect(found).toEqual([]);
@@ -91,11 +115,14 @@ async function originalShareOf(path: string): Promise<number> {
   return found / (info.width * info.height);
 }
 
-test("mails leave colours to the reader", async () => {
+test("mails leave colours to the reader, and name the new owner alone", async () => {
   await sendMessage(server.origin, "What does a day cost?");
   await fetch(`${server.origin}/rest/v1/${newsletterTable}`, insertOf({ email: "reader@kunde.example" }));
   await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
-  for (const { mail } of mails.received) expect(foreignIn(mail.html ?? "")).toEqual([]);
+  for (const { mail } of mails.received) {
+    expect(foreignIn(mail.html ?? "")).toEqual([]);
+    expect(formerIn([mail.from?.name, mail.subject, mail.text, mail.html].join("\n"))).toEqual([]);
+  }
 });
 
 test("a logo in content by hand that is no picture after its beginning cannot be published", async () => {

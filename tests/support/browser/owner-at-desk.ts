@@ -132,33 +132,6 @@ export class OwnerAtDesk {
     await this.typeBoth(this.page.getByRole("complementary"), words);
   }
 
-  /** A text of the page that is shown, as a whole or by how it begins. */
-  text(words: string | RegExp): Locator {
-    return this.site.locator("main").getByText(words, { exact: true }).filter({ visible: true }).first();
-  }
-
-  /** Writes other words for many texts of the page, each by how it begins in English. */
-  async rewriteAll(texts: readonly [beginning: string, words: Localized][]): Promise<void> {
-    for (const [beginning, words] of texts)
-      await this.rewrite(this.text(new RegExp(`^${beginning.split(" ").map(RegExp.escape).join("\\s")}`)), words);
-  }
-
-  /** Removes an entry of a list by a text in it. */
-  async remove(text: Locator): Promise<void> {
-    await this.openText(text);
-    const remove = this.page.getByRole("complementary").getByRole("button", { name: "Remove", exact: true });
-    await this.click(remove.filter({ visible: true }).first());
-    // What follows moves.
-    await expect(text).toBeHidden();
-  }
-
-  /** Lets a link lead to another page. */
-  async leadTo(link: Locator, page: string): Promise<void> {
-    await this.openText(link);
-    const where = this.page.getByLabel("Where it leads");
-    await this.choose(where, (await where.locator("option", { hasText: page }).first().getAttribute("value")) ?? page);
-  }
-
   /** Title and description for search engines of the page that is shown. */
   async describePage(title: Localized, description: Localized): Promise<void> {
     await this.done();
@@ -166,16 +139,6 @@ export class OwnerAtDesk {
     const panel = this.page.getByRole("complementary");
     await this.typeBoth(panel.getByRole("region", { name: "Title", exact: true }), title);
     await this.typeBoth(panel.getByRole("region", { name: "Description", exact: true }), description);
-  }
-
-  /** Hides the sections of the page that is shown which are not named, by their titles. */
-  async keepSections(...titles: readonly string[]): Promise<void> {
-    const rows = this.page.getByRole("list", { name: "Order" }).getByRole("listitem");
-    for (const row of await rows.all()) {
-      const hide = row.getByRole("button", { name: "Hide", exact: true });
-      const title = await row.getByRole("button").first().textContent();
-      if ((await hide.count()) > 0 && !titles.some((it) => title?.startsWith(it))) await this.click(hide);
-    }
   }
 
   /** Back from a text to the page as a whole. */
@@ -195,41 +158,10 @@ export class OwnerAtDesk {
     }
   }
 
-  /** A page from a layout, which visitors will see, in a menu. It is open in the editor then. */
-  async addPage(layout: string, name: Localized, menu: string): Promise<FrameLocator> {
-    const { page } = this;
-    await this.open("Pages and menus");
-    await this.click(page.getByText("New page", { exact: true }));
-    const form = page.getByRole("form", { name: "New page" });
-    await this.click(form.getByText(layout, { exact: true }));
-    await this.type(form.getByLabel("Name, English"), name.en);
-    await this.type(form.getByLabel("Name, German"), name.de);
-    await this.choose(form.getByLabel("Menu"), menu);
-    await this.button("Add page", form);
-    await expect(this.site.locator("h1")).toHaveText(name.en);
-    await this.done();
-    await this.button("Show page");
-    return this.site;
-  }
-
   /** Confirms facts as they stand, by their names in "Before going public". */
   async confirm(...facts: readonly string[]): Promise<void> {
     await this.open("Before going public");
     for (const fact of facts) await this.button(new RegExp(`^This is ours and true: ${RegExp.escape(fact)} ·`));
-  }
-
-  /** Confirms everything that can be left out and is still shown: all of it is the owner's own by now. */
-  async confirmRest(): Promise<void> {
-    await this.open("Before going public");
-    const rest = this.page.getByRole("region", { name: /placeholder/ });
-    await expect(rest).toBeVisible();
-    for (const fold of await rest.locator("summary").all()) await this.click(fold);
-    await expect(rest.locator("details:not(:has(li))")).toHaveCount(0);
-    const buttons = rest.getByRole("button", { name: /^This is ours and true/ });
-    for (let left = await buttons.count(); left > 0; left--) {
-      await this.click(buttons.first());
-      await expect(buttons).toHaveCount(left - 1);
-    }
   }
 
   /** What is still to do: the names of what cannot be left out, and of all placeholders that are not put off. */

@@ -130,6 +130,13 @@ test("by clicks, typing and choosing files, until the list and the command say t
       en: "I sit down with your people first, and with your machines afterwards.",
       de: "Ich setze mich zuerst zu Ihren Leuten und danach an Ihre Maschinen.",
     });
+    await max.describePage(
+      { en: "{owner.name}, at your machines", de: "{owner.name}, an Ihren Maschinen" },
+      {
+        en: "I sit down with your people first, and with your machines afterwards, in Munich and wherever your company works, in English or German.",
+        de: "Ich setze mich zuerst zu Ihren Leuten und danach an Ihre Maschinen, in München und wo immer Ihr Unternehmen arbeitet.",
+      },
+    );
     await max.hidePages(["/portfolio", "/success-stories"]);
   });
 
@@ -197,6 +204,12 @@ test("is what visitors read, in both languages", async ({ page }) => {
     await expect(page.locator("body")).not.toContainText(/Mustermann|Isarbridge|Sample|example/);
     await expect(page.locator("meta[name=robots][content*=noindex]")).toHaveCount(0);
   }
+  await page.goto(`${server.origin}/de/about`);
+  await expect(page).toHaveTitle(/^Max Brückner, an Ihren Maschinen/);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute(
+    "content",
+    /^Ich setze mich zuerst zu Ihren Leuten/,
+  );
   for (const path of ["/portfolio", "/de/success-stories"])
     expect((await fetch(server.origin + path)).status, path).toBe(404);
 });
