@@ -13,6 +13,7 @@ export default defineConfig({
     // No test may need another one before it; a failure names the seed of its order.
     sequence: { shuffle: { tests: true } },
     restoreMocks: true,
+    globalSetup: ["tests/support/provide-site.ts"],
     setupFiles: "tests/support/show-facts.ts",
     // Health and metrics may be a second old.
     expect: { poll: { timeout: 30_000 } },
@@ -22,6 +23,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: "quick",
+          // Vitest leaves a core idle by itself, of two one.
+          maxWorkers: "100%",
           include: ["{site,kit,backend,app,render,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
           exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
         },
@@ -32,7 +35,7 @@ export default defineConfig({
           ...patient,
           name: "postgres",
           include: postgresTests,
-          globalSetup: "tests/support/store/postgres-cluster.ts",
+          globalSetup: ["tests/support/store/postgres-cluster.ts"],
         },
       },
       {
@@ -40,7 +43,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: ["tests/slow/**/*.test.ts"],
-          globalSetup: "tests/support/store/postgres-cluster.ts",
+          globalSetup: ["tests/support/store/postgres-cluster.ts"],
           // Only for a run that hangs.
           testTimeout: 15 * 60_000,
           hookTimeout: 120_000,

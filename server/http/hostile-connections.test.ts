@@ -24,7 +24,6 @@ test.each([
   ["gzip, then chunked", post("Transfer-Encoding: gzip, chunked")],
   ["identity, then chunked in a second header", post("Transfer-Encoding: identity\r\nTransfer-Encoding: chunked")],
   ["two hosts", "GET /contact HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"],
-  ["chunked, and a length", post("Transfer-Encoding: chunked\r\nContent-Length: 5")],
 ])(
   "a request that a proxy may read in another way is refused, and what hides behind it not carried out: %s",
   async (_what, bytes) => {

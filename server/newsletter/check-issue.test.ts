@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { owner as site } from "../../tests/support/content.ts";
+import { siteFacts } from "../site-facts.ts";
 import { checkIssue } from "./check-issue.ts";
 import type { Issue, IssueText } from "./issue-rows.ts";
 
@@ -62,9 +62,10 @@ test.each<[what: string, arguments_: Parameters<typeof levelsOf>, levels: Record
 });
 
 test("an issue on the web needs somebody who answers for it", async () => {
-  const { editor } = site;
-  onTestFinished(() => void Object.assign(site, { editor }));
-  Object.assign(site, { editor: "none" });
+  const { owner } = siteFacts();
+  const { editor } = owner;
+  onTestFinished(() => void Object.assign(owner, { editor }));
+  Object.assign(owner, { editor: "none" });
   expect(await levelsOf({ web: "noindex" })).toMatchObject({ "owner.editor": "problem" });
   expect(await levelsOf({ web: "none" })).not.toHaveProperty("owner.editor");
 });

@@ -82,16 +82,13 @@ test("the address above them lists the issues on the web, the newest first, in e
   expect(await list.text()).toMatch(/rel="canonical" href="https:\/\/isarbridge\.example\/newsletter\/issues"/);
 });
 
-test.each(["2026-11-21.", "2026-11-21)", "2026-11-21%20", "2026-11-21/"])(
-  "%s was cut out of a sentence, and moves to the page that is meant",
-  async (name) => {
-    await begun("index");
-    for (const path of ["/newsletter/issues/", "/de/newsletter/issues/"]) {
-      const { status, headers } = await site.request(path + name);
-      expect([status, headers.get("Location")]).toEqual([301, `${path}2026-11-21`]);
-    }
-  },
-);
+test("an address that was cut out of a sentence moves to the page that is meant", async () => {
+  await begun("index");
+  for (const path of ["/newsletter/issues/2026-11-21", "/de/newsletter/issues/2026-11-21"]) {
+    const { status, headers } = await site.request(`${path}).`);
+    expect([status, headers.get("Location")]).toEqual([301, path]);
+  }
+});
 
 test.each(["2026-11-21", "2026-11-21.", "2026-11-22", "x", "%00", "2026-11-21'--"])(
   "%s of an issue by mail only is a page that there is not",

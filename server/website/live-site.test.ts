@@ -453,6 +453,7 @@ test.each([
 test.each([
   ["for another address", { origin: "https://isarhold.test" }],
   ["to show samples that this server hides", { samples: "hide" as const }],
+  ["with another key", { anonKey: "another" }],
 ])("where the build was made %s, its content is rendered once for this server's", async (_, settings) => {
   const options = { renderedFor: { ...rendering, ...settings } };
   const first = await startWithTime(options);

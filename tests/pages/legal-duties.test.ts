@@ -66,3 +66,16 @@ test("dead law is nowhere, not in pages, mails, commands or documents: TMG, TTDS
   const dead = /\bTMG\b|TTDSG|consumers\/odr|Online-Streitbeilegung/;
   expect(files.filter((file) => dead.test(readFileSync(file, "utf8")))).toEqual([]);
 });
+
+test.each(locales)("the right to object has a heading and a chapter to itself (Art. 21(4) GDPR), in %s", (locale) => {
+  const chapters = build
+    .documentAt(pathOf("privacy", locale), locale)
+    .document.querySelectorAll("main section section");
+  const [objection, ...others] = chapters.filter((chapter) =>
+    chapter.text.replaceAll("\u00a0", " ").includes("Art. 21"),
+  );
+  expect(objection?.querySelector("h2")?.text).toMatch(/object|Widerspruch/);
+  expect(objection?.querySelectorAll("li")).toEqual([]);
+  expect(objection?.querySelector("strong")).toBeTruthy();
+  expect(others).toEqual([]);
+});

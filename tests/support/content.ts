@@ -1,12 +1,6 @@
 import { contentSources } from "../../render/content-sources.ts";
 import { hiddenSections, withoutHiddenParts } from "../../render/hidden-parts.ts";
-import {
-  numberWords,
-  type ResolvedPage,
-  type ResolvedSection,
-  resolveContent,
-  resolveNode,
-} from "../../render/resolve-content.ts";
+import { numberWords, type ResolvedPage, type ResolvedSection, resolveContent } from "../../render/resolve-content.ts";
 import { factsOf, serverWordsOf } from "../../render/site-facts.ts";
 import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
@@ -87,13 +81,6 @@ export {
   type ResolvedSection,
   telephoneOf,
 };
-
-/** The figures and first years of `content/figures.json`. */
-export const figures = resolveNode(sources.names.figures, "en", sources) as Record<
-  string,
-  Record<string, { amount: number }>
->;
-export const { firstYears } = sources.names;
 
 /** The whole content of a page as visitors read it. */
 export function contentOf(id: PageId): Localized<ResolvedPage> {

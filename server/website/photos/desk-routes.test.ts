@@ -74,11 +74,9 @@ test("what is no photo is no logo either", async () => {
   expect(await uploadLogo(Buffer.from(svg))).toEqual({ status: 422, body: { error: "no-photo" } });
 });
 
-test.each([
-  ["empty", () => Buffer.alloc(0)],
-  ["no-photo", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-])("a file is refused with its reason: %s", async (error, make) => {
-  expect(await upload(make())).toEqual({ status: 422, body: { error } });
+test("a file is refused with its reason", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  expect(await upload(Buffer.from(svg))).toEqual({ status: 422, body: { error: "no-photo" } });
   expect(await site.store.photos.prepared()).toEqual({});
 });
 

@@ -27,25 +27,24 @@ export function openBuild() {
     const html = textOfFile(path === "/" ? "/index.html" : `${path}.html`);
     return { locale, path, html, document: parse(html, { comment: true }) };
   }
+  let pages: BuiltPage[] | undefined;
   return {
     /** The origin that the build was made with, and that its absolute addresses begin with. */
     origin,
     /** Every address that answers with a file, not-found pages aside. */
     paths: Object.keys(files).filter((path) => !Object.values(notFound).includes(path)),
-    /** Every page of the page table in both languages. */
-    pages: pageIds.flatMap((id) =>
-      locales.map((locale): BuiltPage => ({ id, ...documentAt(pathOf(id, locale), locale) })),
-    ),
+    /** Every page of the page table in both languages: parsed when they are asked for, which takes a second. */
+    get pages() {
+      pages ??= pageIds.flatMap((id) =>
+        locales.map((locale): BuiltPage => ({ id, ...documentAt(pathOf(id, locale), locale) })),
+      );
+      return pages;
+    },
     /** The documents that answer every other address, by language. */
     notFoundPages: locales.map((locale) => documentAt(notFoundPath(locale), locale)),
     documentAt,
     textOfFile,
     has: (path: string) => existsSync(fileOf(path)),
-    /** A page's addresses as its other language and the sitemap have to name them, by language. */
-    alternatesOf(id: PageId): Record<string, string> {
-      const [en, de] = [origin + pathOf(id, "en"), origin + pathOf(id, "de")];
-      return { en, de, "x-default": en };
-    },
   };
 }
 

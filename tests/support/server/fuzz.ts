@@ -48,7 +48,8 @@ export async function fuzz(site: FuzzedServer, options: { seed: number; requests
   const numRuns = Math.ceil(options.requests / clients);
   const runs = Array.from({ length: clients }, async (_, client) => {
     const seed = options.seed * clients + client;
-    const run = await fc.check(isAnsweredWell, { seed, numRuns, examples: client === 0 ? examples : [] });
+    const share = examples.filter((_, index) => index % clients === client);
+    const run = await fc.check(isAnsweredWell, { seed, numRuns, examples: share });
     return run.failed ? [`${run.errorInstance}, seed ${options.seed}, client ${client}`] : [];
   });
   const objections = (await Promise.all(runs)).flat();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vi
 import { openStore, type Store } from "../../../server/open-store.ts";
 import { createDatabase } from "./databases.ts";
 import { withClient } from "./postgres.ts";
-import { type FakeClock, fakeClock, testSecret } from "./temporary-store.ts";
+import { type FakeClock, fakeClock, putEmptyStore, testSecret } from "./temporary-store.ts";
 
 /** Stores over one database, which is empty when a test begins; closed after the test. */
 export interface Stores {
@@ -65,7 +65,11 @@ interface StoreLocations {
 async function sqliteLocations(): Promise<StoreLocations> {
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-stores-"));
   return {
-    next: async () => ({ databaseUrl: null, dataDir: mkdtempSync(join(folder, "data-")) }),
+    async next() {
+      const dataDir = mkdtempSync(join(folder, "data-"));
+      await putEmptyStore(dataDir);
+      return { databaseUrl: null, dataDir };
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
