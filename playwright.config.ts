@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { programs } from "./scripts/programs.ts";
-import type { Engine } from "./tests/support/browser/own-server.ts";
+import type { Engine, Reading } from "./tests/support/browser/own-server.ts";
+
+/** While the owner publishes versions. */
+const read = ["/", "/de/events", "/about", "/de/services", "/events", "/de", "/web-development"];
 
 /** `npm test` runs the project `quick`, `npm test -- --all` all of them: see `scripts/test.ts`. */
-export default defineConfig<object, Engine>({
+export default defineConfig<Reading, Engine>({
   outputDir: "test-results",
   globalSetup: "./tests/support/browser/start-site.ts",
   fullyParallel: true,
@@ -30,14 +33,14 @@ export default defineConfig<object, Engine>({
   },
   projects: [
     { name: "quick", testDir: "tests", testMatch: "{pages,journeys}/**/*.spec.ts" },
-    { name: "browser", testDir: "tests/slow/browser", timeout: 60_000 },
+    { name: "browser", testDir: "tests/slow/browser", timeout: 60_000, use: { read } },
     {
       name: "browser-postgres",
       testDir: "tests/slow/browser",
       // What is stored and read back; looks and fields know nothing of the store.
       testMatch: "desk-{website,website-killed,website-versions,photos}.spec.ts",
       timeout: 60_000,
-      use: { engine: "PostgreSQL" },
+      use: { engine: "PostgreSQL", read },
     },
   ],
 });

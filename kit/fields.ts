@@ -68,7 +68,7 @@ export const hasInvisible = refusal(
   "Darin ist ein Zeichen, das niemand sieht. Bitte tippen Sie es neu.",
 );
 
-export const notBlank = /\S/;
+const notBlank = /\S/;
 
 const both = { en: inLanguage("English", "englische"), de: inLanguage("German", "deutsche") };
 

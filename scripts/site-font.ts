@@ -4,10 +4,8 @@ import * as fontkit from "fontkit";
 /** Made by `scripts/subset-font.ts`. */
 const folder = new URL("../kit/styles/fonts/", import.meta.url);
 
-/** The files of the site's font. The first has the characters of English and German text, the second all others. */
-export const fontFiles = ["instrument-sans.woff2", "instrument-sans-extended.woff2"].map(
-  (name) => new URL(name, folder),
-);
+/** The files of the site's font. The first has the characters of English and German text, the others those of other languages. */
+export const fontFiles = ["", "-latin", "-latin-ext"].map((name) => new URL(`instrument-sans${name}.woff2`, folder));
 
 export function openFont(file: Buffer): fontkit.Font {
   return fontkit.create(file) as fontkit.Font;

@@ -1,11 +1,10 @@
 /*
- * Makes the two files of the site's font in kit/styles/fonts/ and the style sheet that names their characters. Run manually after
+ * Makes the three files of the site's font in kit/styles/fonts/ and the style sheet that names their characters. Run manually after
  * a change of the font package or the character set: `node scripts/subset-font.ts`.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { mergeFonts } from "./merge-fonts.ts";
 import { charactersIn, fontFiles, openFont } from "./site-font.ts";
 
 /**
@@ -32,10 +31,15 @@ const first = await subsetFont(latin, characters, {
   noHinting: true,
   variationAxes: axes,
 });
-const second = await fontOfOthers(new Set([...characters, ...arrows].map((character) => character.codePointAt(0))));
+const taken = new Set([...characters, ...arrows].map((character) => character.codePointAt(0)));
+const ofLatin = charactersIn(openFont(latin)).filter((character) => !taken.has(character));
+const ofLatinExt = charactersIn(openFont(latinExt)).filter(
+  (character) => !taken.has(character) && !ofLatin.includes(character),
+);
+const others = await Promise.all([withoutKerning(latin, ofLatin), withoutKerning(latinExt, ofLatinExt)]);
 
 const faces: string[] = [];
-for (const [index, font] of [first, second].entries()) {
+for (const [index, font] of [first, ...others].entries()) {
   const file = fileURLToPath(fontFiles[index] ?? "");
   await writeFile(file, font);
   faces.push(fontFace(file.slice(fonts.length), charactersIn(openFont(font))));
@@ -51,23 +55,10 @@ function packaged(set: string): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(name)));
 }
 
-/**
- * All other characters of the package, merged from its two sets. Without kerning: most neighbours of these letters are in the
- * first file, and nothing is kerned across files.
- */
-async function fontOfOthers(taken: ReadonlySet<number | undefined>): Promise<Buffer> {
-  const isOther = (character: number) => !taken.has(character);
-  const ofLatin = charactersIn(openFont(latin as Buffer)).filter(isOther);
-  const ofLatinExt = charactersIn(openFont(latinExt as Buffer)).filter(
-    (character) => isOther(character) && !ofLatin.includes(character),
-  );
+/** Most neighbours of these letters are in the first file, and nothing is kerned across files. */
+function withoutKerning(font: Buffer, characters: readonly number[]): Promise<Buffer> {
   const options = { keepFeatures: [], noHinting: true, variationAxes: axes };
-  const [one, two] = await Promise.all([
-    subsetFont(latin as Buffer, String.fromCodePoint(...ofLatin), { ...options, targetFormat: "sfnt" }),
-    subsetFont(latinExt as Buffer, String.fromCodePoint(...ofLatinExt), { ...options, targetFormat: "sfnt" }),
-  ]);
-  const all = String.fromCodePoint(...ofLatin, ...ofLatinExt);
-  return subsetFont(mergeFonts(one, two), all, { ...options, targetFormat: "woff2" });
+  return subsetFont(font, String.fromCodePoint(...characters), { ...options, targetFormat: "woff2" });
 }
 
 function fontFace(file: string, characters: readonly number[]): string {

@@ -52,6 +52,9 @@ const quickSteps = [
   playwright("Every page and the main journeys", "quick"),
 ];
 
+/** On two cores Vitest runs one file at a time; faults wait for servers and timers most of their time. */
+const twoFiles = "--maxWorkers=2";
+
 /** Most likely failures first, rare or long tests last. */
 const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
@@ -59,7 +62,7 @@ const slowSteps = [
   playwright("Browser: the website at the desk, on PostgreSQL", "browser-postgres"),
   vitest("Deployment", "slow", "tests/slow/operations"),
   vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
-  vitest("Faults", "slow", "tests/slow/faults"),
+  vitest("Faults", "slow", "tests/slow/faults", twoFiles),
   vitest("Long runs", "slow", "tests/slow/long"),
 ];
 
@@ -132,8 +135,8 @@ function check(title: string, command: string, ...args: string[]): Step {
   };
 }
 
-function vitest(title: string, project: string, ...paths: string[]): Step {
-  const command = ["vitest", "run", "--project", project, ...paths, "--reporter=default", "--reporter=json"];
+function vitest(title: string, project: string, ...args: string[]): Step {
+  const command = ["vitest", "run", "--project", project, ...args, "--reporter=default", "--reporter=json"];
   return suite(title, command, "--outputFile.json", (report: { testResults: VitestFile[] }) =>
     report.testResults.flatMap(vitestResults),
   );

@@ -93,7 +93,7 @@ async function writeIn(file: string, bytes: Buffer) {
 }
 
 /** Files in the photos folder, without hidden files. */
-export async function photoNames(folder = photosFolder): Promise<string[]> {
+async function photoNames(folder = photosFolder): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => !name.startsWith(".")).sort();
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, contentOf } from "../../render/content-files.ts";
 import {
@@ -24,12 +24,6 @@ export function readContent(folder = contentFolder): Content {
 export function readContentFiles(folder = contentFolder): ContentFiles {
   const names = globSync(contentFilePattern, { cwd: folder }).sort();
   return migrated(Object.fromEntries(names.map((name) => [name, readJson(join(folder, name))])));
-}
-
-/** The text of a file, without a byte order mark. @throws BuildError for one that is missing or in another encoding */
-export function readUtf8(file: string): string {
-  if (!existsSync(file)) throw new BuildError(`${file} is missing`);
-  return asBuildError(() => utf8Text(file, readFileSync(file)));
 }
 
 function readJson(file: string): unknown {

@@ -53,7 +53,7 @@ export function entryAddress(locale: Locale, token: string): string {
 }
 
 /** Leaves out what is null. Not escaped for HTML. */
-export function withQuery(path: string, fields: Query): string {
+function withQuery(path: string, fields: Query): string {
   const named = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
   // Slashes of zones, colons of times: both may stand in a query (RFC 3986, 3.4).
   const query = String(new URLSearchParams(named)).replaceAll("%2F", "/").replaceAll("%3A", ":");

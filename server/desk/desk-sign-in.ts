@@ -279,4 +279,4 @@ export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<bool
 }
 
 /** Not in a backup: a restore must not bring back what was revoked. */
-export const deskTables = ["desk_passkeys", "desk_sessions", "desk_tickets"] as const satisfies (keyof Tables)[];
+const deskTables = ["desk_passkeys", "desk_sessions", "desk_tickets"] as const satisfies (keyof Tables)[];

@@ -62,6 +62,14 @@ create or replace trigger isarbridge_newsletter_skip_known
 
 create schema if not exists isarbridge_private;
 
+-- Which of these files the server has applied. This one notes itself, so that tables of an earlier release are known from its own
+-- where another tool made them.
+create table if not exists isarbridge_private.migrations (
+  version    text        primary key,
+  applied_at timestamptz not null default now()
+);
+insert into isarbridge_private.migrations (version) values ('20261128200000') on conflict do nothing;
+
 -- Messages: what became of each, and what the owner answered.
 
 create table if not exists isarbridge_private.message_states (

@@ -4,7 +4,7 @@ import { siteZone } from "../../server/site-facts.ts";
 import { consultationMinutes } from "../../site/booking.ts";
 import { timeZone } from "../../site/locale.ts";
 import { dayOf } from "../../site/time.ts";
-import { register, violationsOf } from "../support/browser/desk.ts";
+import { signIn, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
 import { withStore } from "../support/store/server-store.ts";
@@ -24,7 +24,7 @@ test.describe("in English", () => {
     page,
     server,
   }) => {
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -60,7 +60,7 @@ test.describe("in English", () => {
   });
 
   test("the owner books by hand, moves and cancels with a line to the visitor", async ({ page, server, mails }) => {
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
 
     await test.step("a booking by hand says what is missing, and is mailed to its visitor", async () => {
@@ -115,7 +115,7 @@ test.describe("in English", () => {
     page,
     server,
   }) => {
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await page.getByRole("link", { name: "Calendars" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Work");
@@ -151,7 +151,7 @@ test.describe("in English", () => {
         await bookings.book(asked, { isSuspicious: true, from });
       }
     });
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
     await expect(page.getByText("4 requests are not confirmed yet")).toBeVisible();
@@ -188,7 +188,7 @@ test.describe("in German", () => {
     page,
     server,
   }) => {
-    await register(page, server, "Passkey einrichten", "Nachrichten");
+    await signIn(page, server);
     await page.getByRole("link", { name: "Termine" }).click();
     await page.getByRole("link", { name: "Zeiten", exact: true }).click();
     await page.getByLabel("Tage im Voraus").fill("14");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { register, sendContactForm, violationsOf } from "../support/browser/desk.ts";
+import { sendContactForm, signIn, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { recordWeight } from "../support/browser/network-recorder.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
@@ -24,7 +24,7 @@ test("the owner reads a message that appears by itself, answers it by keyboard, 
   // The desk looks for messages every ten seconds, and for the fate of an answer every three.
   await page.clock.install();
   const loaded = await recordWeight(page);
-  await register(page, server);
+  await signIn(page, server);
   await expect(page.getByText("No messages here.")).toBeVisible();
   expect(loaded.bytes()).toBeGreaterThan(50 * 1024);
   expect(loaded.bytes()).toBeLessThanOrEqual(150 * 1024);

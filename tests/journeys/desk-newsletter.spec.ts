@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { register } from "../support/browser/desk.ts";
+import { signIn } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { headerOf, mailTo, test } from "../support/browser/own-server.ts";
 import { addReaders } from "../support/store/readers.ts";
@@ -13,7 +13,7 @@ test("the owner writes an issue in two languages, checks, tests and sends it; re
   mails,
 }) => {
   await withStore(server, (store) => addReaders(store, 2));
-  await register(page, server);
+  await signIn(page, server);
   await page.getByRole("link", { name: "Newsletter" }).click();
   await page.getByRole("button", { name: "New issue" }).click();
 

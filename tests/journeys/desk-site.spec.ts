@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { siteZone } from "../../server/site-facts.ts";
 import { dayOf } from "../../site/time.ts";
-import { register } from "../support/browser/desk.ts";
+import { signIn } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { test } from "../support/browser/own-server.ts";
 import { withStore } from "../support/store/server-store.ts";
@@ -20,7 +20,7 @@ test("the owner puts up a notice and takes it down, looks at the visits, and at 
       { kind: "sent", page: "/about", detail: "contact", count: 1 },
     ]),
   );
-  await register(page, server);
+  await signIn(page, server);
 
   await test.step("a notice with a last day, written by keyboard, is under the form until it is taken down", async () => {
     await page.goto("/desk#/site/notice");

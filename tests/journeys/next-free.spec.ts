@@ -29,7 +29,7 @@ async function fixTime(page: Page, nextFree: typeof time | null) {
   );
 }
 
-for (const width of [390, 1440]) {
+for (const width of [390, 1440])
   test(`the next free time is in the page, and follows the language, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await fixTime(page, time);
@@ -40,25 +40,22 @@ for (const width of [390, 1440]) {
     await expect(line(page)).toHaveText(sentences.de, { useInnerText: true });
   });
 
-  test(`a page that the application shows has it from the page before, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await fixTime(page, time);
-    await holdRequests(page, formPaths.status);
-    await openPage(page, "/");
-    await showContact(page);
-    await expect(line(page)).toHaveText(sentences.en, { useInnerText: true });
-  });
+test("a page that the application shows has it from the page before", async ({ page }) => {
+  await fixTime(page, time);
+  await holdRequests(page, formPaths.status);
+  await openPage(page, "/");
+  await showContact(page);
+  await expect(line(page)).toHaveText(sentences.en, { useInnerText: true });
+});
 
-  test(`after a page without it, the next one comes with the server's, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await fixTime(page, time);
-    await openPage(page, "/about");
-    await showContact(page);
-    await expect(line(page)).toHaveText(sentences.en, { useInnerText: true });
-    await page.locator("a[data-language=de]").click();
-    await expect(line(page)).toHaveText(sentences.de, { useInnerText: true });
-  });
-}
+test("after a page without it, the next one comes with the server's", async ({ page }) => {
+  await fixTime(page, time);
+  await openPage(page, "/about");
+  await showContact(page);
+  await expect(line(page)).toHaveText(sentences.en, { useInnerText: true });
+  await page.locator("a[data-language=de]").click();
+  await expect(line(page)).toHaveText(sentences.de, { useInnerText: true });
+});
 
 test("a page does not wait for it for long", async ({ page }) => {
   await holdRequests(page, formPaths.status);
@@ -85,10 +82,10 @@ test("where no time is free nothing is said, before the application and with it"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of locales)
-    test(`each page that leads to a booking says it in its language, in ${locale}`, async ({ page }) => {
+  test("each page that leads to a booking says it in its language", async ({ page }) => {
+    await fixTime(page, time);
+    for (const locale of locales) {
       await page.route(calendarDocumentPath(locale), (route) => route.fulfill({ contentType: "text/html", body: "" }));
-      await fixTime(page, time);
       for (const id of placed) {
         await page.goto(pathOf(id, locale));
         await expect(line(page)).toHaveText(sentences[locale], { useInnerText: true });
@@ -96,5 +93,6 @@ test.describe("without JavaScript", () => {
       // Beside the calendar's frame, which may be in another zone, it would be a second clock.
       await page.goto(pathOf("booking", locale));
       await expect(line(page)).toHaveCount(0);
-    });
+    }
+  });
 });

@@ -8,8 +8,6 @@ import { withStore } from "../support/store/server-store.ts";
 // The browser of the tests names itself a robot, and robots are not counted.
 test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
-  // It stops the server.
-  read: [],
 });
 
 test("a visitor reads, writes, subscribes and chooses a theme, takes nothing home but that, and is counted without a trace", async ({

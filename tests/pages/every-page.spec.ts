@@ -4,13 +4,7 @@ import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { browserStorage, nothingStored } from "../support/browser/network-recorder.ts";
 import { notFoundError } from "../support/browser/open-page.ts";
-import {
-  allRules,
-  horizontalOverflow,
-  layoutShift,
-  smallTargets,
-  violationsOn,
-} from "../support/browser/page-checks.ts";
+import { horizontalOverflow, layoutShift, smallTargets, violationsOn } from "../support/browser/page-checks.ts";
 import {
   controlsWithoutEdge,
   enlargeText,
@@ -27,10 +21,10 @@ import {
 } from "../support/browser/text-checks.ts";
 import { addresses, localeOf, missingAddresses, owner, pageAt, pathOf } from "../support/content.ts";
 
-/** axe reads a page on a desk in one theme and on a phone in the other, its alternate the other way round. */
-const themes = { en: { desk: "light", phone: "dark" }, de: { desk: "dark", phone: "light" } } as const;
-/** Of one of them axe needs all rules, of the other contrast alone: the two languages of a page have the same elements. */
-const rules = { en: { desk: allRules, phone: ["color-contrast"] }, de: { desk: ["color-contrast"], phone: allRules } };
+/** A page is read in light on a desk, its alternate in dark on a phone: the two have the same elements, in the same colours. */
+const themes = { en: "light", de: "dark" } as const;
+/** German words are longer: they are looked at between the widest and the narrowest window, too, where columns are at their narrowest. */
+const widths = { en: [1440, 320], de: [1440, 1200, 1024, 960, 768, 390, 320] };
 /** The windows that Lighthouse opens: the font of a page comes late in one of them, that of its alternate in the other. */
 const screens = { en: { width: 1350, height: 940 }, de: { width: 412, height: 823 } };
 const height = 900;
@@ -41,6 +35,8 @@ const phone = { width: 390, height };
 const longWords = "Unternehmenstransformation Geschäftsführungsentscheidungen";
 /** What Lighthouse calls good is 0.1; a line that breaks elsewhere in a first screen is about 0.02. */
 const mostShift = 0.005;
+/** Milliseconds between two looks at what comes in a moment. */
+const soon = [20];
 /** As from a mail: without a token only the application can say that the link is incomplete. */
 const query = "?token=any";
 
@@ -63,20 +59,22 @@ for (const address of addresses) {
 
 async function visitWithScript(page: Page, address: string): Promise<string> {
   const locale = localeOf(address);
-  await page.emulateMedia({ colorScheme: themes[locale].desk });
+  await page.emulateMedia({ colorScheme: themes[locale] });
   const visit = await openFirstVisit(page, address, query);
-  softly(await violationsOn(page, rules[locale].desk), "axe, on a desk").toEqual([]);
+  if (locale === "en") softly(await violationsOn(page), "axe, in light on a desk").toEqual([]);
   await visit.untilRead();
   softly(await motionWhileScrolling(page), "moves although less motion is asked for").toEqual([]);
   await visit.afterFirstUse();
 
-  await page.emulateMedia({ colorScheme: themes[locale].phone });
-  for (const width of [desk.width, 768, phone.width, 320]) await expectFits(page, width);
-  if (locale === "de") await expectWholeWords(page);
-  await page.setViewportSize(phone);
-  softly(await violationsOn(page, rules[locale].phone), "axe, on a phone").toEqual([]);
-  for (const size of [phone, desk]) await expectReadableAsSet(page, size);
-  await expectPrintable(page, address);
+  for (const width of widths[locale]) {
+    await page.setViewportSize({ width, height });
+    await expectFits(page, width);
+    if (locale === "en") continue;
+    softly(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
+    if (width === phone.width) softly(await violationsOn(page), "axe, in dark on a phone").toEqual([]);
+    if (width === phone.width || width === desk.width) await expectReadableAsSet(page, width);
+  }
+  if (locale === "en") await expectPrintable(page, address);
   const text = await readableText(page, screens[locale]);
   // Last, for it moves the focus.
   if (locale === "de") await expectEdgesInForcedColours(page);
@@ -109,7 +107,6 @@ async function visitWithoutScript(page: Page, address: string): Promise<string> 
 }
 
 async function expectFits(page: Page, width: number) {
-  await page.setViewportSize({ width, height });
   const [overflow, unreadable, targets] = await Promise.all([
     horizontalOverflow(page),
     unreadableText(page),
@@ -120,26 +117,17 @@ async function expectFits(page: Page, width: number) {
   softly(targets, `small targets at ${width} px`).toEqual([]);
 }
 
-/** Where columns are at their narrowest no word may break but at a hyphen. */
-async function expectWholeWords(page: Page) {
-  for (const width of [1200, 1024, 960, 320]) {
-    await page.setViewportSize({ width, height });
-    softly(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
-  }
-}
-
 async function expectReadable(page: Page, how: string) {
   const [overflow, unreadable] = await Promise.all([horizontalOverflow(page), unreadableText(page)]);
   softly([...overflow, ...unreadable], `unreadable ${how}`).toEqual([]);
 }
 
-async function expectReadableAsSet(page: Page, size: typeof phone) {
-  await page.setViewportSize(size);
+async function expectReadableAsSet(page: Page, width: number) {
   await setWideSpacing(page, true);
-  await expectReadable(page, `with wide spacing at ${size.width} px`);
+  await expectReadable(page, `with wide spacing at ${width} px`);
   await setWideSpacing(page, false);
   await enlargeText(page, 2);
-  await expectReadable(page, `twice as large at ${size.width} px`);
+  await expectReadable(page, `twice as large at ${width} px`);
   await enlargeText(page, 1);
 }
 
@@ -164,25 +152,19 @@ const a4 = 794;
 async function expectEdgesInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: "active" });
   await page.keyboard.press("Tab");
-  for (const [colorScheme, size] of [
-    ["light", phone],
-    ["dark", desk],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    softly(await controlsWithoutEdge(page), `without an edge in forced colours, ${colorScheme}`).toEqual([]);
-    softly(await stopsWithoutRing(page), `without a ring in forced colours, ${colorScheme}`).toEqual([]);
-  }
+  softly(await controlsWithoutEdge(page), "without an edge in forced colours").toEqual([]);
+  softly(await stopsWithoutRing(page), "without a ring in forced colours").toEqual([]);
 }
 
 /** Until the font has come, another one of the same widths and heights takes its place. */
 async function expectStillWhenFontIsLate(page: Page, address: string) {
   const sendFont = await holdRequests(page, "**/*.woff2");
   await page.goto(address + query, { waitUntil: "domcontentloaded" });
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect.poll(paints, { intervals: soon }).toBe(1);
   sendFont();
   const hasFont = () => page.evaluate(() => document.fonts.check("1em 'Instrument Sans'"));
-  await expect.poll(hasFont).toBe(true);
+  await expect.poll(hasFont, { intervals: soon }).toBe(true);
   // Of the next frame: without script none of its callbacks is called.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   softly(await layoutShift(page), "the font moves the page").toBeLessThanOrEqual(mostShift);
@@ -191,7 +173,7 @@ async function expectStillWhenFontIsLate(page: Page, address: string) {
 /** In every heading. */
 async function expectRoomForLongWords(page: Page) {
   await setHeadings(page, longWords);
-  for (const width of [320, 360, phone.width]) {
+  for (const width of [320, phone.width]) {
     await page.setViewportSize({ width, height });
     const found = await Promise.all([horizontalOverflow(page), headingsOutside(page), unreadableText(page)]);
     softly(found.flat(), `long words in headings at ${width} px`).toEqual([]);

@@ -34,7 +34,7 @@ export async function busyState(
 }
 
 /** Whether the busy times of a feed are too old to offer anything by them. */
-export function isFeedClosed({ read_at }: { read_at: Instant | null }, now: Instant): boolean {
+function isFeedClosed({ read_at }: { read_at: Instant | null }, now: Instant): boolean {
   return !isRecent(read_at ?? "", now, closeAfter);
 }
 

@@ -96,7 +96,7 @@ async function videoLinkOf(db: Db): Promise<string> {
  * Deletes queued mails that have nothing to say any more: another one had the state, the appointment has begun, or was
  * not confirmed in time; reminders of a start that was moved or cancelled.
  */
-export async function withdrawBookingMails(db: Db, now: Instant): Promise<void> {
+async function withdrawBookingMails(db: Db, now: Instant): Promise<void> {
   await withdrawTwins(db, now);
   const state = sql<string>`b.status || ':' || b.sequence`;
   await db

@@ -17,7 +17,7 @@ import type { Booking, BookingTables } from "./tables.ts";
  */
 
 /** How long one that waits for the press holds its time, and how long it can be confirmed where the time is still free. */
-export const pendingMs = { held: 15 * minute, kept: day };
+const pendingMs = { held: 15 * minute, kept: day };
 /** Booked without a press, by all visitors together. */
 const bookedAtOncePerHour = 6;
 /** Times that one network holds at once. The larger network around an IPv6 one, a /48, counts as four. */

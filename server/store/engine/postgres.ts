@@ -81,7 +81,9 @@ async function migrate(pool: pg.Pool): Promise<void> {
     await client.query("begin; select pg_advisory_xact_lock(hashtextextended('isarbridge migrations', 0))");
     for (const { version, statements } of migrationsSince(await lastMigration(client), migrationFolder)) {
       await client.query(statements);
-      await client.query("insert into isarbridge_private.migrations (version) values ($1)", [version]);
+      await client.query("insert into isarbridge_private.migrations (version) values ($1) on conflict do nothing", [
+        version,
+      ]);
     }
     await client.query("commit");
     client.release();
@@ -91,13 +93,13 @@ async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Looks before it creates, so that a role without the right to create can run an up-to-date database. */
+/** Zero where there is nothing. The first migration notes itself: tables without a note are of an earlier release, made by another tool. */
 async function lastMigration(client: pg.PoolClient): Promise<number> {
-  const known = await client.query("select to_regclass('isarbridge_private.migrations') is not null as known");
-  if (!known.rows[0].known) {
-    await client.query(`create schema if not exists isarbridge_private;
-      create table isarbridge_private.migrations (version text primary key, applied_at timestamptz not null default now())`);
-  }
+  const { rows: found } = await client.query<{ isNoted: boolean; hasTables: boolean }>(
+    `select to_regclass('isarbridge_private.migrations') is not null as "isNoted",
+       to_regclass('public.isarbridge_contact_messages') is not null as "hasTables"`,
+  );
+  if (!found[0]?.isNoted) return found[0]?.hasTables ? 1 : 0;
   const { rows } = await client.query<{ last: string | null }>(
     "select max(version) as last from isarbridge_private.migrations",
   );

@@ -35,6 +35,13 @@ describe("schema", () => {
     for (const store of started) await store.ping();
   });
 
+  test("tables that another tool made from files of an earlier release are refused, and left as they are", async () => {
+    const url = await createDatabase("template0");
+    await query(url, `create table public.${contactTable} (id uuid)`);
+    await expect(open(url)).rejects.toThrow("its tables are of an earlier release");
+    expect(await query(url, "select from pg_namespace where nspname = 'isarbridge_private'")).toEqual([]);
+  });
+
   test("a newer one is refused, and left as it is", async () => {
     const url = await createDatabase();
     await query(url, "insert into isarbridge_private.migrations (version) values ('99990101000000')");

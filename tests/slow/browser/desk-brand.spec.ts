@@ -1,4 +1,4 @@
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -15,7 +15,7 @@ test("colours, name and logo are seen before they are published, and the origina
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await register(page, server);
+  await signIn(page, server);
   await page.goto(`${server.origin}/desk#/site/brand`);
   const light = page.frameLocator("iframe[title='Preview, light']");
   const ground = () => light.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -15,7 +15,7 @@ test("an owner in Vienna fills in the imprint on a phone, in German, and visitor
     baseURL: server.origin,
   });
   const page = await context.newPage();
-  await register(page, server, "Passkey einrichten", "Nachrichten");
+  await signIn(page, server);
   await page.goto("/desk#/site/details/imprint");
   const number = page.getByRole("textbox", { name: "Umsatzsteuer-Identifikationsnummer" });
   await number.fill("AT12345678");
@@ -60,7 +60,7 @@ test("on a desktop an owner adds a profile and puts a privacy notice of the lawy
     baseURL: server.origin,
   });
   const page = await context.newPage();
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/details/you");
   const profiles = page.getByRole("group", { name: "Public profiles" });
   await profiles.getByRole("button", { name: "Add an entry" }).click();
@@ -107,7 +107,7 @@ test("before going public an owner confirms, leaves out and puts off what the li
   page,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/launch");
   const needed = page.getByRole("region", { name: /^\d+ to go, \d+ minutes$/ });
   const rest = page.getByRole("region", { name: /^\d+ placeholders$/ });
@@ -152,7 +152,7 @@ test("before going public each quote stays a point of its own, and the focus goe
   page,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/launch");
   const rest = page.getByRole("region", { name: /^\d+ placeholders$/ });
   await rest.getByText(/^Home \(\d+\)$/).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAuthenticator, invite, register, sendContactForm, violationsOf } from "../../support/browser/desk.ts";
+import { addAuthenticator, invite, sendContactForm, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 import { addReaders } from "../../support/store/readers.ts";
@@ -29,7 +29,7 @@ test("a second link within a minute is refused in a sentence that says so, and t
   consoleErrors,
 }) => {
   consoleErrors.allow(/429/);
-  await register(page, server);
+  await signIn(page, server);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const ask = page.getByRole("button", { name: "Mail me a link" });
   await ask.click();
@@ -52,7 +52,7 @@ test.describe("unsaved drafts", () => {
   test.beforeEach(async ({ page, server, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED|40[14]/);
     await sendContactForm(server, { name: "Ada", email: "ada@example.org", company: null, message: "Hello" });
-    await register(page, server);
+    await signIn(page, server);
     await page.getByRole("link", { name: "Ada" }).click();
     await page.getByLabel("Your answer").fill("Of course");
     await page.route("**/desk/api/issues/*", (route) =>
@@ -121,7 +121,7 @@ test("an issue begins at the time in Munich that was typed, wherever the browser
   consoleErrors.allow(/409/);
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Pacific/Auckland");
   await withStore(server, (store) => addReaders(store, 1));
-  await register(page, server);
+  await signIn(page, server);
   await expect(page.getByText("All times are Central European Time.")).toBeVisible();
   await page.goto("/desk#/newsletter/issues");
   await page.getByRole("button", { name: "New issue" }).click();
@@ -163,7 +163,7 @@ test("a refused reader is named with the cause, where the issue pauses and where
     return store.issues.create({ en: part, de: part });
   });
   await withStore(server, ({ issues }) => issues.send(id));
-  await register(page, server);
+  await signIn(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
   await expect(page.getByText(`the mail server rejected the mail to ${refused}.`)).toBeVisible({ timeout: 40_000 });
   const reason = /the mail server refuses it by policy, .+ \(EENVELOPE 550 5\.7\.1 RCPT TO\)/;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -32,7 +32,7 @@ test("a photo is dropped on the first picture of a page, described, published, s
 }) => {
   consoleErrors.allow(/status of 422 .*notes\.jpg/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
+  await signIn(page, server);
   const site = await openPage(page, "services");
   await firstPicture(site).click();
   await expect(page.getByRole("heading", { name: "Picture" })).toBeFocused();
@@ -83,7 +83,7 @@ test("on a phone a photo is chosen for the portrait, over a connection that come
     baseURL: server.origin,
   });
   const page = await context.newPage();
-  await register(page, server, "Passkey einrichten", "Nachrichten");
+  await signIn(page, server);
   const site = await openPage(page, "about");
   await site.locator("svg[data-attribute-places*='drawingLabel']").filter({ visible: true }).first().tap();
   await expect(page.getByText("Foto aufnehmen")).toBeVisible();

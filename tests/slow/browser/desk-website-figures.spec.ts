@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -13,7 +13,7 @@ for (const width of [1440, 390])
     server,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await register(page, server);
+    await signIn(page, server);
     await open(page, "web-development");
     const site = page.frameLocator("iframe[title]");
     await site.getByText("25+", { exact: true }).click();
@@ -54,7 +54,7 @@ test("a figure within texts is changed from one of them, and what is no number i
   page,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await open(page, "success-stories");
   const site = page.frameLocator("iframe[title]");
   const panel = page.getByRole("complementary");
@@ -93,7 +93,7 @@ test("with the interface in German, a mail's word is found by the other language
     baseURL: server.origin,
   });
   const page = await context.newPage();
-  await register(page, server, "Passkey einrichten", "Nachrichten");
+  await signIn(page, server);
   await page.goto("/desk#/site/texts");
   await page.locator("summary").first().click();
   expect(await violationsOf(page)).toEqual([]);
@@ -126,7 +126,7 @@ test("with the interface in German, a mail's word is found by the other language
 });
 
 test("a title shows how search engines and shared links show it, and what they cut", async ({ page, server }) => {
-  await register(page, server);
+  await signIn(page, server);
   await open(page, "events");
   await page.getByRole("button", { name: "Title and description" }).click();
   const preview = page.getByRole("region", { name: "Preview in English" });
@@ -145,7 +145,7 @@ test("a word that is wider than a small phone is told while it is typed, unless 
   page,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await open(page, "events");
   await page.frameLocator("iframe[title]").getByRole("heading", { level: 1 }).click();
   const german = page.getByRole("textbox", { name: "German" });
@@ -162,7 +162,7 @@ test("a word that is wider than a small phone is told while it is typed, unless 
 });
 
 test("an entry gets another figure, or one that is its own", async ({ page, server }) => {
-  await register(page, server);
+  await signIn(page, server);
   await open(page, "web-development");
   const site = page.frameLocator("iframe[title]");
   const panel = page.getByRole("complementary");

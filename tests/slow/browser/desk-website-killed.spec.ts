@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
-import { register } from "../../support/browser/desk.ts";
+import { signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 import { type RunningServer, startServer } from "../../support/server/server.ts";
@@ -38,7 +38,7 @@ for (const { moment, viewport, untilThen } of moments) {
   }) => {
     consoleErrors.allow(/net::ERR_/);
     await page.setViewportSize(viewport);
-    await register(page, server);
+    await signIn(page, server);
     const before = await readBy(server);
     await page.goto("/desk#/site/pages/events");
     const heading = page.frameLocator("iframe[title]").getByRole("heading", { level: 1 });

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -16,7 +16,7 @@ for (const viewport of [
     server,
   }) => {
     await page.setViewportSize(viewport);
-    await register(page, server);
+    await signIn(page, server);
     const site = await openPage(page, "services");
     const titles = site.locator("article h3");
     const before = await titles.allTextContents();
@@ -76,7 +76,7 @@ test("a click on a link within a sentence opens the sentence and says where the 
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
+  await signIn(page, server);
   const site = await openPage(page, "about");
   await site.getByRole("link", { name: "speaker" }).click();
   await page.getByLabel("Where “speaker” leads").selectOption("mail");
@@ -110,7 +110,7 @@ test("while a phone's keyboard leaves 300 px, the field and its text on the page
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await register(page, server);
+  await signIn(page, server);
   const site = await openPage(page, "services");
   await site.locator("article h3").nth(1).click();
   const field = page.getByLabel("English", { exact: true });
@@ -125,7 +125,7 @@ test("what a section can do without is left out and added beside the page, and t
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
+  await signIn(page, server);
   const site = await openPage(page, "services");
   await site.getByRole("heading", { name: "Six core services" }).click();
   await page.getByRole("button", { name: "Leave out: Introduction" }).click();
@@ -139,7 +139,7 @@ test("what a section can do without is left out and added beside the page, and t
 
 test("a section is added, moved and hidden, a link leads elsewhere, and visitors get it", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
+  await signIn(page, server);
   const site = await openPage(page, "events");
   const headings = site.locator("main h2");
   const before = await headings.allTextContents();

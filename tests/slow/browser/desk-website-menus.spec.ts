@@ -1,4 +1,4 @@
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -10,7 +10,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
   page,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/menus");
   const row = (name: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });

@@ -1,5 +1,5 @@
 import type { FrameLocator } from "@playwright/test";
-import { register } from "../../support/browser/desk.ts";
+import { signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -18,7 +18,7 @@ const closed = new Set([
 test("a click opens every visible text of every page, but for these few", async ({ page, server }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/pages");
   const site = page.frameLocator("iframe[title]");
   await expect(site.locator("h1")).toBeVisible();
@@ -41,7 +41,7 @@ test("a click opens every visible text of every page, but for these few", async 
 });
 
 test("a text that only screen readers get is opened from the list of what is not visible", async ({ page, server }) => {
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/pages");
   await expect(page.frameLocator("iframe[title]").locator("h1")).toBeVisible();
   await page.getByText("What is not visible on this page").click();
@@ -54,7 +54,7 @@ test("an address marks its place on the page: also a figure in a sentence, an an
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await register(page, server);
+  await signIn(page, server);
   const marked = page.frameLocator("iframe[title]").locator("[data-selected]");
   for (const [id, place, shown] of [
     ["success-stories", "figures.json#figures/carmakerCase/fasterAnswers", marked.filter({ hasText: "73" })],

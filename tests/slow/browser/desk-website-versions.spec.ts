@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -16,7 +16,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, server);
+  await signIn(page, server);
   const before = await headlineFor(page, server.origin, "/events");
   const other = await headlineFor(page, server.origin, "/congresses");
   await changeHeadline(page, "events", before, headline);
@@ -83,7 +83,7 @@ test("a page that is not ready is left out of a publication; each version tells 
 test("the site is downloaded for a host of files", async ({ page, server }) => {
   // Each file is compressed as well as can be.
   test.setTimeout(150_000);
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/versions");
   await page.getByText("Download the site").first().click();
   await page.getByLabel("Address of the site").fill("https://static.example");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withValue } from "../../../desk/website/draft/content-path.ts";
 import type { StoredWebsite } from "../../../desk/website/website-api.ts";
-import { register } from "../../support/browser/desk.ts";
+import { signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -18,7 +18,7 @@ test("a name in braces that means nothing stands on the page as it was typed, al
   context,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await page.goto("/desk#/site/pages/events");
   await h1Of(page).click();
   const field = page.getByLabel("English", { exact: true });
@@ -57,7 +57,7 @@ const wrong: Readonly<Record<string, readonly [place: string, value: unknown, pa
 };
 
 test("no wrong value of the draft leaves the editor without a page", async ({ page, server }) => {
-  await register(page, server);
+  await signIn(page, server);
   for (const [what, [place, value, id]] of Object.entries(wrong)) {
     await saveDraft(page, place, value);
     await page.goto(`/desk#/site/pages/${id}`);
@@ -71,7 +71,7 @@ test("where a draft cannot be drawn at all, the page is shown as it is published
   page,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   await saveDraft(page, "pages/events.json#sections/hero/panorama", "no-such-drawing");
   await page.goto("/desk#/site/pages/events");
   await page.reload();

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { register, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -22,7 +22,7 @@ for (const [device, viewport] of devices) {
       server,
     }) => {
       test.setTimeout(90_000);
-      await register(page, server);
+      await signIn(page, server);
       const before = await headlineFor(page, server.origin, "");
       const site = await openEditor(page);
       await site.getByRole("heading", { level: 1 }).click();
@@ -67,7 +67,7 @@ for (const [device, viewport] of devices) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/ERR_FAILED|Failed to load|ERR_INTERNET/);
-      await register(page, server);
+      await signIn(page, server);
       const site = await openEditor(page);
       const heading = site.getByRole("heading", { level: 1 });
       await page.route("**/desk/api/website/draft", (route) => route.abort());
@@ -96,7 +96,7 @@ test("on a phone, with the interface in German, a text is changed, stays where i
     baseURL: server.origin,
   });
   const page = await context.newPage();
-  await register(page, server, "Passkey einrichten", "Nachrichten");
+  await signIn(page, server);
   const site = await openEditor(page, "Bearbeiten");
   const heading = site.getByRole("heading", { level: 1 });
   const before = await heading.textContent();
@@ -135,10 +135,10 @@ test("where a desktop and a phone change the same text, the second one is asked 
   browser,
   server,
 }) => {
-  await register(page, server);
+  await signIn(page, server);
   const context = await browser.newContext({ locale: "en-GB", viewport: devices[1][1], baseURL: server.origin });
   const other = await context.newPage();
-  await register(other, server);
+  await signIn(other, server);
   const [site, otherSite] = [await openEditor(page), await openEditor(other)];
   await otherSite.getByRole("heading", { level: 1 }).click();
   await other.getByLabel("English", { exact: true }).fill("Typed on the other device");

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext } from "@playwright/test";
 import { brandLook } from "../../../kit/ui/brand.ts";
-import { register, sendContactForm, violationsOf } from "../../support/browser/desk.ts";
+import { sendContactForm, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { mailTo, test } from "../../support/browser/own-server.ts";
 import { owner } from "../../support/content.ts";
@@ -25,7 +25,7 @@ test("a foreign site's page can neither read, write, frame nor steer the desk wh
 }) => {
   consoleErrors.allow(/40[134]/);
   await sendContactForm(server, ada);
-  await register(page, server);
+  await signIn(page, server);
   await attackFromForeignSite(page.context(), server);
   await page.reload();
   await expect(page.getByRole("link", { name: "Ada" })).toBeVisible();
@@ -34,7 +34,7 @@ test("a foreign site's page can neither read, write, frame nor steer the desk wh
 test("a second answer goes on in the same thread", async ({ page, server, mails }) => {
   await sendContactForm(server, ada);
   const told = await mailTo(mails, mails.settings.MAIL_TO);
-  await register(page, server);
+  await signIn(page, server);
   await page.getByRole("link", { name: "Ada" }).click();
   const field = page.getByLabel("Your answer");
   await field.fill("Of course");
@@ -57,7 +57,7 @@ test("an answer that a server refuses is shown with the reason, and its message 
 }) => {
   mails.refusals.set(ada.email, "550 5.1.1 No such user");
   await sendContactForm(server, ada);
-  await register(page, server);
+  await signIn(page, server);
   await page.getByRole("link", { name: "Ada" }).click();
   await page.getByLabel("Your answer").fill("Of course");
   await page.getByRole("button", { name: "Send" }).click();
@@ -72,7 +72,7 @@ test("by one key a message is spam, by the same one it is not, and by another on
   server,
 }) => {
   await sendContactForm(server, ada);
-  await register(page, server);
+  await signIn(page, server);
   await page.getByRole("link", { name: "Ada" }).click();
   await expect(page.getByRole("heading", { name: "Ada" })).toBeFocused();
   const marked = page.getByText("you marked it as spam");
@@ -94,7 +94,7 @@ test("an issue that is open in two windows loses no word of either", async ({
   consoleErrors.allow(/ERR_FAILED/);
   const body = { subject: "Start small", preheader: "Why", markdown: "Hello" };
   const id = await withStore(server, ({ issues }) => issues.create({ en: body, de: body }));
-  await register(page, server);
+  await signIn(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
   await page.route("**/desk/api/issues/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -130,7 +130,7 @@ test("an issue for a set time is taken back; sent, it is paused and goes on, and
     const body = { subject: "Start small", preheader: "Why", markdown: "Hello" };
     return { readers: await addReaders(store, 6), id: await store.issues.create({ en: body, de: body }) };
   });
-  await register(page, server);
+  await signIn(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
   const question = page.getByRole("alertdialog");
   const time = page.getByLabel("Central European Time");
@@ -190,7 +190,7 @@ test.describe("in German on a phone", () => {
       return { id, booking: "booking" in booked ? booked.booking.id : "" };
     });
     await sendContactForm(server, { name: wide, email, company: wide, message: `${wide} ${wide}` });
-    await register(page, server, "Passkey einrichten", "Nachrichten");
+    await signIn(page, server);
     await page.getByRole("link", { name: wide }).click();
     await page.getByLabel("Ihre Antwort").fill("Gern");
     await expectFit("message");

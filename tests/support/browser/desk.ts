@@ -17,12 +17,22 @@ export async function invite(server: RunningServer): Promise<string> {
   return deskLink(server.origin, "invite", await withStore(server, ({ desk }) => desk.invite()));
 }
 
-/** Signs in with a passkey of its own. */
-export async function register(page: Page, server: RunningServer, setUp = "Set up a passkey", messages = "Messages") {
+/** Signs in with a passkey of its own, in an English browser. */
+export async function register(page: Page, server: RunningServer) {
   await addAuthenticator(page);
   await page.goto(await invite(server));
-  await page.getByRole("button", { name: setUp }).click();
-  await expect(page.getByRole("heading", { name: messages })).toBeVisible();
+  await page.getByRole("button", { name: "Set up a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
+}
+
+/** Opens the desk with a session that the server has begun without a passkey's answer, as it takes long. */
+export async function signIn(page: Page, server: RunningServer) {
+  const passkey = { id: crypto.randomUUID(), public_key: "AQ", counter: 0 };
+  const session = await withStore(server, async ({ desk }) => desk.register(await desk.invite(), passkey, "Chromium"));
+  const cookie = { name: "desk-session", value: session ?? "", domain: "localhost", sameSite: "Strict" } as const;
+  await page.context().addCookies(["/desk", "/assets"].map((path) => ({ ...cookie, path, httpOnly: true })));
+  await page.goto(`${server.origin}/desk`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 export async function addAuthenticator(page: Page) {

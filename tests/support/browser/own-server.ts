@@ -5,25 +5,28 @@ import { testSecret } from "../store/temporary-store.ts";
 import { test as base, expect } from "./journey.ts";
 import { startReader } from "./reader.ts";
 
-interface OwnServer {
+interface OwnServer extends Reading {
   mails: MailServer;
   server: RunningServer;
-  /** Pages that somebody reads all the time. Empty where a test stops the server. */
+}
+
+/** Options of a project in `playwright.config.ts`, as are those below. */
+export interface Reading {
+  /** Pages that somebody reads all the time, as versions of them are published. Empty where a test stops the server. */
   read: readonly string[];
 }
 
-/** Options of a project in `playwright.config.ts`. */
 export interface Engine {
   engine: "SQLite" | "PostgreSQL";
 }
 
 /**
  * Playwright's `test` with a server for this test alone, which sends its mails to a mail server beside it. It runs as in
- * production, without the sources, while a visitor reads pages.
+ * production, without the sources.
  */
 export const test = base.extend<OwnServer, Engine & { cluster: string | null }>({
   engine: ["SQLite", { scope: "worker", option: true }],
-  read: [["/", "/de/events", "/about", "/de/services", "/events", "/de", "/web-development"], { option: true }],
+  read: [[], { option: true }],
   cluster: [
     async ({ engine }, use) => {
       if (engine === "SQLite") return use(null);
@@ -59,7 +62,7 @@ export const test = base.extend<OwnServer, Engine & { cluster: string | null }>(
 /** The first mail to an address, or a later one, when it has come. */
 export async function mailTo(mails: MailServer, address: string, count = 1): Promise<ReceivedMail> {
   const found = () => mails.received.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => found().length).toBe(count);
+  await expect.poll(() => found().length, { intervals: [50] }).toBe(count);
   return found()[count - 1] as ReceivedMail;
 }
 

@@ -63,7 +63,7 @@ export function motionWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const moving = new Set<string>();
     const nextFrame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top });
       if (Math.abs(scrollY - Math.min(top, document.documentElement.scrollHeight - innerHeight)) > 1)
         moving.add("scroll");
