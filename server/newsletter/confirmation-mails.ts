@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { day, hour } from "../durations.ts";
 import { after, isToCome, latest } from "../store/clock-errors.ts";
 import type { Db } from "../store/engine/engine.ts";
@@ -21,6 +22,15 @@ export function mailsTo(db: Db, key: string): Promise<QueuedConfirmation[]> {
     .where("o.kind", "=", "confirmation")
     .where("c.email_key", "=", key)
     .execute();
+}
+
+/** Those that have left of the consent `c` in the query around this one. */
+export function sentConfirmations(db: Db) {
+  return db
+    .selectFrom("outbox as sent")
+    .where("sent.consent_id", "=", sql.ref<string>("c.id"))
+    .where("sent.kind", "=", "confirmation")
+    .where("sent.status", "=", "sent");
 }
 
 /** Whether the visitor has the mail or will get it, and needs no other one yet. */

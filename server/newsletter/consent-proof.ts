@@ -4,6 +4,7 @@ import { siteFacts } from "../site-facts.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
 import { factLines, textBlock } from "../terminal-text.ts";
+import { sentConfirmations } from "./confirmation-mails.ts";
 import type { SubscriptionStatus } from "./tables.ts";
 
 /** What shows that someone consented (Art. 7(1) GDPR, § 7 UWG). */
@@ -58,16 +59,7 @@ export function selectProofs(db: Db, key: string) {
     .select(["n.email", "c.status", "c.page", "c.locale", "c.wording", "c.wording_version", "c.wording_sha256"])
     .select(["c.signed_up_at", "c.confirmed_at", "c.unsubscribed_at", "c.hold_reason"])
     .leftJoin("outbox as o", (join) =>
-      join.on("o.id", "=", (eb) =>
-        eb
-          .selectFrom("outbox as sent")
-          .select("sent.id")
-          .whereRef("sent.consent_id", "=", "c.id")
-          .where("sent.kind", "=", "confirmation")
-          .where("sent.status", "=", "sent")
-          .orderBy("sent.sent_at", "desc")
-          .limit(1),
-      ),
+      join.on("o.id", "=", sentConfirmations(db).select("sent.id").orderBy("sent.sent_at", "desc").limit(1)),
     )
     .select(["o.sent_at as confirmation_sent_at", "o.sent_text as confirmation_text"]);
 }

@@ -8,7 +8,7 @@ import type { Db } from "../store/engine/engine.ts";
 import { type Cursor, containing, isAfter, pageSize, pageWithCursor } from "../store/paging.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
 import { startOfDay } from "../time.ts";
-import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
+import { mailsTo, queueConfirmation, sentConfirmations } from "./confirmation-mails.ts";
 import { type ConsentProof, selectProofs } from "./consent-proof.ts";
 import { endConsent } from "./newsletter.ts";
 import type { SubscriptionStatus } from "./tables.ts";
@@ -193,13 +193,9 @@ function selectSubscriptions(db: Db) {
     .select(["n.id", "n.created_at", "n.email", "c.id as consent_id"])
     .select(["c.hold_reason", "c.confirmed_at", "c.unsubscribed_at", "c.undeliverable_since", "c.locale"])
     .select(statusOfSubscription.as("status"))
-    .select((eb) =>
-      eb
-        .selectFrom("outbox as sent")
+    .select(
+      sentConfirmations(db)
         .select((sent) => sent.fn.max("sent.sent_at").as("sent_at"))
-        .whereRef("sent.consent_id", "=", "c.id")
-        .where("sent.kind", "=", "confirmation")
-        .where("sent.status", "=", "sent")
         .as("confirmation_sent_at"),
     );
 }
