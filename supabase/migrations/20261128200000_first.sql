@@ -236,8 +236,7 @@ create table if not exists isarbridge_private.booking_feeds (
   -- When a reading found no busy time any more, and how many there were before; null while there is one.
   emptied_at    timestamptz,
   emptied_from  integer,
-  claimed_until timestamptz,
-  told_at       timestamptz
+  claimed_until timestamptz
 );
 create table if not exists isarbridge_private.booking_busy (
   id        uuid        not null primary key,

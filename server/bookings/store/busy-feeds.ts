@@ -86,7 +86,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
         const id = randomUUID();
         const known = { id, name, address: secrets.encrypt(address), host: URL.parse(address)?.host ?? "" };
         const read = { ...columnsOf(reading), tried_at: now(), read_at: now() };
-        const none = { failed_since: null, failure: null, claimed_until: null, told_at: null };
+        const none = { failed_since: null, failure: null, claimed_until: null };
         const emptied = { emptied_at: null, emptied_from: null };
         await db
           .insertInto("booking_feeds")

@@ -113,8 +113,6 @@ export interface BookingTables {
     emptied_at: Instant | null;
     emptied_from: number | null;
     claimed_until: Instant | null;
-    /** Of earlier releases, whose backups hold it. */
-    told_at: Instant | null;
   };
   booking_busy: { id: string; feed_id: string; starts_at: Instant; ends_at: Instant };
 }

@@ -228,8 +228,7 @@ create table booking_feeds (
   -- When a reading found no busy time any more, and how many there were before; null while there is one.
   emptied_at    text,
   emptied_from  integer,
-  claimed_until text,
-  told_at       text
+  claimed_until text
 ) strict;
 create table booking_busy (
   id        text not null primary key,
