@@ -15,6 +15,11 @@ export function formatDate(instant: string, language: Locale = locale): string {
   return formatInstant(instant, language, zone, { dateStyle: "medium" });
 }
 
+/** `26 Nov 2026` of a day given as `2026-11-26`. */
+export function formatPlainDate(day: string): string {
+  return formatInstant(day, locale, "UTC", { dateStyle: "medium" });
+}
+
 /** `Thursday, 26 November 2026`. */
 export function formatLongDay(instant: string): string {
   return formatInstant(instant, locale, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
