@@ -11,7 +11,7 @@ export function formatDateTime(instant: string, language: Locale = locale): stri
 }
 
 /** `26 Nov 2026`, for lists that go back years. */
-export function formatDate(instant: string, language: Locale = locale): string {
+export function formatMediumDate(instant: string, language: Locale = locale): string {
   return formatInstant(instant, language, zone, { dateStyle: "medium" });
 }
 
