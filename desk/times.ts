@@ -11,8 +11,13 @@ export function formatDateTime(instant: string, language: Locale = locale): stri
 }
 
 /** `26 Nov 2026`, for lists that go back years. */
-export function formatDate(instant: string, language: Locale = locale): string {
+export function formatMediumDate(instant: string, language: Locale = locale): string {
   return formatInstant(instant, language, zone, { dateStyle: "medium" });
+}
+
+/** `26 Nov 2026` of a day given as `2026-11-26`. */
+export function formatPlainDate(day: string): string {
+  return formatInstant(day, locale, "UTC", { dateStyle: "medium" });
 }
 
 /** `Thursday, 26 November 2026`. */

@@ -10,7 +10,7 @@ import { Field, Options } from "../field.tsx";
 import { navigate } from "../route.ts";
 import { ownerCountry } from "../site.ts";
 import { refreshBookings } from "./change-booking.tsx";
-import { instantOf, noTime, TimePicker } from "./time-picker.tsx";
+import { chosenInstant, noTime, TimePicker } from "./time-picker.tsx";
 import { strings } from "./ui-strings.ts";
 
 const empty = {
@@ -35,7 +35,7 @@ export function BookByHand() {
   const shown: Problems = wasSent ? problems : {};
   const book = useMutation({
     mutationFn: ({ time, ...fields }: Draft) =>
-      jsonOf(api.bookings.$post({ json: { ...fields, id, starts_at: instantOf(time) ?? "" } })),
+      jsonOf(api.bookings.$post({ json: { ...fields, id, starts_at: chosenInstant(time) ?? "" } })),
     onSuccess: ({ id }) => {
       void refreshBookings();
       navigate("bookings", id);
@@ -120,7 +120,7 @@ type Problems = Partial<Record<"time" | "name" | "email" | "phone", string>>;
 function bookingProblems({ time, name, email, place, phone }: Draft): Problems {
   const typed = mailAddressIn(email);
   return {
-    ...(instantOf(time) === null && { time: strings.noSuchTime }),
+    ...(chosenInstant(time) === null && { time: strings.noSuchTime }),
     ...(!name.trim() && { name: strings.required }),
     ...(violationOf(contactRules.email, typed) && { email: typed ? strings.noSuchEmail : strings.required }),
     ...(place === "phone" &&

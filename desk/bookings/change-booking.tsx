@@ -6,7 +6,7 @@ import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
 import { formatLongDay, formatPeriod } from "../times.ts";
 import type { Booking } from "./api-types.ts";
-import { type ChosenTime, instantOf, noTime, TimePicker } from "./time-picker.tsx";
+import { type ChosenTime, chosenInstant, noTime, TimePicker } from "./time-picker.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface ChangeProps {
@@ -19,7 +19,7 @@ interface ChangeProps {
 export function MoveBooking({ booking, sendsMail, onClose }: ChangeProps) {
   const [time, setTime] = useState<ChosenTime>(noTime);
   const [line, setLine] = useState("");
-  const starts_at = instantOf(time);
+  const starts_at = chosenInstant(time);
   const move = useMutation({
     mutationFn: (starts_at: string) =>
       jsonOf(

@@ -15,7 +15,7 @@ export interface ChosenTime {
 export const noTime: ChosenTime = { offered: "", own: "" };
 
 /** The chosen instant; null where it is missing or past. */
-export function instantOf({ offered, own }: ChosenTime): string | null {
+export function chosenInstant({ offered, own }: ChosenTime): string | null {
   const instant = offered === "own" ? typedInstant(own) : offered || null;
   return instant !== null && Date.parse(instant) > Date.now() ? instant : null;
 }

@@ -4,7 +4,7 @@ import { DeskError, queries } from "../api.ts";
 import type { Draft, Issue, IssueDetails } from "./draft.ts";
 import { Issues } from "./issues.tsx";
 import { Progress } from "./progress.tsx";
-import { checkNow, failureOf, instantOf, sendNow, testNow } from "./sending.tsx";
+import { checkNow, failureOf, futureInstant, sendNow, testNow } from "./sending.tsx";
 import { WebChoice } from "./web-choice.tsx";
 
 beforeEach(openBrowser);
@@ -109,9 +109,9 @@ describe("sending an issue", () => {
 
   test("takes no time that is over or incomplete", () => {
     const day = 24 * 60 * 60_000;
-    expect(() => instantOf("")).toThrow();
-    expect(() => instantOf(later(-day))).toThrow();
-    expect(Date.parse(instantOf(later(day)))).toBeGreaterThan(Date.now());
+    expect(() => futureInstant("")).toThrow();
+    expect(() => futureInstant(later(-day))).toThrow();
+    expect(Date.parse(futureInstant(later(day)))).toBeGreaterThan(Date.now());
   });
 });
 

@@ -25,7 +25,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   const test = useMutation({ mutationFn: () => testNow(draft, id) });
   const ask = useMutation({
     mutationFn: async () => {
-      const at = begins === "now" ? null : instantOf(time);
+      const at = begins === "now" ? null : futureInstant(time);
       const { issue } = await check.mutateAsync();
       return { issue, at, isAnyway: false };
     },
@@ -184,7 +184,7 @@ export function sendNow({ id, changed_at }: Issue, at: string | null, anyway: bo
 }
 
 /** @throws TimeInPast */
-export function instantOf(time: string): string {
+export function futureInstant(time: string): string {
   const instant = typedInstant(time);
   if (instant === null || Date.parse(instant) <= Date.now()) throw new TimeInPast();
   return instant;

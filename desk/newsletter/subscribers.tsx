@@ -6,7 +6,7 @@ import { Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
 import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { useRoute } from "../route.ts";
-import { formatDate, formatMonth } from "../times.ts";
+import { formatMediumDate, formatMonth } from "../times.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -100,7 +100,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
         <span>{strings.subscriberStates[subscriberState(subscriber)]}</span>
         {locale && <span>{strings.languages[locale]}</span>}
-        <time dateTime={created_at}>{formatDate(created_at)}</time>
+        <time dateTime={created_at}>{formatMediumDate(created_at)}</time>
       </span>
     </a>
   );

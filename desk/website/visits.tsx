@@ -5,7 +5,7 @@ import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatNumber, locale } from "../language.ts";
-import { formatDate, formatMonth } from "../times.ts";
+import { formatMonth, formatPlainDate } from "../times.ts";
 import { ToggleGroup } from "../toggle-group.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -126,7 +126,11 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: [na
 
 function dayBar({ day, views }: VisitReport["days"][number]): Bar {
   const [, month, date] = day.split("-").map(Number);
-  return { name: formatDate(day), short: locale === "de" ? `${date}.${month}.` : `${date}/${month}`, value: views };
+  return {
+    name: formatPlainDate(day),
+    short: locale === "de" ? `${date}.${month}.` : `${date}/${month}`,
+    value: views,
+  };
 }
 
 function monthsOf(days: VisitReport["days"]): Bar[] {

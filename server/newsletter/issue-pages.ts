@@ -31,8 +31,8 @@ export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependen
       if (!documents || issues.length === 0) return c.notFound();
       if (c.req.path !== all) return c.redirect(all, 301);
       const isIndexed = issues.some(({ web }) => web === "index");
-      const place = { pathIn: issuesPath, locale, siteOrigin, style: documents.issueStyle, isIndexed };
-      return answer(c, listOf(issues, place), isIndexed);
+      const address = { pathIn: issuesPath, locale, siteOrigin, style: documents.issueStyle, isIndexed };
+      return answer(c, listOf(issues, address), isIndexed);
     });
     const path = issuePath(":name", locale);
     routes.on("GET", [path, `${path}/`], async (c) => {
@@ -45,8 +45,8 @@ export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependen
       if (meant !== pathname) return c.redirect(issuePath(name, locale), 301);
       const isIndexed = issue.web === "index";
       const pathIn = (locale: Locale) => issuePath(name, locale);
-      const place = { pathIn, locale, siteOrigin, style: documents.issueStyle, isIndexed };
-      return answer(c, pageOfIssue(issue, place), isIndexed);
+      const address = { pathIn, locale, siteOrigin, style: documents.issueStyle, isIndexed };
+      return answer(c, pageOfIssue(issue, address), isIndexed);
     });
   }
   return routes;
@@ -75,19 +75,19 @@ interface IssueAddress {
   isIndexed: boolean;
 }
 
-function pageOfIssue({ text, started_at }: IssueOnPage, place: IssueAddress): string {
-  const { locale } = place;
+function pageOfIssue({ text, started_at }: IssueOnPage, address: IssueAddress): string {
+  const { locale } = address;
   const { subject, preheader, markdown } = text[locale];
   const texts = serverTexts(locale).mails.issuePage;
   const main = `<h1>${escapeHtml(subject)}</h1>
 <p>${escapeHtml(texts.newsletterOf)} ${dateOf(started_at, locale)}</p>
 <article>${htmlOfMarkdown(markdown, "page")}</article>`;
   const all = `<a href="${issuesPath(locale)}">${escapeHtml(texts.all)}</a>`;
-  return documentOf({ title: subject, description: preheader, main, links: all }, place);
+  return documentOf({ title: subject, description: preheader, main, links: all }, address);
 }
 
-function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: IssueAddress): string {
-  const { locale } = place;
+function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, address: IssueAddress): string {
+  const { locale } = address;
   const { all } = serverTexts(locale).mails.issuePage;
   const entries = issues.map(({ text, started_at, name }) => {
     const { subject, preheader } = text[locale];
@@ -97,7 +97,7 @@ function listOf(issues: Awaited<ReturnType<Issues["allOnWeb"]>>, place: IssueAdd
   });
   const main = `<h1>${escapeHtml(all)}</h1>
 <article>${entries.join("\n")}</article>`;
-  return documentOf({ title: all, description: all, main, links: "" }, place);
+  return documentOf({ title: all, description: all, main, links: "" }, address);
 }
 
 function dateOf(time: string, locale: Locale): string {
@@ -113,8 +113,8 @@ interface Parts {
   links: string;
 }
 
-function documentOf({ title, description, main, links }: Parts, place: IssueAddress): string {
-  const { pathIn, locale, siteOrigin, style, isIndexed } = place;
+function documentOf({ title, description, main, links }: Parts, address: IssueAddress): string {
+  const { pathIn, locale, siteOrigin, style, isIndexed } = address;
   const texts = serverTexts(locale).mails.issuePage;
   const other = locale === "en" ? "de" : "en";
   const alternates = locales.map((it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${pathIn(it)}">`);

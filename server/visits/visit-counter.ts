@@ -8,7 +8,6 @@ import { minute } from "../durations.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { siteFacts } from "../site-facts.ts";
-
 import type { DeviceClass, VisitCount, Visits } from "./visits.ts";
 
 /**

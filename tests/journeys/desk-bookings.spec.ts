@@ -2,7 +2,6 @@ import type { Bookings } from "../../server/bookings/store/bookings.ts";
 import { freeTimes } from "../../server/bookings/store/slots.ts";
 import { siteZone } from "../../server/site-facts.ts";
 import { consultationMinutes } from "../../site/booking.ts";
-import { timeZone } from "../../site/locale.ts";
 import { dayOf } from "../../site/time.ts";
 import { signIn, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
@@ -12,8 +11,8 @@ import { withStore } from "../support/store/server-store.ts";
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * day), siteZone());
 const freeStarts = async (bookings: Bookings) =>
-  freeTimes(await bookings.calendar(), { now: Date.now(), minutes: consultationMinutes, zone: timeZone }).map((time) =>
-    new Date(time).toISOString(),
+  freeTimes(await bookings.calendar(), { now: Date.now(), minutes: consultationMinutes, zone: siteZone() }).map(
+    (time) => new Date(time).toISOString(),
   );
 const ada = { name: "Ada <b>Example</b>", email: "ada@example.org" };
 
@@ -138,7 +137,7 @@ test.describe("in English", () => {
   }) => {
     const request = {
       starts_at: "",
-      zone: timeZone,
+      zone: siteZone(),
       locale: "en",
       place: "video",
     } as const;

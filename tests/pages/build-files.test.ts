@@ -17,7 +17,7 @@ test("robots.txt shuts no robot out, and names the sitemap", () => {
   expect(lines.filter((line) => /^\s*(disallow|noindex)/i.test(line))).toEqual([]);
 });
 
-test("the sitemap has a day for each page of which git knows one", () => {
+test("a day in the sitemap is written as a date of ISO 8601", () => {
   const days = build.textOfFile("/sitemap.xml").matchAll(/<lastmod>(.*)<\/lastmod>/g);
   for (const [, day] of days) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
 });

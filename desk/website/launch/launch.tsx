@@ -4,6 +4,7 @@ import { contentOf } from "../../../render/content-files.ts";
 import { isAskedFor, openPointsOf } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { locale } from "../../language.ts";
+import { dayOf } from "../../times.ts";
 import { wrongFacts } from "../details/wrong-facts.ts";
 import { namesOf } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
@@ -161,7 +162,7 @@ function PointItem({
   function withItTrue(): ContentFiles | string {
     const [invalid] = point.kind === "fact" ? wrongFacts(files, place, problems) : [];
     if (invalid) return `${labelOf(describePlace(files, invalid.place))}: ${invalid.text[locale]}`;
-    return withConfirmedSample(files, point, new Date().toISOString().slice(0, 10));
+    return withConfirmedSample(files, point, dayOf(new Date()));
   }
   const button = (task: string, act: (button: HTMLElement) => void) => (
     <SmallButton aria-label={`${task}: ${name}`} onClick={({ currentTarget }) => act(currentTarget)}>

@@ -4,6 +4,7 @@ import { locales, localized } from "../../../site/locale.ts";
 import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { dayOf } from "../../times.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { SectionsPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
@@ -21,7 +22,7 @@ export function NewPage({ files, draft }: Pick<Editing, "files" | "draft">) {
     const label = localized((it) => String(form.get(it)));
     const menu = String(form.get("menu"));
     const page = { label, ...layout.page, ...(menu && { menu }) };
-    const content = pageFrom(layout, label, new Date().toISOString().slice(0, 10));
+    const content = pageFrom(layout, label, dayOf(new Date()));
     const added = withNewPage(files, page, content);
     draft.edit(placeOfPage(added.id), added.files);
     navigate("site", "pages", added.id, added.opening);

@@ -76,11 +76,11 @@ function failureBox({ locale, near }: FormView, failure: FormFailure): string {
 function nearBy({ locale, zone, start, isSent = false }: FormView, near: readonly number[]): string {
   const { form, callOrWrite } = calendarTexts(locale);
   if (near.length === 0) return `<p>${callOrWrite}</p>${contactLinks()}`;
-  const dayOf = (iso: Instant) => formatDay(iso, locale, zone ?? siteZone());
+  const dayText = (iso: Instant) => formatDay(iso, locale, zone ?? siteZone());
   const items = near.map((time) => {
     const iso = new Date(time).toISOString();
-    const day = dayOf(iso);
-    const isSameDay = day === dayOf(start);
+    const day = dayText(iso);
+    const isSameDay = day === dayText(start);
     const clock = `<strong>${formatTime(iso, locale, zone ?? siteZone(), siteZone())}</strong>`;
     const label = isSameDay ? `${clock}<span class="sr-only">, ${day}</span>` : `${day}${clock}`;
     return isSent

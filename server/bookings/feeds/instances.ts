@@ -85,8 +85,8 @@ function instancesOf(
   const slots = new Set(times.flatMap((time) => slotsOf(time, start, ownZone)));
   if (start.isDate) return (slot) => slots.has(slot);
   const days = new Set(times.flatMap((time) => (time.isDate ? time.date.toString() : [])));
-  const dayOf = (slot: number) => wallAt(start.zone, slot).toPlainDate().toString();
-  return (slot) => slots.has(slot) || (days.size > 0 && days.has(dayOf(slot)));
+  const dateAt = (slot: number) => wallAt(start.zone, slot).toPlainDate().toString();
+  return (slot) => slots.has(slot) || (days.size > 0 && days.has(dateAt(slot)));
 }
 
 /** What replaces an instance and all later ones. */

@@ -9,7 +9,7 @@ import { addDays, weekdayOf } from "../../../site/time.ts";
 export function holidaysOf(region: HolidayRegion | "none", year: number): ReadonlyMap<Day, Localized> {
   const easter = easterSunday(year);
   const here = holidays.filter(({ regions }) => (regions as readonly string[]).includes(region));
-  return new Map(here.map(({ on, name }) => [dayOf(on, year, easter), name]));
+  return new Map(here.map(({ on, name }) => [dayOfHoliday(on, year, easter), name]));
 }
 
 /** A German state (ISO 3166-2), or Austria. */
@@ -70,7 +70,7 @@ const holidays: readonly Holiday[] = [
   { on: "12-26", name: { en: "St Stephen's Day", de: "Stefanitag" }, regions: ["AT"] },
 ];
 
-function dayOf(on: Holiday["on"], year: number, easter: Day): Day {
+function dayOfHoliday(on: Holiday["on"], year: number, easter: Day): Day {
   if (typeof on === "function") return on(year);
   return typeof on === "number" ? addDays(easter, on) : `${year}-${on}`;
 }

@@ -25,6 +25,6 @@ export function migrationsSince(applied: number, folder: string): Migration[] {
     .map(({ name, version }) => ({ version, statements: readFileSync(join(folder, name), "utf8") }));
 }
 
-/** Its tables may be of any state that ever was; a backup has rows alone. */
+/** Such a store may be at any of the earlier migrations; a backup holds rows, which do not depend on them. */
 const howToBringOver =
   'its tables are of an earlier release. Give the command "backup FILE" of the release that ran before, then "restore FILE" of this one into an empty store, as docs/operate.md says (From a release with earlier tables)';
