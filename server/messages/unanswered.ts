@@ -1,10 +1,10 @@
 import { type Background, inBackground } from "../background.ts";
-import { hour, minute } from "../durations.ts";
+import { day, hour, minute } from "../durations.ts";
 import type { Log } from "../log.ts";
 import { after } from "../store/clock-errors.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { queueDailyMail, withdrawDailyMail } from "../store/outbox/daily-mail.ts";
+import { queueAlert, withdrawAlert } from "../store/outbox/owner-alerts.ts";
 import type { Instant } from "../store/values.ts";
 import { type Message, selectMessages, statusChangedAt, statusOfMessage } from "./message-rows.ts";
 
@@ -22,7 +22,10 @@ export function createUnanswered({ database, now }: StoreContext): Unanswered {
   return {
     remind: () =>
       database.write((db) =>
-        queueDailyMail(db, "unanswered", now(), (since) => exists(selectDueSince(db, now(), since))),
+        queueAlert(db, "unanswered", now(), {
+          pauseMs: day,
+          hasNews: (since) => exists(selectDueSince(db, now(), since)),
+        }),
       ),
   };
 }
@@ -47,7 +50,7 @@ export async function contentOfReminder(db: Db, now: Instant): Promise<Unanswere
 
 /** Deletes the queued reminder when everything was answered. */
 export function withdrawReminder(db: Db, now: Instant): Promise<void> {
-  return withdrawDailyMail(db, "unanswered", now, () => exists(selectUnanswered(db, now)));
+  return withdrawAlert(db, "unanswered", now, () => exists(selectUnanswered(db, now)));
 }
 
 async function exists(messages: ReturnType<typeof selectUnanswered>): Promise<boolean> {

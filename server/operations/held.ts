@@ -1,10 +1,10 @@
 import { type Background, inBackground } from "../background.ts";
-import { hour } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import type { Log } from "../log.ts";
 import type { StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { queueDailyMail, withdrawDailyMail } from "../store/outbox/daily-mail.ts";
 import type { QueuedKinds } from "../store/outbox/outbox.ts";
+import { queueAlert, withdrawAlert } from "../store/outbox/owner-alerts.ts";
 import type { Instant } from "../store/values.ts";
 
 /** What looked suspicious, or was more than a limit lets through, and waits. */
@@ -31,7 +31,10 @@ export function createHeld({ database, now }: StoreContext): Held {
 
     notify: () =>
       database.write((db) =>
-        queueDailyMail(db, "held", now(), async (since) => isSomething(await countHeld(db, since))),
+        queueAlert(db, "held", now(), {
+          pauseMs: day,
+          hasNews: async (since) => isSomething(await countHeld(db, since)),
+        }),
       ),
   };
 }
@@ -39,7 +42,7 @@ export function createHeld({ database, now }: StoreContext): Held {
 /** The mail about what is held, in the queue. */
 export const heldMails: QueuedKinds<HeldMailContent> = {
   held: {
-    withdraw: (db, now) => withdrawDailyMail(db, "held", now, async () => isSomething(await countHeld(db))),
+    withdraw: (db, now) => withdrawAlert(db, "held", now, async () => isSomething(await countHeld(db))),
     contentOf: async (db) => ({ kind: "held", ...(await countHeld(db)) }),
   },
 };

@@ -140,7 +140,7 @@ describeStore("busy feeds", (stores) => {
     expect(await claim()).toBe('"1"');
   });
 
-  test("the owner is told once by mail of what has failed for a day, and again of another one a day later", async () => {
+  test("the owner is told once by mail of what has failed for a day, and again of another one", async () => {
     const id = await addFeed();
     const second = await addFeed("Work");
     await failFor([id], day - 4 * hour);
@@ -151,7 +151,7 @@ describeStore("busy feeds", (stores) => {
     await engine.db.updateTable("outbox").set({ status: "sent", sent_at: now() }).execute();
     await failFor([id], day);
     expect(await mails()).toBe(0);
-    await failFor([id, second], day);
+    await failFor([second], day);
     expect(await mails()).toBe(1);
     expect((await contentOfFeedFailures(engine.db, now())).feeds).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describeStore("busy feeds", (stores) => {
     expect(await mails()).toBe(1);
   });
 
-  test("a mail in hand does not stand for what comes to its day meanwhile: the next one tells it, a day later", async () => {
+  test("a mail in hand does not stand for what comes to its day meanwhile: the next one tells it", async () => {
     const id = await addFeed();
     const second = await addFeed("Work");
     await failFor([id], day);
@@ -180,9 +180,6 @@ describeStore("busy feeds", (stores) => {
     await engine.db.updateTable("booking_feeds").set({ failed_since: dayAgo }).where("id", "=", second).execute();
     await store.busyFeeds.noteFailure(second, "slow");
     await store.outbox.markSent(mail?.id ?? "");
-    await store.busyFeeds.noteFailure(second, "slow");
-    expect(await mails()).toBe(0);
-    stores.advance(day);
     await store.busyFeeds.noteFailure(second, "slow");
     expect(await mails()).toBe(1);
   });

@@ -3,7 +3,7 @@ import { day, hour } from "../../durations.ts";
 import { after, isToCome, latest } from "../../store/clock-errors.ts";
 import { isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
-import { queueDailyMail, withdrawDailyMail } from "../../store/outbox/daily-mail.ts";
+import { queueAlert, withdrawAlert } from "../../store/outbox/owner-alerts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Period } from "../../time.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
@@ -65,7 +65,7 @@ export interface BusyFeeds {
   claim(olderThanMs: number, leaseMs: number): Promise<DueFeed[]>;
   /** Replaces the busy times of a feed; `unchanged` keeps them, as a 304 says. */
   noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
-  /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours; one a day at most. */
+  /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
   noteFailure(id: string, failure: FeedFailure): Promise<void>;
   /** UUIDs in the UIDs of our own bookings, by which they are recognised when they come back through a feed. */
   ownIds(): Promise<ReadonlySet<string>>;
@@ -152,7 +152,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
           .set({ failure, claimed_until: null, failed_since: isToCome(since, now()) ? now() : since })
           .where("id", "=", id)
           .execute();
-        await queueDailyMail(db, "busy-feeds", now(), (since) => hasFailing(db, now(), since));
+        await queueAlert(db, "busy-feeds", now(), { pauseMs: 0, hasNews: (since) => hasFailing(db, now(), since) });
       }),
 
     ownIds: () =>
@@ -237,7 +237,7 @@ function columnsOf({ etag, last_modified, skipped, guesses }: FeedReading) {
 
 /** Deletes the queued mail when all calendars in it are read again, or removed. */
 export function withdrawFeedFailures(db: Db, now: Instant): Promise<void> {
-  return withdrawDailyMail(db, "busy-feeds", now, () => hasFailing(db, now));
+  return withdrawAlert(db, "busy-feeds", now, () => hasFailing(db, now));
 }
 
 /** Whether there are feeds that have failed for a day; with `since` only those that had not by then. */

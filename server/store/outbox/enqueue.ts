@@ -4,7 +4,7 @@ import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
 
 /** Mails to the owner with all that there is of a kind, read when they leave; one a day at most. */
-export type DailyMail = "held" | "unanswered" | "busy-feeds";
+export type OwnerAlert = "held" | "unanswered" | "busy-feeds";
 
 type Subject =
   | { kind: "message"; message_id: string }
@@ -12,7 +12,7 @@ type Subject =
   | { kind: "answer"; message_id: string; id: string }
   | { kind: "confirmation"; consent_id: string }
   | { kind: "booking" | "booking-owner" | "booking-reminder"; booking_id: string }
-  | { kind: DailyMail };
+  | { kind: OwnerAlert };
 
 type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
   /** When it may leave; at once if missing. */

@@ -1,22 +1,21 @@
-import { day } from "../../durations.ts";
 import { isRecent, isToCome } from "../clock-errors.ts";
 import type { Db } from "../engine/engine.ts";
 import type { Instant } from "../values.ts";
 import { isUnclaimed } from "./due.ts";
-import { type DailyMail, enqueue } from "./enqueue.ts";
+import { enqueue, type OwnerAlert } from "./enqueue.ts";
 
 /**
- * Queues the mail, unless one waits or has left within a day. Several processes queue it once.
+ * Queues the mail, unless one waits or has left within the pause. Several processes queue it once.
  * @param hasNews whether there is something that the last mail cannot have had
  */
-export async function queueDailyMail(
+export async function queueAlert(
   db: Db,
-  kind: DailyMail,
+  kind: OwnerAlert,
   now: Instant,
-  hasNews: (since: Instant) => Promise<boolean>,
+  { pauseMs, hasNews }: { pauseMs: number; hasNews: (since: Instant) => Promise<boolean> },
 ): Promise<void> {
   const last = await db.selectFrom("outbox").selectAll().where("kind", "=", kind).executeTakeFirst();
-  if (last?.status === "waiting" || isRecent(last?.sent_at ?? last?.queued_at ?? "", now, day)) return;
+  if (last?.status === "waiting" || isRecent(last?.sent_at ?? last?.queued_at ?? "", now, pauseMs)) return;
   // What comes between queueing and sending may be in two mails, so that nothing is in none.
   const since = last && !isToCome(last.queued_at, now) ? last.queued_at : new Date(0).toISOString();
   if (!(await hasNews(since))) return;
@@ -26,9 +25,9 @@ export async function queueDailyMail(
 }
 
 /** Deletes the mail that waits when there is nothing to say any more. */
-export async function withdrawDailyMail(
+export async function withdrawAlert(
   db: Db,
-  kind: DailyMail,
+  kind: OwnerAlert,
   now: Instant,
   hasReason: () => Promise<boolean>,
 ): Promise<void> {
