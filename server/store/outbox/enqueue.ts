@@ -3,7 +3,7 @@ import type { Db } from "../engine/engine.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
 
-/** Mails to the owner with all that there is of a kind, read when they leave; one a day at most. */
+/** Mails to the owner with all that there is of a kind, read when they leave. */
 export type OwnerAlert = "held" | "unanswered" | "busy-feeds";
 
 type Subject =
