@@ -1,6 +1,18 @@
 -- The first migration. Runs on a plain PostgreSQL and on a Supabase project, and a second time without harm. Later ones are
 -- added beside it, and take from the public roles what they add to isarbridge_private, as the end of this one does.
 
+-- Tables of an earlier release have the same names and other columns: they come over by a backup (docs/operate.md).
+do $$
+begin
+  if to_regclass('public.isarbridge_contact_messages') is not null then
+    if to_regclass('isarbridge_private.migrations') is null then
+      raise exception 'the tables are of an earlier release';
+    elsif not exists (select from isarbridge_private.migrations where version = '20261128200000') then
+      raise exception 'the tables are of an earlier release';
+    end if;
+  end if;
+end $$;
+
 -- What visitors send: the two tables of the site, open for inserts of the named columns and for nothing else.
 -- The rules are those of site/forms.ts. White space and control characters are spelled out, because
 -- [[:space:]] and [[:cntrl:]] mean different characters under different locales.
@@ -62,13 +74,11 @@ create or replace trigger isarbridge_newsletter_skip_known
 
 create schema if not exists isarbridge_private;
 
--- Which of these files the server has applied. This one notes itself, so that tables of an earlier release are known from its own
--- where another tool made them.
+-- Which of these files the server has applied.
 create table if not exists isarbridge_private.migrations (
   version    text        primary key,
   applied_at timestamptz not null default now()
 );
-insert into isarbridge_private.migrations (version) values ('20261128200000') on conflict do nothing;
 
 -- Messages: what became of each, and what the owner answered.
 
@@ -460,3 +470,6 @@ begin
     execute format('grant select, insert, update, delete on table %s, %s to service_role', messages, subscriptions);
   end if;
 end $$;
+
+-- Noted here too, and at the end, so that tables of an earlier release are known from these where another tool made them.
+insert into isarbridge_private.migrations (version) values ('20261128200000') on conflict do nothing;

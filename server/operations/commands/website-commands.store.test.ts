@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
@@ -173,6 +173,9 @@ describeStore("the commands for the website", (stores) => {
     expect(await check(older)).toMatchObject({ code: 0, output: expect.stringContaining("of the installation") });
     const extra = { code: 1, notes: "", output: "pages/copy.json is no page of site.json\n\n1 problem found." };
     expect(await check(newer)).toEqual(extra);
+    const earlier = below("earlier");
+    writeFileSync(earlier, brotliDecompressSync(readFileSync("tests/fixtures/release-f6b4dc71/sqlite.jsonl.br")));
+    expect(await check(earlier)).toMatchObject({ code: 1, notes: expect.stringContaining("with earlier tables") });
     expect(existsSync(below("nowhere"))).toBe(false);
     expect(await run(["check", "content", "--backup", newer])).toMatchObject({ code: 2 });
   });

@@ -23,6 +23,7 @@ import {
 } from "./call.ts";
 import { readContentFolder, writeContentFolder } from "./content-folder.ts";
 import { exportPhotos, importPhotos, measuredPhotos } from "./content-photos.ts";
+import { firstVersionOfTables } from "./earlier-backup.ts";
 import { makeNewFolder, writeBelow } from "./new-folder.ts";
 
 /** The published versions of the website. Commands work from the build, without the repository. */
@@ -147,7 +148,12 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
   if (folder !== undefined && backup !== undefined) throw new Misuse("Name a folder or a backup, not both.");
   if (backup !== undefined) {
     // The store of a server is brought up to date when it is opened, which a release that only looks must not do.
-    await checkBackup(backup);
+    const { version: made } = await checkBackup(backup);
+    // `deploy/update` asks before it switches.
+    if (made < firstVersionOfTables)
+      throw new CommandRefusal(
+        `${backup} is of a release with earlier tables, which this one does not take over by itself: docs/operate.md says how to bring them over.`,
+      );
     const { version, photos } = await archivedSite((take) => readBackup(backup, take));
     const content = await contentIn(version);
     return { files: content.files, photos, name: contentLabel(content) };

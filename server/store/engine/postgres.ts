@@ -103,7 +103,7 @@ async function lastMigration(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ last: string | null }>(
     "select max(version) as last from isarbridge_private.migrations",
   );
-  return Number(rows[0]?.last ?? 0);
+  return Number(rows[0]?.last ?? (found[0].hasTables ? 1 : 0));
 }
 
 const schemaOf: ReadonlyMap<string, string> = new Map(

@@ -10,6 +10,7 @@ import { openStore, type Store } from "../../open-store.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const normal = { locale: "en", held: null } as const;
+const migrations = join(import.meta.dirname, "../../../supabase/migrations");
 const visitorRoles = ["anon", "authenticated"];
 
 const stores: Store[] = [];
@@ -20,9 +21,8 @@ afterEach(async () => {
 describe("schema", () => {
   test("it may be applied by another tool first, and a second time", async () => {
     const url = await createDatabase("template0");
-    const folder = join(import.meta.dirname, "../../../supabase/migrations");
     for (let round = 0; round < 2; round++) {
-      for (const file of readdirSync(folder).sort()) await query(url, readFileSync(join(folder, file), "utf8"));
+      for (const file of readdirSync(migrations).sort()) await query(url, readFileSync(join(migrations, file), "utf8"));
     }
     const store = await open(url);
     await store.messages.add(row, normal);
@@ -39,6 +39,8 @@ describe("schema", () => {
     const url = await createDatabase("template0");
     await query(url, `create table public.${contactTable} (id uuid)`);
     await expect(open(url)).rejects.toThrow("its tables are of an earlier release");
+    const [first = ""] = readdirSync(migrations).sort();
+    await expect(query(url, readFileSync(join(migrations, first), "utf8"))).rejects.toThrow("of an earlier release");
     expect(await query(url, "select from pg_namespace where nspname = 'isarbridge_private'")).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { contactTable } from "../../../site/forms.ts";
 import { ConstraintViolation, StoreUnavailable } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 import { type Engine, groupCommits } from "./engine.ts";
@@ -162,11 +163,17 @@ function migrate(sqlite: DatabaseSync): void {
   sqlite.exec("begin immediate");
   // Each by itself, as one file may be missing in a folder that was copied.
   for (const part of ["main", "photos"]) {
-    const { user_version: applied } = sqlite.prepare(`pragma ${part}.user_version`).get() as { user_version: number };
-    for (const { version, statements } of migrationsSince(applied, join(migrationFolder, part)))
+    for (const { version, statements } of migrationsSince(lastMigration(sqlite, part), join(migrationFolder, part)))
       sqlite.exec(`${statements}; pragma ${part}.user_version = ${version}`);
   }
   sqlite.exec("commit");
+}
+
+/** Zero for a new file. Tables without a number were made by another tool, from files of an earlier release. */
+function lastMigration(sqlite: DatabaseSync, part: string): number {
+  const { user_version: noted } = sqlite.prepare(`pragma ${part}.user_version`).get() as { user_version: number };
+  const hasTables = `select 1 from ${part}.sqlite_schema where name = '${contactTable}'`;
+  return noted < 1 && sqlite.prepare(hasTables).get() ? 1 : noted;
 }
 
 /** Copies the write-ahead log into the database and empties it, because the log still has what was erased. */
