@@ -42,7 +42,7 @@ function isoDay(midnight: number): Day {
  * The instant that a time on a zone's clock means, as in Temporal: of a time that comes twice the first, and 02:30 in a skipped
  * hour is 03:30.
  * @param time as from a field of type `datetime-local`: `2026-10-25T02:30`
- * @returns null for an incomplete time, and for years of other than four digits
+ * @returns null for what is no time, and for years of other than four digits
  */
 export function instantOf(time: string, zone: string): string | null {
   const shown = /^[1-9]\d{3}-/.test(time) ? Date.parse(`${time}Z`) : Number.NaN;
