@@ -52,7 +52,7 @@ const quickSteps = [
   playwright("Every page and the main journeys", "quick"),
 ];
 
-/** On two cores Vitest runs one file at a time; faults wait for servers and timers most of their time. */
+/** On two cores Vitest runs one file at a time; faults and installations wait for servers most of their time. */
 const twoFiles = "--maxWorkers=2";
 
 /** Most likely failures first, rare or long tests last. */
@@ -60,7 +60,7 @@ const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
   playwright("Browser: rare states, older browsers, hosted variant", "browser"),
   playwright("Browser: the website at the desk, on PostgreSQL", "browser-postgres"),
-  vitest("Deployment", "slow", "tests/slow/operations"),
+  vitest("Deployment", "slow", "tests/slow/operations", twoFiles),
   vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
   vitest("Faults", "slow", "tests/slow/faults", twoFiles),
   vitest("Long runs", "slow", "tests/slow/long"),
