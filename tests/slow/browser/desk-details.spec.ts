@@ -164,6 +164,16 @@ test("before going public each quote stays a point of its own, and the focus goe
     await expect(quotes).toHaveCount(6);
   }
   await expect(quotes.nth(2)).toBeFocused();
+  const events = rest.getByRole("group").filter({ hasText: /^Events/ });
+  await events.getByText(/^Events \(\d+\)$/).click();
+  const later = events.getByRole("button", { name: /^Later/ });
+  // A fold draws what is in it once it is open.
+  await expect(later).not.toHaveCount(0);
+  for (let left = await later.count(); left > 0; left--) {
+    await later.first().click();
+    await expect(later).toHaveCount(left - 1);
+  }
+  await expect(rest.getByText(/^Congresses \(\d+\)$/)).toBeFocused();
 
   await quotes.nth(3).click();
   await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toBeVisible();
