@@ -8,7 +8,7 @@ import { networkOf, wideNetworkOf } from "../http/guards/client-address.ts";
 import { mailboxOf } from "../http/guards/mailbox.ts";
 import type { RateLimiter } from "../http/guards/rate-limit.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
-import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import { errorFacts } from "../log.ts";
 import { siteZone } from "../site-facts.ts";
@@ -236,7 +236,7 @@ export function frameViewOf(c: RequestContext, locale: Locale, files: FrameView[
 }
 
 /** The files of the documents; null where visitors book otherwise. */
-export function ownCalendarOf({ facts, documents }: BuiltSite): BuiltSite["documents"] {
+export function ownCalendarOf({ facts, documents }: ServedSite): ServedSite["documents"] {
   return facts.calendar.kind === "own" ? documents : null;
 }
 

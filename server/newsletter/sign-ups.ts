@@ -36,7 +36,7 @@ export function createSignUps({ newsletter, config, elapsedMs, sendsMail }: Sign
   const limiterOf = (limit: typeof shareOfMails) => createRateLimiter(config.rateLimit && limit, elapsedMs);
   const [shares, firsts, mailboxes] = [limiterOf(shareOfMails), limiterOf(firstMail), limiterOf(mailsToMailbox)];
   return {
-    hasMailShare: (address, isExhausted) => shares.canWrite(address) && (!isExhausted || firsts.canWrite(address)),
+    hasMailShare: (address, isExhausted) => shares.canTake(address) && (!isExhausted || firsts.canTake(address)),
     async keep(row, context, { address }) {
       const { locale = "en", page = "/" } = context;
       const mailbox = mailboxOf(row.email);
