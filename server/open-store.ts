@@ -122,8 +122,8 @@ export async function openServerStore(
 
 /**
  * As {@link openServerStore}, but where waiting may help, a store that is unavailable until it can be opened: pages need none.
- * @param events.onLate told why it cannot be opened now
- * @param events.onOpen told when it could
+ * @param events.onLate called with the reason when it cannot be opened now
+ * @param events.onOpen called once it is open
  * @throws StoreUnavailable where waiting would not help, or the key of the store is on the disk that is not there
  */
 export async function openServerStoreInTime(

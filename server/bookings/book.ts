@@ -194,7 +194,7 @@ async function bookWithinLimits(
   let isNew = false;
   try {
     const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
-    // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
+    // Beyond a limit nothing more is booked, but an existing booking is still confirmed: a form may be sent twice.
     const canAskByMail = mailer !== null && !(await bookings.isMailDown());
     const options = { isSuspicious, from, canAskByMail, onlyRepeats: full !== null };
     const booked = await bookings.book(request, options);

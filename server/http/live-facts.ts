@@ -4,7 +4,7 @@ import { escapeHtml } from "../escape-html.ts";
 import { bestCompressed } from "./file-encodings.ts";
 import type { ServedSite } from "./site-files.ts";
 
-/** What is known now; null where there is nothing to tell, and the place stays empty. */
+/** What is known now; null leaves the element empty. */
 export type LiveFacts = Readonly<Record<LiveFact, Localized | null>>;
 
 /**

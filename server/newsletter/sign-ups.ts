@@ -50,7 +50,7 @@ export function createSignUps({ newsletter, config, elapsedMs, sendsMail }: Sign
       };
       const [{ isExhausted, signedUp }] = await Promise.all([signUp(), pause(shortestSignUpMs)]);
       const isMailed = !signedUp.repeated && signedUp.held === null;
-      // The first mail of a network is used up by a known address, too: otherwise the next answer would tell that it was one.
+      // The first mail of a network is used up by a known address, too: otherwise the next answer would reveal it.
       if (!isMailed && !isMailboxFull) mailboxes.giveBack(mailbox);
       return { ...signedUp, mailMayCome: sendsMail && !isOverShare && (!isExhausted || isFirst) };
     },

@@ -37,7 +37,7 @@ export function addArchiveCommands(program: Command, define: Define): void {
     .option("--yes", "do not ask");
 }
 
-/** @throws Refusal where the file is damaged, so far that it opens or not; then the owner is told by mail, too */
+/** @throws Refusal where the file is damaged, whether it opens or not; the owner gets a mail, too */
 async function undamagedArchive({ store, config }: Call): Promise<Archive> {
   let damage: string | null;
   try {
