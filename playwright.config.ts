@@ -37,8 +37,8 @@ export default defineConfig<Reading, Engine>({
     {
       name: "browser-postgres",
       testDir: "tests/slow/browser",
-      // What is stored and read back; looks and fields know nothing of the store.
-      testMatch: "desk-{website,website-killed,website-versions,photos}.spec.ts",
+      // What is stored and read back; looks and fields know nothing of the store. Kills have tests of their own over PostgreSQL, without a browser.
+      testMatch: "desk-{website,website-versions,photos}.spec.ts",
       timeout: 60_000,
       use: { engine: "PostgreSQL", read },
     },
