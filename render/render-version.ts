@@ -26,7 +26,7 @@ export type VersionOutcome =
 
 /**
  * Renders the files of a version, unless the check finds a problem in them.
- * @param isPublished an earlier release has taken addresses that this one refuses: they lead where they led
+ * @param isPublished an earlier release has taken what this one refuses: addresses, which lead where they led, and numbers
  * @throws DocumentError
  */
 export async function renderVersion(
@@ -38,12 +38,14 @@ export async function renderVersion(
   const content = contentOf(files);
   const known = new Map(Object.entries(photos));
   const found = contentProblems(content, { photos: known, addresses });
-  const problems = isPublished ? found.filter(({ rule }) => !isOfAddress(rule)) : found;
+  const problems = isPublished ? found.filter(({ rule }) => !isNewRule(rule)) : found;
   if (problems.length > 0) return { outcome: "refused", problems };
   const input = { content, photos: known, assets, rendering };
   return { outcome: "rendered", site: await renderSite(input, new Map(Object.entries(dates))) };
 }
 
-function isOfAddress(rule: FileProblem["rule"]): boolean {
-  return rule?.name === "address" || (rule?.name === "no-page" && rule.target.includes(":"));
+function isNewRule(rule: FileProblem["rule"]): boolean {
+  return (
+    rule?.name === "address" || rule?.name === "two-numbers" || (rule?.name === "no-page" && rule.target.includes(":"))
+  );
 }

@@ -17,6 +17,7 @@ import {
   shownPages,
 } from "../content-files.ts";
 import { contentSources } from "../content-sources.ts";
+import { contradictionsIn, type SeenPart } from "./contradictions.ts";
 import { withNamedValues } from "./named-values.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
 import { type ContentProblem, schemaProblems } from "./schema-problems.ts";
@@ -59,7 +60,18 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
       ...[...shownPages(content)].flatMap(([id, page]) => problemsOfPage(page, pageFile(id), context)),
     ]),
     ...problemsOfRedirects(site, surroundings.addresses).map(inFile("site.json")),
+    ...contradictionsIn(seenParts(content)),
   ];
+}
+
+/** What pages say in their order, and what facts and mails do. */
+function seenParts(content: Content): SeenPart[] {
+  const shown = shownPages(content);
+  const files = [
+    ...content.site.pages.map(({ id }) => [pageFile(id), shown.get(id)] as const),
+    ...(["site", "words", "mails", "calendar"] as const).map((name) => [`${name}.json`, content[name]] as const),
+  ];
+  return files.map(([file, node]) => ({ file, place: [], node }));
 }
 
 /** Files that are words and nothing else. */

@@ -15,6 +15,8 @@ export type BrokenRule =
   /** With its braces. */
   | { name: "unknown-name" | "names-itself"; braces: string }
   | { name: "no-page"; target: string }
+  /** The same claim stands at another place with another number. */
+  | { name: "two-numbers"; says: string; other: { file: string; place: readonly string[]; says: string } }
   /** One rule for every address: stricter than that of earlier releases, which have published others. */
   | { name: "address" };
 
