@@ -1,7 +1,7 @@
 import type { ContentFiles } from "../site/content-files.ts";
 import type { PageId } from "../site/pages.ts";
 import type { PreparedPhoto } from "../site/photo-variants.ts";
-import type { Rendering } from "../site/rendering.ts";
+import type { RenderSettings } from "../site/render-settings.ts";
 import { contentProblems, type FileProblem } from "./check/content-problems.ts";
 import { contentOf } from "./content-files.ts";
 import { type RenderedSite, renderSite } from "./render-site.ts";
@@ -32,7 +32,7 @@ export type VersionOutcome =
 export async function renderVersion(
   files: ContentFiles,
   { assets, photos, addresses, dates }: RenderEnvironment,
-  rendering: Rendering,
+  settings: RenderSettings,
   isPublished: boolean,
 ): Promise<VersionOutcome> {
   const content = contentOf(files);
@@ -40,7 +40,7 @@ export async function renderVersion(
   const found = contentProblems(content, { photos: known, addresses });
   const problems = isPublished ? found.filter(({ rule }) => !isNewRule(rule)) : found;
   if (problems.length > 0) return { outcome: "refused", problems };
-  const input = { content, photos: known, assets, rendering };
+  const input = { content, photos: known, assets, settings };
   return { outcome: "rendered", site: await renderSite(input, new Map(Object.entries(dates))) };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Content, contentOf } from "../render/content-files.ts";
 import { contentSources } from "../render/content-sources.ts";
 import { isAskedFor, openPointsOf } from "../render/open-points.ts";
-import { factsOf, serverWordsOf } from "../render/site-facts.ts";
+import { factsOf, resolveServerTexts } from "../render/site-facts.ts";
 import { unconfirmedHours } from "../server/bookings/check-calendar.ts";
 import { type Config, loadConfig } from "../server/config.ts";
 import { type Finding, problem } from "../server/finding.ts";
@@ -37,11 +37,11 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   const content = contentOf(shown.files);
   const points = openPointsOf(shown.files);
   // What is checked is what the next build shows.
-  const rendering = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
-  const sources = contentSources(content, rendering);
+  const settings = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
+  const sources = contentSources(content, settings);
   setLiveSite({
-    facts: factsOf(content.site, sources, rendering, () => true),
-    serverWords: serverWordsOf(content, sources),
+    facts: factsOf(content.site, sources, settings, () => true),
+    serverWords: resolveServerTexts(content, sources),
   });
   return {
     samples: findSamples(shown, samples),
