@@ -20,7 +20,7 @@ import { contentSources } from "../content-sources.ts";
 import { contradictionsIn, type SeenPart } from "./contradictions.ts";
 import { withNamedValues } from "./named-values.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
-import { type ContentProblem, schemaProblems } from "./schema-problems.ts";
+import { type ContentProblem, type FileProblem, schemaProblems } from "./schema-problems.ts";
 
 /** What content may refer to besides itself. */
 export interface Surroundings {
@@ -28,11 +28,6 @@ export interface Surroundings {
   photos: { has(file: string): boolean };
   /** Addresses of files that are served as they are (`public/`). */
   addresses: readonly string[];
-}
-
-/** A problem at a place of a content file, by its name below `content/`. Without a place it is about the file as a whole. */
-export interface FileProblem extends ContentProblem {
-  file: string;
 }
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */

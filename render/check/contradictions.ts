@@ -2,7 +2,7 @@ import { type Amount, formatAmount } from "../../site/amount.ts";
 import { isEqual } from "../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { numbersIn } from "../numbers-in-words.ts";
-import type { FileProblem } from "./content-problems.ts";
+import type { FileProblem } from "./schema-problems.ts";
 
 /** A part of the content that visitors see. */
 export interface SeenPart {

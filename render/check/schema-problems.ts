@@ -10,6 +10,11 @@ export interface ContentProblem {
   rule?: BrokenRule;
 }
 
+/** A problem at a place of a content file, by its name below `content/`. Without a place it is about the file as a whole. */
+export interface FileProblem extends ContentProblem {
+  file: string;
+}
+
 export type BrokenRule =
   | { name: "no-section" | "no-list" | "no-photo" }
   /** With its braces. */

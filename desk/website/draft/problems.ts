@@ -1,6 +1,6 @@
 import { germanOf } from "../../../kit/refusals.ts";
-import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
-import type { BrokenRule } from "../../../render/check/schema-problems.ts";
+import { contentProblems } from "../../../render/check/content-problems.ts";
+import type { BrokenRule, FileProblem } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
