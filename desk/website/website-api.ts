@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { Draft, DraftChanged, DraftChanges, OpenedSite } from "../../server/website/draft.ts";
 import type { Publication, VersionEntry } from "../../server/website/versions.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";

@@ -1,4 +1,4 @@
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { withAddressesOf } from "../../site/redirects.ts";
 import type { RenderSettings } from "../../site/render-settings.ts";

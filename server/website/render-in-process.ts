@@ -1,4 +1,4 @@
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { SocialCard } from "../../render/render-site.ts";
 import { logoBytes } from "../../site/brand/brand.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";

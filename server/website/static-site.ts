@@ -1,4 +1,4 @@
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { locales } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
