@@ -52,16 +52,12 @@ export interface Content {
   mails: SourceNode;
   /** `calendar.json`: the documents of the own calendar. */
   calendar: SourceNode;
-  figures: SourceNames["figures"];
-  firstYears: SourceNames["firstYears"];
-  shared: SourceNames["shared"];
   /** By id: the pages of the page table, and `not-found`. */
   pages: ReadonlyMap<string, SourcePage>;
 }
 
 /** The content of files; what it lacks or has too much is up to the check (check/content-problems.ts). */
 export function contentOf(files: ContentFiles): Content {
-  const { figures, firstYears } = (files["figures.json"] ?? {}) as Pick<Content, "figures" | "firstYears">;
   const pages = Object.entries(files).flatMap(([name, page]) => {
     const [, id] = /^pages\/([^/]+)\.json$/.exec(name) ?? [];
     return id === undefined ? [] : [[id, page as SourcePage] as const];
@@ -71,9 +67,6 @@ export function contentOf(files: ContentFiles): Content {
     words: files["words.json"] as SourceNode,
     mails: files["mails.json"] as SourceNode,
     calendar: files["calendar.json"] as SourceNode,
-    figures,
-    firstYears,
-    shared: files["shared.json"] as Content["shared"],
     pages: new Map(pages),
   };
 }
@@ -95,9 +88,6 @@ export interface SourceNames {
   consultation: { minutes: number };
   /** Of a third party's calendar. */
   calendar: { name: string; url: Localized };
-  figures: { [group: string]: { [name: string]: SourceNode } };
-  firstYears: { [name: string]: number };
-  shared: { [name: string]: SourceNode };
   /** Chapters that are made from the facts. */
   legal: { imprint: SourceNode; privacy: SourceNode };
 }

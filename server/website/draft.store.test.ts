@@ -43,13 +43,11 @@ describeStore("the draft of the website", (stores) => {
   test("what an earlier release kept in one file, and this one in another, stays changed where either file is in the draft", async () => {
     const store = await stores.open();
     const { siteDraft, website, archive } = store;
-    const shared = (systemsBefore: number) => ({ carmakerCase: { company: "x", systemsBefore } });
-    const figures = (years: number) => ({ figures: { home: { years: { amount: years } } } });
-    const files = { "shared.json": shared(11), "figures.json": figures(25) };
+    const figures = (amount: number) => ({ figures: { home: { years: { amount } } } });
+    const page = (title: string, figure: unknown) => ({ title, figure });
+    const named = "{figures.home.years}";
+    const files = { "figures.json": figures(25), [home]: page("Home", named), [about]: page("About", named) };
     await website.publish({ files, author, basedOn: null });
-    const withCase = (years: number, amount: number) => ({
-      figures: { carmakerCase: { systemsBefore: { amount } }, ...figures(years).figures },
-    });
     const rows: ArchivedRow[] = [];
     await archive.dump(async (row) => void rows.push(row));
     const draftOfEarlier = async (drafted: Record<string, { content: unknown }>) => {
@@ -65,26 +63,26 @@ describeStore("the draft of the website", (stores) => {
       });
       return (await siteDraft.open(installation)).draft?.files;
     };
-    const earlier = { "pages/home.json": { content: null }, "figures.json": { content: figures(26) } };
-    expect(await draftOfEarlier(earlier)).toEqual({ "figures.json": withCase(26, 11) });
+    const changed = { [home]: page("Home", { amount: 26 }), [about]: page("About", { amount: 26 }) };
+    expect(await draftOfEarlier({ "figures.json": { content: figures(26) } })).toEqual(changed);
     expect(await save(store, 1, { [about]: "a" }, 1)).toMatchObject({
-      draft: { files: { "figures.json": withCase(26, 11), [about]: "a" } },
+      draft: { files: { [home]: page("Home", { amount: 26 }), [about]: "a" } },
     });
-    expect(await draftOfEarlier({ "shared.json": { content: shared(15) } })).toEqual({
-      "figures.json": withCase(25, 15),
+    expect(await draftOfEarlier({ [home]: { content: page("Start", named) } })).toEqual({
+      [home]: page("Start", { amount: 25 }),
     });
   });
 
   test("what is changed in a version of an earlier release stays what was changed", async () => {
     const { siteDraft, website } = await stores.open();
-    const shared = { carmakerCase: { company: "x", systemsBefore: 11 }, town: "Munich" };
-    const text = "From {shared.carmakerCase.systemsBefore}";
-    const files = { "shared.json": shared, "figures.json": { figures: {} }, [home]: { text }, [about]: { text } };
+    const text = { en: "Since {firstYears.it}", de: "Seit {firstYears.it}" };
+    const files = { "figures.json": { firstYears: { it: 1998 } }, [home]: { text }, [about]: { text } };
     await website.publish({ files, author, basedOn: null });
     const { files: opened } = await siteDraft.open(installation);
-    const changed = { "shared.json": { ...(opened["shared.json"] as object), town: "Vienna" } };
+    const changed = { [home]: { ...(opened[home] as object), town: "Vienna" } };
     await siteDraft.save({ revision: 0, basedOn: 1, files: changed });
     expect((await siteDraft.open(installation)).draft?.files).toEqual(changed);
+    expect(changed[home]).toMatchObject({ text: { en: "Since 1998" } });
   });
 
   test("a draft of more than four million characters is not kept", async () => {
