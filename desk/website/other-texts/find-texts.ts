@@ -2,12 +2,9 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { locales } from "../../../site/locale.ts";
 import { type ContentPath, pageOfPlace, textsIn } from "../draft/content-path.ts";
 import { filledIn } from "../draft/titles.ts";
-import { figuresIn } from "../figures/figures.ts";
-import { figureInWords } from "../figures/repeats.ts";
 
 /**
- * Texts that have all of the words in one of their languages, as they are typed or a part of one. Figures whose number is among them
- * come first, then texts of pages.
+ * Texts that have all of the words in one of their languages, as they are typed or a part of one. Those of pages come first.
  */
 export function findTexts(content: ContentFiles, typed: string): ContentPath[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -19,12 +16,8 @@ export function findTexts(content: ContentFiles, typed: string): ContentPath[] {
       return known.some(isIn) ? place : [];
     }),
   );
-  const figures = figuresIn(content).filter((place) => {
-    const known = locales.map((locale) => plain(figureInWords(content, place, locale)));
-    return known.some((it) => isIn(it) && words.some((word) => it.split(" ")[0]?.includes(word)));
-  });
   const isOfNoPage = (place: ContentPath) => Number(pageOfPlace(place) === null);
-  return [...figures, ...found.toSorted((one, other) => isOfNoPage(one) - isOfNoPage(other))];
+  return found.toSorted((one, other) => isOfNoPage(one) - isOfNoPage(other));
 }
 
 /** Whoever searches does not type what nobody sees. */

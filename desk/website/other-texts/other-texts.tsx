@@ -14,7 +14,7 @@ import { strings } from "./ui-strings.ts";
 
 /** How many of what was found are listed. */
 const longest = 60;
-/** Where a figure is shown. */
+/** Where what is on no page is edited. */
 const page = "home";
 
 /** Any text of the site by a word of it, and those that are no page's by what they are for. */
@@ -65,7 +65,7 @@ export function OtherTexts({ places, ...editing }: Editing & { places: readonly 
 }
 
 /** In the order of the list: what visitors get and fill in comes before what never changes. */
-const commonFiles = ["mails.json", "calendar.json", "shared.json", "words.json", "site.json"];
+const commonFiles = ["mails.json", "calendar.json", "words.json", "site.json"];
 
 function CommonTexts({ file, ...listed }: Omit<ComponentProps<typeof TextList>, "places"> & { file: string }) {
   const places = [...textsIn(listed.files[file], `${file}#`)].map(([place]) => place);
