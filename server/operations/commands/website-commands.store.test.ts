@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Facts } from "../../../site/facts.ts";
-import { neededPages, type Page } from "../../../site/pages.ts";
+import { neededPages, type PageEntry, type PageId, pageFile } from "../../../site/pages.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { testSecret } from "../../../tests/support/store/temporary-store.ts";
@@ -20,7 +20,16 @@ const site = repository["site.json"] as Facts;
 const bilingual = (text: string) => ({ en: text, de: text });
 
 /** Compressing a page as well as can be takes a tenth of a second. */
-const fewPages = site.pages.map((page): Page => (page.id in neededPages ? page : { ...page, hidden: true }));
+const { pages: order } = repository["site.json"] as { pages: PageId[] };
+const unneeded = order
+  .filter((id) => !(id in neededPages))
+  .map((id) => ({ id, ...(repository[pageFile(id)] as { page: PageEntry }) }));
+const fewPages: ContentFiles = {
+  ...repository,
+  ...Object.fromEntries(
+    unneeded.map(({ id, page, ...words }) => [pageFile(id), { page: { ...page, hidden: true }, ...words }]),
+  ),
+};
 
 describeStore("the commands for the website", (stores) => {
   let folder: string;
@@ -40,10 +49,10 @@ describeStore("the commands for the website", (stores) => {
   const run = (argv: string[], fakes = {}) => inStore(["website", ...argv], fakes);
 
   /** Publishes the repository's content with another tagline. */
-  const publish = async (tagline: string, changed: Partial<Facts> = {}) =>
+  const publish = async (tagline: string, changed: Partial<Facts> = {}, content = repository) =>
     store.website.publish({
       files: {
-        ...repository,
+        ...content,
         "site.json": { ...site, ...changed, owner: { ...site.owner, tagline: bilingual(tagline) } },
       },
       author: "test",
@@ -175,7 +184,11 @@ describeStore("the commands for the website", (stores) => {
     const newer = await backUp("newer");
 
     expect(await check(older)).toMatchObject({ code: 0, output: expect.stringContaining("of the installation") });
-    const extra = { code: 1, notes: "", output: "pages/copy.json is no page of site.json\n\n1 problem found." };
+    const extra = {
+      code: 1,
+      notes: "",
+      output: "pages/copy.json is no page of site.json: `pages` there lacks it\n\n1 problem found.",
+    };
     expect(await check(newer)).toEqual(extra);
     const earlier = below("earlier");
     writeFileSync(earlier, brotliDecompressSync(readFileSync("tests/fixtures/release-f6b4dc71/sqlite.jsonl.br")));
@@ -217,7 +230,7 @@ describeStore("the commands for the website", (stores) => {
   });
 
   test("files for a static host are the version's pages and the build's bundles, with headers and redirects", async () => {
-    await publish("Bridges for a static host", { pages: fewPages, redirects: { "/old": "contact" } });
+    await publish("Bridges for a static host", { redirects: { "/old": "contact" } }, fewPages);
     const target = below("static");
     expect(await run(["build", target])).toMatchObject({ code: 0, output: expect.stringContaining("version 1") });
     const filesIn = (folder: string) =>
@@ -225,9 +238,7 @@ describeStore("the commands for the website", (stores) => {
         (name) => name.includes(".") && !/^content\/|^_|\.(?:br|gz)$/.test(name),
       );
     const isShown = (name: string) =>
-      !fewPages.some(
-        ({ id, path, hidden }) => hidden && (`/${name}`.endsWith(`${path}.html`) || name.startsWith(`cards/${id}.`)),
-      );
+      !unneeded.some(({ id, page }) => `/${name}`.endsWith(`${page.path}.html`) || name.startsWith(`cards/${id}.`));
     expect(filesIn(target).sort()).toEqual(filesIn("build/client").filter(isShown).sort());
     const textOf = (name: string) => readFileSync(join(target, name), "utf8");
     expect(textOf("de.html")).toContain("Bridges for a static host");
@@ -244,7 +255,7 @@ describeStore("the commands for the website", (stores) => {
   test("a site whose forms go to a hosted project needs its address, and names it", async () => {
     const hostedDatabase = { company: "Host", country: bilingual("Germany") };
     const processing: Facts["processing"] = { ...site.processing, formsGoTo: "hosted-project", hostedDatabase };
-    await publish("Hosted", { pages: fewPages, processing });
+    await publish("Hosted", { processing }, fewPages);
     const target = below("hosted");
     expect(await run(["build", target])).toMatchObject({ code: 1, notes: expect.stringContaining("--backend") });
     expect(await run(["build", target, "--backend", "project"])).toMatchObject({ code: 2 });
