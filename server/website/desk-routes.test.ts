@@ -227,7 +227,7 @@ test("a version is read whole, and what was there before the first one; what the
 test("an earlier version is brought back as a new one, what is installed as well, and the draft stays", async () => {
   for (const [index, content] of ["first", "second"].entries()) {
     const redirects = index === 1 ? { "/old": "home" } : {};
-    const files = { ...installation, "site.json": { ...facts, redirects }, [home]: content };
+    const files = { "site.json": { ...facts, redirects }, [home]: { page: { path: "/" }, seo: content } };
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
   }
   await ask("PUT", "/draft", { revision: 0, basedOn: 2, files: { "site.json": "draft" } });
@@ -237,7 +237,7 @@ test("an earlier version is brought back as a new one, what is installed as well
   expect((await bringBack(1, 2)).body).toEqual({ outcome: "published", number: 3 });
   expect((await ask("GET", "/content")).body).toMatchObject({
     version: 3,
-    files: { [home]: "first", "site.json": { redirects: { "/old": "home" } } },
+    files: { [home]: { seo: "first" }, "site.json": { redirects: { "/old": "home" } } },
     draft: { revision: 1, basedOn: 2, files: { "site.json": "draft" } },
     changedFrom: { "site.json": { pages: ["home"] } },
   });
