@@ -24,13 +24,16 @@ test("facts come first, then the content: once for entries with the same todo, a
 
 test("what is hidden has no open points", () => {
   const sections = [{ id: "a", hidden: true, ...sample("the section") }, { id: "b" }];
-  const files = { "pages/a.json": { sections }, "pages/b.json": { sections: [{ id: "c", ...sample("the page") }] } };
-  expect(openPointsOf({ ...site({ pages: [{ id: "a" }, { id: "b", hidden: true }] }), ...files })).toEqual([]);
+  const files = {
+    "pages/a.json": { sections },
+    "pages/b.json": { page: { hidden: true }, sections: [{ id: "c", ...sample("the page") }] },
+  };
+  expect(openPointsOf({ ...site({ pages: ["a", "b"] }), ...files })).toEqual([]);
 });
 
 test("what is to be done at several places is one point, with all of them", () => {
   const files = {
-    ...site({ pages: [{ id: "a" }, { id: "b" }] }),
+    ...site({ pages: ["a", "b"] }),
     "pages/a.json": { figure: { amount: 25, ...sample("the figures") }, text: { en: "A", ...sample("the text") } },
     "pages/b.json": { figure: { amount: 25, ...sample("the figures") } },
   };

@@ -1,6 +1,7 @@
 import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { withValuesInPlace } from "./named-value-migration.ts";
+import { withEntriesInPages } from "./page-table-migration.ts";
 import { type Fields, isObject, withTextChanges } from "./text-changes.ts";
 
 /**
@@ -27,6 +28,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withConfirmationShown,
   withTextsOfAllIssues,
   withTextsOfOtherRequests,
+  withEntriesInPages,
   withValuesInPlace,
 ];
 

@@ -20,7 +20,9 @@ import { copyOf, newEntry } from "./new-entry.ts";
 const files = readContentFiles();
 const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
 const pages = Object.entries(files).filter(([name]) => name.startsWith("pages/"));
-const entries = pages.flatMap(([name, content]) => [...entriesIn(`${name}#`, content)]);
+const entries = pages.flatMap(([name, content]) => [
+  ...entriesIn(`${name}#sections`, (content as { sections: unknown }).sections),
+]);
 
 /** What a text counts is no list of the page. */
 function* entriesIn(place: ContentPath, node: unknown): Generator<ListEntry> {

@@ -5,7 +5,7 @@ import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
 import { wordsSchema } from "../../kit/words-schema.ts";
 import { locales } from "../../site/locale.ts";
-import { type PageId, pathOf } from "../../site/pages.ts";
+import { pageFile, pathOf } from "../../site/pages.ts";
 import { redirectProblems } from "../../site/redirects.ts";
 import {
   type Content,
@@ -18,6 +18,7 @@ import {
 import { contentSources } from "../content-sources.ts";
 import { contradictionsIn, type SeenPart } from "./contradictions.ts";
 import { withNamesFilledIn } from "./named-values.ts";
+import { problemsOfEntries, problemsOfFiles } from "./page-table-problems.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
 import { type ContentProblem, type FileProblem, schemaProblems } from "./schema-problems.ts";
 
@@ -31,15 +32,16 @@ export interface Surroundings {
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */
 export function contentProblems(content: Content, surroundings: Surroundings): FileProblem[] {
-  const { site } = content;
-  const problemsOfSite = schemaProblems(siteSchema, site).map(inFile("site.json"));
+  const { site, siteFile } = content;
+  const problemsOfSite = schemaProblems(siteSchema, siteFile).map(inFile("site.json"));
   // Without a page table and facts nothing else can be checked.
-  if (problemsOfSite.length > 0) return problemsOfSite;
+  const first = problemsOfSite.length > 0 ? problemsOfSite : problemsOfEntries(content);
+  if (first.length > 0) return first;
   const context = { content, sources: contentSources(content), photos: surroundings.photos };
   const consent = site.newsletterConsent as unknown as SourceNode;
   const portrait = (site.owner.portrait ?? null) as unknown as SourceNode;
   return [
-    ...problemsOfTable(content),
+    ...problemsOfFiles(content),
     ...problemsOfTerms(site, surroundings.addresses).map(inFile("site.json")),
     ...wordsFiles.flatMap(([name, schema]) => {
       const problems = schemaProblems(schema, content[name]);
@@ -70,20 +72,6 @@ const wordsFiles = [
   ["mails", mailsSchema],
   ["calendar", calendarSchema],
 ] as const;
-
-export function pageFile(id: PageId): string {
-  return `pages/${id}.json`;
-}
-
-function problemsOfTable({ site, pages }: Content): FileProblem[] {
-  const wanted = [...site.pages.map(({ id }) => id), "not-found"];
-  const missing = wanted.filter((id) => !pages.has(id));
-  const extra = [...pages.keys()].filter((id) => !wanted.includes(id));
-  return [
-    ...missing.map((id) => ({ file: pageFile(id), place: [], problem: "is missing" })),
-    ...extra.map((id) => ({ file: pageFile(id), place: [], problem: "is no page of site.json" })),
-  ];
-}
 
 function problemsOfTerms({ owner: { terms } }: SourceSite, addresses: readonly string[]): ContentProblem[] {
   if (!terms.startsWith("/") || addresses.includes(terms)) return [];

@@ -1,6 +1,7 @@
 import type { ContentFiles } from "../../site/content-files.ts";
 import { formerlyNamed, migrated } from "../../site/content-migrations.ts";
 import type { PageId } from "../../site/pages.ts";
+import { isObject } from "../../site/text-changes.ts";
 import type { Day } from "../../site/time.ts";
 import { dayOf } from "../../site/time.ts";
 import { siteZone } from "../site-facts.ts";
@@ -44,7 +45,7 @@ export async function pageDatesOf(
   return Object.fromEntries(dates);
 }
 
-/** As earlier releases kept some words in another form. */
+/** As earlier releases kept some words in another form. What the page table has of a page is none of its words. */
 async function isAlike(db: Db, name: string, one: DocumentIds = {}, other: DocumentIds = {}): Promise<boolean> {
   if (one[name] === other[name]) return true;
   if (one[name] === undefined || other[name] === undefined) return false;
@@ -64,5 +65,7 @@ async function idToday(db: Db, name: string, ids: DocumentIds): Promise<string |
     .execute();
   const contents = new Map(rows.map(({ id, body }) => [id, readable(body)]));
   const files = Object.fromEntries(names.map((it) => [it, contents.get(ids[it] ?? "")]));
-  return files[name] ? documentOf(name, migrated(files)[name]).id : ids[name];
+  if (!files[name]) return ids[name];
+  const { [name]: today } = migrated(files);
+  return documentOf(name, isObject(today) ? { ...today, page: undefined } : today).id;
 }
