@@ -70,6 +70,6 @@ export function SaidElsewhereNote({ base, files }: SaidElsewhereNoteProps) {
   );
 }
 
-function nameOf({ place, find, replace }: SaidElsewhere): string {
-  return [place, find, replace].join("\n");
+function nameOf({ place, find }: SaidElsewhere): string {
+  return `${place} ${find}`;
 }
