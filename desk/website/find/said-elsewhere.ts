@@ -56,8 +56,7 @@ function changedWords(base: ContentFiles, files: ContentFiles): ChangedWords[] {
 function* replacementsOf(files: ContentFiles, { place, before, after, isOrder }: Change): Generator<Replacement> {
   if (isOrder || before === undefined || after === undefined) return;
   if (isText(before) && isText(after)) {
-    if (!place.endsWith("/path"))
-      for (const locale of languages) yield* ofWords(before, { from: before[locale], to: after[locale] }, locale);
+    for (const locale of languages) yield* ofWords(before, { from: before[locale], to: after[locale] }, locale);
   } else if (typeof before === "number" && typeof after === "number") yield* ofNumber(files, place, before, after);
   else if (typeof before === "string" && typeof after === "string") {
     const isKnown = findables(files).some((it) => it.place === place && (it.kind === "fact" || it.kind === "picture"));
