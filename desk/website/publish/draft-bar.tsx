@@ -10,6 +10,7 @@ import { type ContentPath, textAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
 import type { Way } from "../draft/steps.ts";
+import { SaidElsewhereNote } from "../find/said-elsewhere-note.tsx";
 import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
 import type { StoredWebsite } from "../website-api.ts";
@@ -98,6 +99,7 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
         >
           {(save !== "saved" || changes.size > 0) && strings.save[save]}
         </p>
+        <SaidElsewhereNote base={state.base} files={state.files} />
         {photosOnTheWay > 0 && <p className="text-ink-2 text-small">{strings.photoOnTheWay}</p>}
       </div>
       {dialog === "publish" && (
