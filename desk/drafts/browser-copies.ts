@@ -124,8 +124,9 @@ interface Copy<Content> {
 
 function tabId(): string {
   const storage = storageOf("sessionStorage");
-  const id = storage?.getItem(tabKey) ?? (claimed || crypto.randomUUID());
-  storage?.setItem(tabKey, id);
+  if (storage === null) return "";
+  const id = storage.getItem(tabKey) ?? crypto.randomUUID();
+  storage.setItem(tabKey, id);
   return id;
 }
 

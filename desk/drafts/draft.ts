@@ -119,38 +119,43 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
   function save(): Promise<void> {
     clearTimeout(timer);
     return inTurn(async () => {
-      const groups = Map.groupBy(readyIn(documents, isSame), (name) => documentIn(documents, name).change);
-      for (const [change, names] of groups) {
-        await saveTogether(names, change);
-        if (failure && (!(failure instanceof DeskError) || isOfOtherRelease(failure))) break;
-      }
+      // What was only saved elsewhere, or was saved although its answer was lost, is saved at once.
+      if ((await saveReady()).includes("changed")) await saveReady();
       if (failure && mayPass(failure)) saveAfter(retryPause);
       // What was typed meanwhile.
       else if (!failure && readyIn(documents, isSame).length > 0) saveAfter(pauseInTyping);
     });
   }
 
+  async function saveReady(): Promise<SaveAnswer<Content>["outcome"][]> {
+    const outcomes: SaveAnswer<Content>["outcome"][] = [];
+    const groups = Map.groupBy(readyIn(documents, isSame), (name) => documentIn(documents, name).change);
+    for (const [change, names] of groups) {
+      outcomes.push(...(await saveTogether(names, change)));
+      if (failure && (!(failure instanceof DeskError) || isOfOtherRelease(failure))) break;
+    }
+    return outcomes;
+  }
+
+  /** @returns nothing where there is no answer */
   async function saveTogether(names: readonly string[], change: string | null) {
     const sent = Object.fromEntries(names.map((name) => [name, documentIn(documents, name)]));
     put(mapped(sent, (it) => ({ ...it, sent: [...it.sent, it.mine ?? null] })));
     isSending = true;
     show();
     try {
-      const answer = await send(
-        mapped(sent, ({ mine, known }) => ({ ...known, content: mine })),
-        change,
-      );
+      const changed = mapped(sent, ({ mine, known }) => ({ ...known, content: mine }));
+      const { outcome, documents: stored } = await send(changed, change);
       [isSending, failure] = [false, null];
-      if (answer.outcome === "changed") return take(answer.documents);
-      put(
-        mapped(sent, (it, name) =>
-          withSaved(documentIn(documents, name), it, answer.documents[name] ?? nothing, isSame),
-        ),
-      );
+      if (outcome === "changed") put(mapped(stored, (it, name) => withStored(documentIn(documents, name), it, isSame)));
+      else put(mapped(sent, (it, name) => withSaved(documentIn(documents, name), it, stored[name] ?? nothing, isSame)));
+      return [outcome];
     } catch (error) {
       [isSending, failure] = [false, error as Error];
+      return [];
+    } finally {
+      show();
     }
-    show();
   }
 
   return {

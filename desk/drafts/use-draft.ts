@@ -3,12 +3,12 @@ import type { Draft, DraftState, StoredDocuments } from "./draft.ts";
 
 /**
  * A draft for as long as its screen is open.
- * @param stored what the server has by now
+ * @param stored what the server has by now: the same object until that changes
  */
-export function useDraft<Content>(
-  create: () => Draft<Content>,
+export function useDraft<Content, Kind extends Draft<Content>>(
+  create: () => Kind,
   stored: StoredDocuments<Content>,
-): [Draft<Content>, DraftState<Content>] {
+): [Kind, DraftState<Content>] {
   const [draft] = useState(create);
   const state = useSyncExternalStore(draft.subscribe, draft.state, draft.state);
   useEffect(() => draft.follow(stored), [draft, stored]);

@@ -1,17 +1,7 @@
-import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../../site/content-files.ts";
-import { changedNames, isEqual } from "../../../site/is-equal.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
-import {
-  type ContentPath,
-  entryKey,
-  isText,
-  namesOf,
-  partNamed,
-  partsOf,
-  placeIn,
-  valueAt,
-  withValue,
-} from "./content-path.ts";
+import { type ContentPath, entryKey, isText, partNamed, partsOf, placeIn } from "./content-path.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */
 export interface Change {
@@ -23,22 +13,10 @@ export interface Change {
   isOrder?: true;
 }
 
-/** Changes by the name of the file: a page, or what several have. */
-export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
-
 /** What changed, in the order of the content: texts, values, entries of lists and their order. */
 export function changesBetween(base: ContentFiles, files: ContentFiles): Change[] {
   const names = Object.keys({ ...base, ...files });
   return names.flatMap((name) => [...changesAt(`${name}#`, base[name], files[name])]);
-}
-
-/** What is published together. A new page goes with its entry in the page table; one that was removed again is no change. */
-export function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
-  const shown = withoutRemovedPages(files);
-  const drafted = Object.fromEntries(Object.entries(files).filter(([name]) => name in base || name in shown));
-  const added = Object.keys(drafted).filter((name) => !(name in base));
-  const { "site.json": facts } = withChosenFiles(base, drafted, added);
-  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, drafted), ({ place }) => namesOf(place).file);
 }
 
 /** The languages in which one is not as the other; undefined for a text that is not there. */

@@ -1,7 +1,13 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { changedNames, isEqual } from "../../../site/is-equal.ts";
 import { copiesOf, putOffPoints } from "../../drafts/browser-copies.ts";
-import { type Contents, createDraft, type SaveAnswer, type SaveState, type StoredDocuments } from "../../drafts/draft.ts";
+import {
+  type Contents,
+  createDraft,
+  type SaveAnswer,
+  type SaveState,
+  type StoredDocuments,
+} from "../../drafts/draft.ts";
 import {
   type History,
   nextStep,
@@ -33,9 +39,6 @@ export interface DraftState {
 }
 
 export type Draft = ReturnType<typeof createWebsiteDraft>;
-
-const laterKey = "later";
-
 type Api = Pick<typeof websiteApi, "load" | "save" | "discard">;
 
 const laterKey = "later";
@@ -167,9 +170,11 @@ export function createWebsiteDraft(opened: StoredWebsite, api: Api, address: () 
      */
     discard: () =>
       draft.inTurn(async () => {
-        const saved = Object.entries(draft.documents()).filter(([, { known }]) => !isEqual(known.content, known.published));
+        const saved = Object.entries(draft.documents()).filter(
+          ([, { known }]) => !isEqual(known.content, known.published),
+        );
         const revisions = saved.map(([name, { known }]): [string, number] => [name, Number(known.revision)]);
-        const answer = saved.length === 0 ? null : await api.discard({ documents: Object.fromEntries(revisions) });
+        const answer = saved.length === 0 ? null : await api.discard(Object.fromEntries(revisions));
         history = noHistory;
         draft.drop();
         draft.follow(noted(await api.load()));
