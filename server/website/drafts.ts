@@ -31,7 +31,7 @@ export interface SiteDrafts {
     version: Omit<NewVersion, "readBuildFiles">,
     documents: Revisions,
   ): Promise<Publication | PhotoGone | DraftChanged>;
-  /** Makes drafts of the documents that differ from these files. */
+  /** Makes the draft what these files are: of each document that differs from them one that is as it is there. */
   bringBack(files: ContentFiles, options: BringBackOptions): Promise<BringBackOutcome>;
 }
 
@@ -164,18 +164,21 @@ export function createSiteDrafts({ database, now }: StoreContext, readBuildFiles
     bringBack: (files, { version, mine, theirs, change }) =>
       write(async (db, rows, newest) => {
         if (newest !== version) return { outcome: "outdated", newest };
-        const differing = changedNames(await readableFiles(db, newest, readBuildFiles), files);
-        const brought = new Map(
-          differing.map((name) => [name, changedRow(rowOf(rows, name), files[name] ?? null, { version, change })]),
-        );
-        const isOther = (name: string) => rowOf(rows, name).revision !== brought.get(name)?.revision;
-        const open = differing.filter((name) => isDrafted(rowOf(rows, name)) && isOther(name));
-        const asked = open.filter((name) => !mine.includes(name) && !theirs.includes(name));
+        const published = await readableFiles(db, newest, readBuildFiles);
+        const differing = changedNames(published, files);
+        const open = [...rows.keys()].filter((name) => isDrafted(rowOf(rows, name)));
+        const brought: DraftRows = new Map();
+        for (const name of new Set([...differing, ...open])) {
+          const content = differing.includes(name) ? (files[name] ?? null) : undefined;
+          brought.set(name, changedRow(rowOf(rows, name), content, { version, change }));
+        }
+        const others = open.filter((name) => rowOf(rows, name).revision !== brought.get(name)?.revision);
+        const asked = others.filter((name) => !mine.includes(name) && !theirs.includes(name));
         if (asked.length > 0) return { outcome: "asks", names: asked };
-        for (const name of open) if (!theirs.includes(name)) brought.delete(name);
+        for (const name of others) if (!theirs.includes(name)) brought.delete(name);
         if (isTooLong(rows, brought)) return { outcome: "too-long" };
         await keepRows(db, brought, now());
-        return { outcome: "drafted", names: [...brought.keys()] };
+        return { outcome: "drafted", names: [...brought].flatMap(([name, row]) => (isDrafted(row) ? name : [])) };
       }),
   };
 }

@@ -9,6 +9,7 @@ import type { OpenedSite, Revisions, SiteDrafts } from "../../../server/website/
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { createDatabase } from "../../support/store/databases.ts";
 import { filesOf, left, type PublishAndDie, published } from "../../support/store/publish-and-die.ts";
+import { saveFiles } from "../../support/store/save-files.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
 const kills = 15;
@@ -24,7 +25,9 @@ test.each(["SQLite", "PostgreSQL"])(
     let seen: Revisions = {};
     for (let kill = 0; kill < kills; kill++) {
       const number = kill + 1;
-      await withStore(place, (store) => saveDraft(draftsOf(store), number));
+      await withStore(place, async (store) => {
+        await saveFiles(draftsOf(store), filesOf([...published, ...left], number));
+      });
       const moment = momentOf(kill);
       expect(await publishAndDie({ place, number, moment })).toBe("SIGKILL");
       await withStore(place, async (store) => {
@@ -61,13 +64,6 @@ function draftsOf({ siteDrafts }: Store): SiteDrafts {
 
 function contentsOf(drafts: OpenedSite["drafts"]): ContentFiles {
   return Object.fromEntries(Object.entries(drafts).map(([name, { content }]) => [name, content]));
-}
-
-async function saveDraft(drafts: SiteDrafts, number: number): Promise<void> {
-  const { revisions } = await drafts.open();
-  const files = Object.entries(filesOf([...published, ...left], number));
-  const documents = files.map(([name, content]) => ({ name, revision: revisions[name] ?? 0, content }));
-  expect((await drafts.save(documents, null)).outcome).toBe("saved");
 }
 
 async function publishAndDie(task: PublishAndDie): Promise<NodeJS.Signals | null> {
