@@ -6,7 +6,7 @@ import { claimTab, copiesOf } from "../drafts/browser-copies.ts";
 import { createDraft, type StoredDocuments } from "../drafts/draft.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { failureText } from "../failure-text.ts";
-import { dayOf, formatDateTime } from "../times.ts";
+import { dayOf, formatMediumDateTime } from "../times.ts";
 import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { Absences, Holidays, SingleDays } from "./days-off.tsx";
@@ -98,7 +98,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
             <span className="text-bad">{strings.toCorrect}</span>
           ) : (
             (failureText(save.error) ??
-            (isChanged ? strings.unsaved : stored.changed_at && strings.saved(formatDateTime(stored.changed_at))))
+            (isChanged ? strings.unsaved : stored.changed_at && strings.saved(formatMediumDateTime(stored.changed_at))))
           )}
         </p>
       </div>

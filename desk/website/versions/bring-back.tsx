@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { failureText } from "../../failure-text.ts";
-import { SmallButton } from "../form/simple-fields.tsx";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { whereIs } from "../publish/place-names.ts";
 import { websiteApi } from "../website-api.ts";

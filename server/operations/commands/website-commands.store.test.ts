@@ -33,7 +33,7 @@ describeStore("the commands for the website", (stores) => {
 
   const below = (...names: string[]) => join(folder, ...names);
   const inStore = (argv: string[], fakes = {}) => {
-    const { databaseUrl, dataDir } = stores.place;
+    const { databaseUrl, dataDir } = stores.location;
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", SECRET: testSecret };
     return owner({ ...env, SITE_ORIGIN: "https://website.example" }, argv, fakes);
   };
@@ -56,7 +56,7 @@ describeStore("the commands for the website", (stores) => {
     return below("content");
   }
 
-  test("before a publication the installation's content is exported, as the repository has it, and never over something", async () => {
+  test("before a publication the content of the build is exported, as the repository has it, and never over something", async () => {
     expect(await run(["list"])).toMatchObject({ code: 0, output: expect.stringContaining("No version was published") });
     const target = below("exported");
     expect(await run(["export", target])).toMatchObject({ code: 0, notes: "" });
@@ -174,7 +174,7 @@ describeStore("the commands for the website", (stores) => {
     await store.website.publish({ files: good, author: "test", basedOn: 9 });
     const newer = await backUp("newer");
 
-    expect(await check(older)).toMatchObject({ code: 0, output: expect.stringContaining("of the installation") });
+    expect(await check(older)).toMatchObject({ code: 0, output: expect.stringContaining("of the build") });
     const extra = { code: 1, notes: "", output: "pages/copy.json is no page of site.json\n\n1 problem found." };
     expect(await check(newer)).toEqual(extra);
     const earlier = below("earlier");
@@ -202,7 +202,7 @@ describeStore("the commands for the website", (stores) => {
     expect(await run(["discard"], { ask })).toMatchObject({ code: 0, output: expect.stringContaining("No version") });
     await publish("First");
     expect(await run(["discard"], { ask })).toEqual({ code: 1, output: "", notes: "Nothing was discarded." });
-    expect(ask.mock.calls).toEqual([["Show the files of the installation instead of version 1?"]]);
+    expect(ask.mock.calls).toEqual([["Show the content of the build instead of version 1?"]]);
     const nobody = await run(["discard"], { ask: async () => "nobody" });
     expect(nobody).toMatchObject({ code: 1, notes: expect.stringContaining("--yes") });
     expect(await store.website.newest()).toBe(1);

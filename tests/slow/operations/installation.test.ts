@@ -10,7 +10,7 @@ import { contactTable } from "../../../site/forms.ts";
 import { waitForHttp } from "../../support/network/wait-for-http.ts";
 import { createInstallation, type Edits, type Installation } from "../../support/server/installation.ts";
 import { insertOf } from "../../support/server/send-message.ts";
-import { startProcess } from "../../support/server/server.ts";
+import { startProcess } from "../../support/server/server-process.ts";
 import { startLoad } from "../../support/server/visitor.ts";
 import { createDatabase } from "../../support/store/databases.ts";
 
