@@ -47,8 +47,8 @@ export function deleteUnsavedDrafts(): void {
   for (const [storage, key] of draftKeys()) storage.removeItem(key);
 }
 
-/** The id whose lock this tab holds. */
-let claimed = "";
+/** Of the tab whose lock this page holds. */
+let claimed: Storage | null = null;
 /** Tabs that have left copies behind and are closed. */
 let closedTabs: ReadonlySet<string> = new Set();
 
@@ -57,15 +57,16 @@ let closedTabs: ReadonlySet<string> = new Set();
  * Each open tab holds a lock with its id. Without Web Locks, as over http, all other tabs count as closed.
  */
 export async function claimTab(locks: LockManager | undefined = globalThis.navigator?.locks): Promise<void> {
-  if (locks && claimed !== tabId() && !(await isFree(locks, tabId()))) {
-    storageOf("sessionStorage")?.setItem(tabKey, crypto.randomUUID());
+  const session = storageOf("sessionStorage");
+  if (locks && claimed !== session && !(await isFree(locks, tabId()))) {
+    session?.setItem(tabKey, crypto.randomUUID());
     await isFree(locks, tabId());
   }
-  claimed = tabId();
+  claimed = session;
   const { held = [] } = (await locks?.query()) ?? {};
   const open = new Set(held.map(({ name }) => name));
   const tabs = draftKeys().map(([, key]) => key.slice(key.lastIndexOf("@") + 1));
-  closedTabs = new Set(tabs.filter((it) => !open.has(lockOf(it)) && it !== claimed));
+  closedTabs = new Set(tabs.filter((it) => !open.has(lockOf(it)) && it !== tabId()));
 }
 
 const lockOf = (tab: string) => `${prefix}${tab}`;

@@ -51,6 +51,8 @@ const laterKey = "later";
 export function createWebsiteDraft(opened: StoredWebsite, api: Api, address: () => string) {
   let stored = opened;
   const copies = copiesOf<unknown>("website", opened.form);
+  // Before this tab writes its own.
+  const earlier = earlierChanges(copies);
   const draft = createDraft<unknown>({ stored: documentsOf(opened), save: send, saves: "by-itself", copies });
   let history = noHistory;
   let later: readonly string[] = putOffPoints.read<string[]>(laterKey) ?? [];
@@ -62,10 +64,10 @@ export function createWebsiteDraft(opened: StoredWebsite, api: Api, address: () 
   /** @returns what finds no place any more */
   function resumeEarlier(): readonly Change[] {
     const files = filesOf(draft.state().contents);
-    const earlier = withEarlierChanges(files, earlierChanges(copies));
-    draft.change(contentsOf(changedNames(files, earlier.files), earlier.files));
-    keepLost(earlier.lost);
-    return earlier.lost;
+    const placed = withEarlierChanges(files, earlier);
+    draft.change(contentsOf(changedNames(files, placed.files), placed.files));
+    keepLost(placed.lost);
+    return placed.lost;
   }
 
   /** What is as before is the same object as before. */

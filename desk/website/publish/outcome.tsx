@@ -1,10 +1,10 @@
 import { contentOf } from "../../../render/content-files.ts";
 import { hasPage, pathOf } from "../../../site/pages.ts";
 import { DeskError } from "../../api.ts";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
 import { type Problem, problemsFor } from "../draft/problems.ts";
 import type { Draft, DraftState } from "../draft/website-draft.ts";
-import { SmallButton } from "../form/simple-fields.tsx";
 import { websiteApi } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
