@@ -141,7 +141,9 @@ describeStore("the draft of the website", (stores) => {
       await drafts.save([document(home, revisions[home] ?? 0, `round ${round}`)], null);
       const documents = { [home]: (revisions[home] ?? 0) + 1 };
       const files = { ...installation, [home]: `round ${round}` };
-      const answers = await race.call(JSON.stringify({ place: stores.place, version: { files, basedOn }, documents }));
+      const answers = await race.call(
+        JSON.stringify({ place: stores.location, version: { files, basedOn }, documents }),
+      );
       expect(answers.toSorted()).toEqual(["changed", "changed", "published"]);
       expect(await drafts.open()).toMatchObject({ version: round, drafts: {} });
     }

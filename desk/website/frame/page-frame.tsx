@@ -16,7 +16,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
-import type { Rendering } from "../../../site/rendering.ts";
+import type { RenderSettings } from "../../../site/render-settings.ts";
 import { type ContentPath, placeAround, placeIn, placesOfTexts, valueAt } from "../draft/content-path.ts";
 import { attributePlaces, textPlace } from "./jsx-runtime.ts";
 import { loadAgain } from "./load-again.ts";
@@ -46,7 +46,7 @@ export interface ShownPage {
   /** Of the version that a draft changes. */
   published?: ContentFiles;
   photos: Readonly<Record<string, PreparedPhoto>>;
-  rendering: Rendering;
+  rendering: RenderSettings;
   page: PageId;
   locale: Locale;
   theme: "light" | "dark";
@@ -118,7 +118,7 @@ function draw({ files, photos, rendering, page, locale, theme }: ShownPage) {
   const places = placesOfTexts(files);
   const { placed, ...marks } = createMarks((text) => places.get(text));
   const { contents, site } = resolveSite(
-    { content, photos: new Map(Object.entries(photos)), rendering },
+    { content, photos: new Map(Object.entries(photos)), settings: rendering },
     { ...marks, keepsUnknown: true },
   );
   const id = contents.has(page) ? page : notFoundPage;

@@ -20,8 +20,8 @@ export function rowsOfToday({ table, row }: EarlierRow, version: number): Archiv
 }
 
 /**
- * Of version 1, which release f6b4dc71 wrote. Columns that it lacks are empty; calendars lose the time when the owner was told that
- * they fail, and a booking that waited for its press held its time for as long.
+ * Of version 1, which release f6b4dc71 wrote. Columns that it lacks are empty; calendars lose the time of the last alert to the owner,
+ * and a booking that waited for its press held its time for as long.
  */
 function fromVersion1({ table, row }: ArchivedRow): ArchivedRow {
   if (table === "booking_feeds") {

@@ -11,9 +11,9 @@ import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { dayOf } from "../../../site/time.ts";
-import { rendering } from "../../support/content.ts";
+import { renderSettings } from "../../support/content.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { createDatabase } from "../../support/store/databases.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
@@ -34,13 +34,13 @@ function daysOf(sitemap: string): Record<string, string> {
 
 describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { timeout: 120_000 }, (engine) => {
   let databaseUrl: string | null;
-  let server: RunningServer;
+  let server: ServerProcess;
   let store: Store;
   let mails: MailServer;
-  const running: RunningServer[] = [];
+  const running: ServerProcess[] = [];
 
-  const start = async (options: Parameters<typeof startServer>[0] = {}) => {
-    const started = await startServer({
+  const start = async (options: Parameters<typeof startServerProcess>[0] = {}) => {
+    const started = await startServerProcess({
       ...options,
       env: { SECRET: testSecret, ...mails.settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.env },
     });
@@ -50,10 +50,16 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
   const publish = async (changed: ContentFiles | null) => {
     const basedOn = await store.website.newest();
     const { website, photos } = store;
-    return publishVersion({ publish: website.publish, photos }, { files: changed, author: "test", basedOn }, rendering);
+    return publishVersion(
+      { publish: website.publish, photos },
+      { files: changed, author: "test", basedOn },
+      renderSettings,
+    );
   };
-  const pageOf = async ({ origin }: RunningServer, path: string) => (await fetch(origin + path)).text();
-  const isLive = (of: RunningServer, tagline: string) =>
+  /** What the store is asked for has tests over both engines, and what a server makes of it is the same. */
+  const isPostgres = engine === "PostgreSQL";
+  const pageOf = async ({ origin }: ServerProcess, path: string) => (await fetch(origin + path)).text();
+  const isLive = (of: ServerProcess, tagline: string) =>
     expect.poll(() => pageOf(of, "/about"), { interval: 50, timeout: 60_000 }).toContain(`. ${tagline}`);
 
   beforeAll(async () => {
@@ -97,7 +103,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     expect(site.owner).toMatchObject({ tagline: { en: "First version" } });
   });
 
-  test("dates the page that it changes in the sitemap, and no other", async () => {
+  test.skipIf(isPostgres)("dates the page that it changes in the sitemap, and no other", async () => {
     const daysNow = async () => daysOf(await pageOf(server, "/sitemap.xml"));
     const before = await daysNow();
     const page = structuredClone(files["pages/about.json"]) as { seo: { title: { en: string } } };
@@ -130,7 +136,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     ]);
   });
 
-  test("is shown after a restart and after kill -9, never the build", async () => {
+  test.skipIf(isPostgres)("is shown after a restart and after kill -9, never the build", async () => {
     await publish(saying("Kept version"));
     await isLive(server, "Kept version");
     await server.stop("SIGKILL");
@@ -150,7 +156,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     await isLive(server, "With a photo");
     const address = `/assets/stage-800-${photo.prepared.hash}.webp`;
     expect(await pageOf(server, "/about")).toContain(address);
-    const isServed = async (of: RunningServer) => (await fetch(of.origin + address)).status === 200;
+    const isServed = async (of: ServerProcess) => (await fetch(of.origin + address)).status === 200;
     expect(await isServed(server)).toBe(true);
     if (databaseUrl) expect(await isServed(await start())).toBe(true);
     await server.stop("SIGKILL");
@@ -166,8 +172,8 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     server = await start({ again: server });
   });
 
-  // Before it is rendered, meanwhile, and about when it is kept.
-  test.each([30, 300, 700, 1200, 2000])(
+  // Before it is rendered, meanwhile, and about when it is kept. Kills about the commit have a test of their own over both engines.
+  test.each(isPostgres ? [700, 2000] : [30, 300, 700, 1200, 2000])(
     "killed %i ms after it was sent is published with all its files or is still the draft, as is what was left out",
     async (ms) => {
       const before = await store.website.newest();
@@ -201,7 +207,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     },
   );
 
-  test("that the check refuses is not published", async () => {
+  test.skipIf(isPostgres)("that the check refuses is not published", async () => {
     const before = await store.website.newest();
     expect(await publish(saying(""))).toMatchObject({
       outcome: "refused",
@@ -210,14 +216,14 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     expect(await store.website.newest()).toBe(before);
   });
 
-  test("can be taken back: the build's content is shown again", async () => {
+  test.skipIf(isPostgres)("can be taken back: the build's content is shown again", async () => {
     await publish(saying("Taken back"));
     await isLive(server, "Taken back");
     await publish(null);
     await expect.poll(() => pageOf(server, "/about"), { timeout: 60_000 }).not.toContain("Taken back");
   });
 
-  test.skipIf(engine === "SQLite")("comes to another server of the database by itself", async () => {
+  test.skipIf(!isPostgres)("comes to another server of the database by itself", async () => {
     const other = await start();
     await publish(saying("Everywhere"));
     const published = performance.now();
@@ -241,7 +247,7 @@ function sectionsOf({ sections }: Page): string[] {
 }
 
 /** A browser that is signed in at the desk. */
-async function deskOf({ origin }: RunningServer, { desk }: Store, browser = "Firefox") {
+async function deskOf({ origin }: ServerProcess, { desk }: Store, browser = "Firefox") {
   const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
   const session = await desk.register(await desk.invite(), passkey, browser);
   async function ask(method: string, path: string, body?: object): Promise<DeskAnswer> {
