@@ -75,11 +75,12 @@ export function withNewPage(
   return { files: { ...withValue(files, "site.json#pages", table), [pageFile(id)]: content }, id, opening };
 }
 
-/** Without the page; its file goes when that is published. */
+/** Without the page and its file. */
 export function withoutPage(files: ContentFiles, id: PageId): ContentFiles {
+  const { [pageFile(id)]: _, ...left } = files;
   const { redirects } = contentOf(files).site;
   const others = Object.fromEntries(Object.entries(redirects).filter(([, to]) => to !== id));
-  return withValue(withValue(files, placeOfPage(id), undefined), "site.json#redirects", others);
+  return withValue(withValue(left, placeOfPage(id), undefined), "site.json#redirects", others);
 }
 
 export function isNeeded(id: PageId): boolean {
