@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
-import { claimTab, copiesOf } from "../drafts/browser-copies.ts";
+import { claimTab, copiesOf, takeEarlierCopy } from "../drafts/browser-copies.ts";
 import { createDraft, type StoredDocuments } from "../drafts/draft.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { failureText } from "../failure-text.ts";
@@ -129,10 +129,14 @@ function useRulesDraft(stored: StoredRules) {
 }
 
 export function createRulesDraft(stored: StoredRules) {
+  const copies = copiesOf<RulesDraft>(name);
+  const shown = { content: draftOf(stored.rules, dayOf(new Date())), revision: stored.changed_at ?? never };
+  const contentOf = (kept: { draft: RulesDraft; since: string | null }) => kept.draft;
+  takeEarlierCopy(copies, { key: "booking-hours", name, ...shown }, contentOf);
   return createDraft<RulesDraft>({
     stored: documentsOf(stored),
     saves: "by-hand",
-    copies: copiesOf(name),
+    copies,
     isSame: (one, other) => (one && other ? isSameDraft(one, other) : one === other),
     async save({ [name]: document }) {
       const rules = document?.content ? rulesOf(document.content) : stored.rules;

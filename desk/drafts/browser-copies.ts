@@ -45,6 +45,8 @@ export function hasUnsavedDrafts(): boolean {
 
 export function deleteUnsavedDrafts(): void {
   for (const [storage, key] of draftKeys()) storage.removeItem(key);
+  // What the release before could undo.
+  storageOf("localStorage")?.removeItem("desk-steps-website");
 }
 
 /** Of the tab whose lock this page holds. */
@@ -116,6 +118,22 @@ export function copiesOf<Content>(name: string, form = 0): Copies<Content> {
     },
     write: (documents) => write(tabId(), documents),
   };
+}
+
+/** Makes what the release before kept of a document, under `key`, a copy of this tab. */
+export function takeEarlierCopy<Content, Kept extends { since: string | null }>(
+  copies: Copies<Content>,
+  { key, name, revision, content }: { key: string; name: string; revision: string; content: Content },
+  contentOf: (kept: Kept) => Content,
+): void {
+  const kept = earlierDrafts.read<Kept>(key);
+  const own = copies.take();
+  if (!kept || name in own) return;
+  const since = kept.since ?? "";
+  // Of an older revision nobody knows what it was: the owner is asked.
+  const before = since === revision ? content : undefined;
+  copies.write({ ...own, [name]: { content: contentOf(kept), before, revision: since, change: null, sent: [] } });
+  earlierDrafts.remove(key);
 }
 
 interface Copy<Content> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answered, answerWith, openBrowser, unreachable } from "../../tests/support/desk-browser.ts";
 import { queries } from "../api.ts";
+import { earlierDrafts } from "../drafts/browser-copies.ts";
 import { createIssueDraft, type Issue } from "./draft.ts";
 
 beforeEach(() => {
@@ -61,4 +62,14 @@ test("an issue that was sent meanwhile says so, and is shown by the other text",
   expect(queries.getQueryData(["issue", "one"])).toEqual({ issue: stored });
   draft.resolve("theirs");
   expect(queries.getQueryData(["issue", "one"])).toEqual({ issue: issueAt(4, "Sent", "sending") });
+});
+
+test.each([
+  ["shown", issueAt(1, "").changed_at, null],
+  ["a question where it was typed on an older version", issueAt(0, "").changed_at, { one: textOf("") }],
+])("what the release before kept in this browser is %s", (_, since, theirs) => {
+  earlierDrafts.write("one", { text: textOf("Mine"), since });
+  const draft = createIssueDraft(stored);
+  expect(draft.state().contents).toEqual({ one: textOf("Mine") });
+  expect([draft.state().question?.theirs ?? null, earlierDrafts.read("one")]).toEqual([theirs, null]);
 });

@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import { useMemo } from "react";
 import { api, jsonOf, queries } from "../api.ts";
-import { copiesOf } from "../drafts/browser-copies.ts";
+import { copiesOf, takeEarlierCopy } from "../drafts/browser-copies.ts";
 import { createDraft, type StoredDocuments } from "../drafts/draft.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 
@@ -37,10 +37,13 @@ export function useIssueDraft(issue: Issue) {
 export function createIssueDraft(issue: Issue) {
   const { id } = issue;
   let known = issue;
+  const copies = copiesOf<IssueText>(`issue-${id}`);
+  const shown = { name: id, content: issue.text, revision: issue.changed_at };
+  takeEarlierCopy(copies, { key: id, ...shown }, (kept: { text: IssueText; since: string }) => kept.text);
   const draft = createDraft<IssueText>({
     stored: documentsOf(issue),
     saves: "by-itself",
-    copies: copiesOf(`issue-${id}`),
+    copies,
     async save({ [id]: document }) {
       const json = { text: document?.content ?? issue.text, since: String(document?.revision) };
       const answer = await jsonOf(api.issues[":id"].$put({ param: { id }, json }));
