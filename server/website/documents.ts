@@ -22,6 +22,8 @@ export function idsOf({ documents }: Pick<Tables["site_versions"], "documents">)
 }
 
 export async function filesOf(db: Db, ids: DocumentIds): Promise<ContentFiles> {
+  // PostgreSQL has no empty list.
+  if (Object.keys(ids).length === 0) return {};
   const rows = await db.selectFrom("site_documents").selectAll().where("id", "in", Object.values(ids)).execute();
   return filesFrom(ids, new Map(rows.map(({ id, body }) => [id, body])));
 }

@@ -5,6 +5,7 @@ import { contentForm } from "../../site/content-migrations.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { startRace } from "../../tests/support/store/race.ts";
 import type { Store } from "../open-store.ts";
+import type { ArchivedRow } from "../store/archive.ts";
 
 /** What the build says. */
 const installation: ContentFiles = { "site.json": "site", "pages/home.json": "home", "pages/about.json": "about" };
@@ -140,7 +141,9 @@ describeStore("the draft of the website", (stores) => {
       await drafts.save([document(home, revisions[home] ?? 0, `round ${round}`)], null);
       const documents = { [home]: (revisions[home] ?? 0) + 1 };
       const files = { ...installation, [home]: `round ${round}` };
-      const answers = await race.call(JSON.stringify({ place: stores.place, version: { files, basedOn }, documents }));
+      const answers = await race.call(
+        JSON.stringify({ place: stores.location, version: { files, basedOn }, documents }),
+      );
       expect(answers.toSorted()).toEqual(["changed", "changed", "published"]);
       expect(await drafts.open()).toMatchObject({ version: round, drafts: {} });
     }
@@ -180,6 +183,26 @@ describeStore("the draft of the website", (stores) => {
     await store.website.publish({ files: installation, author, basedOn: 2 });
     const revisions = { [home]: 2, [about]: 3, "site.json": 1 };
     expect(await drafts.open()).toMatchObject({ ...opened, version: 3, revisions });
+  });
+
+  test("a backup carries it, and a device that saw what the backup does not have overwrites nothing after a restore", async () => {
+    const { drafts, store } = await open();
+    await drafts.save([document(home, 0, "h")], null);
+    const rows: ArchivedRow[] = [];
+    await store.archive.dump(async (row) => void rows.push(row));
+    await drafts.save([document(home, 1, "h2"), document(about, 0, "a")], null);
+    await publish(store, { ...installation, "site.json": "published" });
+    const restore = () =>
+      store.archive.restore(async (add) => {
+        for (const row of rows) await add(row);
+      });
+    await restore();
+    const revisions = { [home]: 3, [about]: 2, "site.json": 2 };
+    expect(await drafts.open()).toMatchObject({ version: null, drafts: { [home]: { content: "h" } }, revisions });
+    expect(await drafts.save([document(about, 1, "a2")], null)).toMatchObject({ outcome: "changed" });
+    // What is as it was before is as it was seen.
+    await restore();
+    expect((await drafts.open()).revisions).toEqual(revisions);
   });
 
   async function open() {

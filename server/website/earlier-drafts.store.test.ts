@@ -104,13 +104,13 @@ function contentsIn({ drafts }: { drafts: Readonly<Record<string, { content?: un
 }
 
 /** Tables as the first migration makes them, with a draft of version 2. */
-async function withEarlierDraft({ place }: Stores, files: object): Promise<void> {
+async function withEarlierDraft({ location }: Stores, files: object): Promise<void> {
   const values = `7, 2, '${JSON.stringify(files).replaceAll("'", "''")}', '2026-11-25T10:00:00.000Z'`;
   const insert = (table: string) =>
     `insert into ${table} (id, revision, based_on, files, saved_at) values ('current', ${values})`;
-  if (place.databaseUrl) {
+  if (location.databaseUrl) {
     const first = readFileSync("supabase/migrations/20261128200000_first.sql", "utf8");
-    await withClient(place.databaseUrl, async (client) => {
+    await withClient(location.databaseUrl, async (client) => {
       await client.query("drop table isarbridge_private.site_drafts");
       await client.query("delete from isarbridge_private.migrations where version > '20261128200000'");
       await client.query(first);
@@ -118,7 +118,7 @@ async function withEarlierDraft({ place }: Stores, files: object): Promise<void>
     });
     return;
   }
-  const file = sqliteFileIn(place.dataDir);
+  const file = sqliteFileIn(location.dataDir);
   for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
   const database = new DatabaseSync(file);
   database.exec(readFileSync("server/store/engine/migrations/main/100_first.sql", "utf8"));

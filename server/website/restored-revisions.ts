@@ -19,7 +19,7 @@ export function keepRevisions({ now }: Pick<StoreContext, "now">): BeforeRestore
       for (const name of names) {
         const [row, earlier] = [after.rows.get(name) ?? untouched, before.rows.get(name) ?? untouched];
         const isSame = contentIn(before, name, earlier) === contentIn(after, name, row);
-        const revision = Math.max(row.revision, earlier.revision) + (isSame ? 0 : 1);
+        const revision = Math.max(row.revision, earlier.revision + (isSame ? 0 : 1));
         if (revision !== row.revision) kept.set(name, { ...row, revision });
       }
       await keepRows(db, kept, now());
