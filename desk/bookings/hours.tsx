@@ -11,7 +11,7 @@ import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { Absences, Holidays, SingleDays } from "./days-off.tsx";
 import { Limits, Places } from "./limits.tsx";
-import { draftOf, isSameDraft, type Problems, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
+import { draftOf, type Problems, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
 import { strings } from "./ui-strings.ts";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -137,7 +137,6 @@ export function createRulesDraft(stored: StoredRules) {
     stored: documentsOf(stored),
     saves: "by-hand",
     copies,
-    isSame: (one, other) => (one && other ? isSameDraft(one, other) : one === other),
     async save({ [name]: document }) {
       const rules = document?.content ? rulesOf(document.content) : stored.rules;
       const since = document?.revision === never ? null : String(document?.revision);

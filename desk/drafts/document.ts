@@ -1,3 +1,4 @@
+import { isEqual } from "../../site/is-equal.ts";
 import type { KeptDocument } from "./browser-copies.ts";
 
 /** A document as the server has it. */
@@ -28,8 +29,6 @@ export interface EditedDocument<Content> {
   isConfirmed: boolean;
 }
 
-export type IsSame<Content> = (one: Content | undefined, other: Content | undefined) => boolean;
-
 const nothing = { content: undefined, revision: 0 };
 
 export function editedDocument<Content>(known: StoredDocument<Content> = nothing): EditedDocument<Content> {
@@ -52,14 +51,13 @@ export function keptDocument<Content>({ mine, change, known, sent }: EditedDocum
 export function withStored<Content>(
   document: EditedDocument<Content>,
   next: StoredDocument<Content>,
-  isSame: IsSame<Content>,
 ): EditedDocument<Content> {
   const { known, mine, newer, sent } = document;
   if (next.revision < (newer ?? known).revision) return document;
-  const isFree = !isUnsaved(document, isSame);
+  const isFree = !isUnsaved(document);
   // What arrived although its answer was lost was not changed elsewhere.
-  const isMine = [mine, ...sent].some((it) => isSame(it ?? undefined, next.content));
-  if (!isFree && !isMine && !isSame(next.content, known.content)) return { ...document, newer: next };
+  const isMine = [mine, ...sent].some((it) => isEqual(it ?? undefined, next.content));
+  if (!isFree && !isMine && !isEqual(next.content, known.content)) return { ...document, newer: next };
   const isOfSameChange = document.change === (known.change ?? null);
   return {
     ...document,
@@ -74,7 +72,6 @@ export function withSaved<Content>(
   document: EditedDocument<Content>,
   sent: EditedDocument<Content>,
   next: StoredDocument<Content>,
-  isSame: IsSame<Content>,
 ): EditedDocument<Content> {
   const { mine, change, newer } = document;
   const saved = {
@@ -83,25 +80,24 @@ export function withSaved<Content>(
     ...{ known: next, newer: null, sent: [], isConfirmed: false },
   };
   // What came meanwhile may stand on what was saved.
-  return newer ? withStored(saved, newer, isSame) : saved;
+  return newer ? withStored(saved, newer) : saved;
 }
 
-export function isUnsaved<Content>(
-  { mine, change, known, isConfirmed }: EditedDocument<Content>,
-  isSame: IsSame<Content>,
-): boolean {
-  if (isConfirmed || !isSame(mine, known.content)) return true;
+export function isUnsaved<Content>({ mine, change, known, isConfirmed }: EditedDocument<Content>): boolean {
+  if (isConfirmed || !isEqual(mine, known.content)) return true;
   // What is as published again is no part of a change.
-  return change !== (known.change ?? null) && !isSame(mine, known.published);
+  return change !== (known.change ?? null) && !isEqual(mine, known.published);
 }
 
 /** What counts elsewhere, where the owner is asked; null for no question. */
-export function conflictOf<Content>(
-  { mine, known, newer, isConfirmed }: EditedDocument<Content>,
-  isSame: IsSame<Content>,
-): { theirs: Content | undefined } | null {
+export function conflictOf<Content>({
+  mine,
+  known,
+  newer,
+  isConfirmed,
+}: EditedDocument<Content>): { theirs: Content | undefined } | null {
   if (newer) return { theirs: newer.content };
-  const isOutdated = known.isOutdated === true && !isConfirmed && !isSame(mine, known.published);
+  const isOutdated = known.isOutdated === true && !isConfirmed && !isEqual(mine, known.published);
   return isOutdated ? { theirs: known.published } : null;
 }
 
@@ -109,10 +105,9 @@ export function conflictOf<Content>(
 export function resolvedDocument<Content>(
   document: EditedDocument<Content>,
   keep: "mine" | "theirs",
-  isSame: IsSame<Content>,
 ): EditedDocument<Content> {
   const { newer, isConfirmed } = document;
-  const conflict = conflictOf(document, isSame);
+  const conflict = conflictOf(document);
   const known = newer ?? document.known;
   const resolved = { ...document, known, newer: null, isConfirmed: isConfirmed || (conflict !== null && !newer) };
   if (keep === "mine") return resolved;

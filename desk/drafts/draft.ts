@@ -1,4 +1,3 @@
-import { isEqual } from "../../site/is-equal.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
 import { DeskError } from "../api.ts";
 import type { Copies } from "./browser-copies.ts";
@@ -6,7 +5,6 @@ import {
   conflictOf,
   type EditedDocument,
   editedDocument,
-  type IsSame,
   isUnsaved,
   keptDocument,
   resolvedDocument,
@@ -56,7 +54,6 @@ interface DraftOptions<Content> {
   save: (documents: StoredDocuments<Content>, change: string | null) => Promise<SaveAnswer<Content>>;
   saves: "by-itself" | "by-hand";
   copies: Copies<Content>;
-  isSame?: IsSame<Content>;
 }
 
 export type Draft<Content> = ReturnType<typeof createDraft<Content>>;
@@ -69,7 +66,7 @@ const retryPause = 4000;
  * Documents while the owner changes them. A change is in this browser at once, and at the server after a pause in typing, or when
  * asked to. A save names the revision on which it stands: nothing that was changed elsewhere is overwritten, the owner is asked.
  */
-export function createDraft<Content>({ stored, save: send, saves, copies, isSame = isEqual }: DraftOptions<Content>) {
+export function createDraft<Content>({ stored, save: send, saves, copies }: DraftOptions<Content>) {
   let documents: ByName<EditedDocument<Content>> = mapped(stored, (it) => editedDocument(it));
   let failure: Error | null = null;
   let isSending = false;
@@ -78,7 +75,7 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
   const inTurn = oneByOne();
   const listeners = new Set<() => void>();
   const kept = copies.take();
-  put(mapped(kept, (it, name) => withStored(resumedDocument(it, stored[name]), stored[name] ?? nothing, isSame)));
+  put(mapped(kept, (it, name) => withStored(resumedDocument(it, stored[name]), stored[name] ?? nothing)));
   let state = shownState();
 
   function put(next: ByName<EditedDocument<Content>>) {
@@ -86,7 +83,7 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
   }
 
   function shownState(): DraftState<Content> {
-    const question = questionOf(documents, isSame);
+    const question = questionOf(documents);
     const unfinished = failure
       ? failure instanceof DeskError
         ? "failed"
@@ -94,20 +91,20 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
       : isSending
         ? "saving"
         : "waiting";
-    const ofMine = unsavedIn(documents, isSame).length > 0 ? unfinished : "saved";
+    const ofMine = unsavedIn(documents).length > 0 ? unfinished : "saved";
     const save = isOfOtherRelease(failure) ? "reload" : question ? "elsewhere" : ofMine;
     return { contents: mapped(documents, ({ mine }) => mine), save, failure, question };
   }
 
   function show() {
-    const unsaved = unsavedIn(documents, isSame).map((name) => [name, keptDocument(documentIn(documents, name))]);
+    const unsaved = unsavedIn(documents).map((name) => [name, keptDocument(documentIn(documents, name))]);
     copies.write(Object.fromEntries(unsaved));
     state = shownState();
     for (const listener of listeners) listener();
   }
 
   function take(next: StoredDocuments<Content>) {
-    put(mapped(next, (it, name) => withStored(documentIn(documents, name), it, isSame)));
+    put(mapped(next, (it, name) => withStored(documentIn(documents, name), it)));
     show();
   }
 
@@ -123,13 +120,13 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
       if ((await saveReady()).includes("changed")) await saveReady();
       if (failure && mayPass(failure)) saveAfter(retryPause);
       // What was typed meanwhile.
-      else if (!failure && readyIn(documents, isSame).length > 0) saveAfter(pauseInTyping);
+      else if (!failure && readyIn(documents).length > 0) saveAfter(pauseInTyping);
     });
   }
 
   async function saveReady(): Promise<SaveAnswer<Content>["outcome"][]> {
     const outcomes: SaveAnswer<Content>["outcome"][] = [];
-    const groups = Map.groupBy(readyIn(documents, isSame), (name) => documentIn(documents, name).change);
+    const groups = Map.groupBy(readyIn(documents), (name) => documentIn(documents, name).change);
     for (const [change, names] of groups) {
       outcomes.push(...(await saveTogether(names, change)));
       if (failure && (!(failure instanceof DeskError) || isOfOtherRelease(failure))) break;
@@ -147,8 +144,8 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
       const changed = mapped(sent, ({ mine, known }) => ({ ...known, content: mine }));
       const { outcome, documents: stored } = await send(changed, change);
       [isSending, failure] = [false, null];
-      if (outcome === "changed") put(mapped(stored, (it, name) => withStored(documentIn(documents, name), it, isSame)));
-      else put(mapped(sent, (it, name) => withSaved(documentIn(documents, name), it, stored[name] ?? nothing, isSame)));
+      if (outcome === "changed") put(mapped(stored, (it, name) => withStored(documentIn(documents, name), it)));
+      else put(mapped(sent, (it, name) => withSaved(documentIn(documents, name), it, stored[name] ?? nothing)));
       return [outcome];
     } catch (error) {
       [isSending, failure] = [false, error as Error];
@@ -179,7 +176,7 @@ export function createDraft<Content>({ stored, save: send, saves, copies, isSame
     },
     /** Answers the question that is shown. What was changed elsewhere since is another one. */
     resolve(keep: "mine" | "theirs") {
-      put(mapped(state.question?.mine ?? {}, (_, name) => resolvedDocument(documentIn(documents, name), keep, isSame)));
+      put(mapped(state.question?.mine ?? {}, (_, name) => resolvedDocument(documentIn(documents, name), keep)));
       show();
       saveAfter(0);
     },
@@ -212,33 +209,33 @@ function documentIn<Content>(documents: Documents<Content>, name: string): Edite
   return documents[name] ?? editedDocument();
 }
 
-function unsavedIn<Content>(documents: Documents<Content>, isSame: IsSame<Content>): string[] {
-  return Object.keys(documents).filter((name) => isUnsaved(documentIn(documents, name), isSame));
+function unsavedIn<Content>(documents: Documents<Content>): string[] {
+  return Object.keys(documents).filter((name) => isUnsaved(documentIn(documents, name)));
 }
 
-function askedIn<Content>(documents: Documents<Content>, isSame: IsSame<Content>): string[] {
-  return Object.keys(documents).filter((name) => conflictOf(documentIn(documents, name), isSame) !== null);
+function askedIn<Content>(documents: Documents<Content>): string[] {
+  return Object.keys(documents).filter((name) => conflictOf(documentIn(documents, name)) !== null);
 }
 
 /** A document, and what is not saved of what changed together with it. */
-function groupOf<Content>(documents: Documents<Content>, name: string, isSame: IsSame<Content>): string[] {
+function groupOf<Content>(documents: Documents<Content>, name: string): string[] {
   const { change } = documentIn(documents, name);
-  const others = change === null ? [] : unsavedIn(documents, isSame).filter((it) => documents[it]?.change === change);
+  const others = change === null ? [] : unsavedIn(documents).filter((it) => documents[it]?.change === change);
   return [...new Set([name, ...others])];
 }
 
 /** What is not saved, and waits for no answer of the owner. */
-function readyIn<Content>(documents: Documents<Content>, isSame: IsSame<Content>): string[] {
-  const waiting = askedIn(documents, isSame).flatMap((name) => groupOf(documents, name, isSame));
-  return unsavedIn(documents, isSame).filter((name) => !waiting.includes(name));
+function readyIn<Content>(documents: Documents<Content>): string[] {
+  const waiting = askedIn(documents).flatMap((name) => groupOf(documents, name));
+  return unsavedIn(documents).filter((name) => !waiting.includes(name));
 }
 
-function questionOf<Content>(documents: Documents<Content>, isSame: IsSame<Content>): Question<Content> | null {
-  const [asked] = askedIn(documents, isSame);
+function questionOf<Content>(documents: Documents<Content>): Question<Content> | null {
+  const [asked] = askedIn(documents);
   if (asked === undefined) return null;
-  const names = groupOf(documents, asked, isSame);
+  const names = groupOf(documents, asked);
   const group = Object.fromEntries(names.map((name) => [name, documentIn(documents, name)]));
-  const theirsOf = (it: EditedDocument<Content>) => (conflictOf(it, isSame) ?? { theirs: it.known.content }).theirs;
+  const theirsOf = (it: EditedDocument<Content>) => (conflictOf(it) ?? { theirs: it.known.content }).theirs;
   return { theirs: mapped(group, theirsOf), mine: mapped(group, ({ mine }) => mine) };
 }
 
