@@ -1,6 +1,7 @@
-import { type ContentFiles, withoutRemovedPages } from "../../site/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
 import { contentForm, migrated } from "../../site/content-migrations.ts";
 import { changedNames } from "../../site/is-equal.ts";
+import { type PageId, pageFile } from "../../site/pages.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
@@ -151,4 +152,14 @@ async function filesAt(
   const version = number === null ? { files: null } : await findAsPublished(db, number);
   if (version?.files === null) return readBuildFiles();
   return migrated(version?.files ?? {}, 0, form);
+}
+
+/** Without the files of pages that are not in the order of pages any more. */
+function withoutRemovedPages(files: ContentFiles): ContentFiles {
+  const { pages } = (files["site.json"] ?? {}) as { pages?: readonly PageId[] };
+  if (!Array.isArray(pages)) return files;
+  const names = ["not-found", ...pages].map(pageFile);
+  return Object.fromEntries(
+    Object.entries(files).filter(([name]) => !name.startsWith("pages/") || names.includes(name)),
+  );
 }
