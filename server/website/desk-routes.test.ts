@@ -7,8 +7,8 @@ import type { OpenedSite } from "./drafts.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 
 /** What the build says. */
-const facts = { pages: [{ id: "home", path: "/" }], redirects: {} };
-const installation: ContentFiles = { "site.json": facts, "pages/home.json": { seo: "home" } };
+const facts = { pages: ["home"], redirects: {} };
+const installation: ContentFiles = { "site.json": facts, "pages/home.json": { page: { path: "/" }, seo: "home" } };
 const [home, about] = ["pages/home.json", "pages/about.json"] as const;
 
 let site: TestApp;
@@ -259,9 +259,8 @@ test("an earlier version is brought back as drafts that go together, what is ins
   for (const [index, content] of ["first", "second"].entries()) {
     const redirects = index === 1 ? { "/old": "home" } : {};
     const files = {
-      ...installation,
       "site.json": { ...facts, redirects },
-      [home]: content,
+      [home]: { page: { path: "/" }, seo: content },
       [`pages/${content}.json`]: 1,
     };
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
@@ -272,7 +271,11 @@ test("an earlier version is brought back as drafts that go together, what is ins
   expect(sorted((await bringBack(1, 2)).body)).toEqual({ outcome: "drafted", names });
   const { version, drafts } = (await ask("GET", "/content")).body as OpenedSite;
   expect(version).toBe(2);
-  expect(contentsIn(drafts)).toEqual({ [home]: "first", "pages/first.json": 1, "pages/second.json": null });
+  expect(contentsIn(drafts)).toEqual({
+    [home]: { page: { path: "/" }, seo: "first" },
+    "pages/first.json": 1,
+    "pages/second.json": null,
+  });
   expect(new Set(Object.values(drafts).map(({ change }) => change)).size).toBe(1);
   expect(drafts[home]?.change).toEqual(expect.any(String));
   expect(sorted((await bringBack(0, 2)).body)).toMatchObject({ outcome: "asks", names: ["pages/first.json", home] });

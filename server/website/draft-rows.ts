@@ -1,6 +1,8 @@
-import { type ContentFiles, withoutRemovedPages } from "../../site/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
 import { contentForm, migrated } from "../../site/content-migrations.ts";
 import { changedNames } from "../../site/is-equal.ts";
+import { withEntriesOf } from "../../site/page-table-migration.ts";
+import { pageFile } from "../../site/pages.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
@@ -131,7 +133,7 @@ function migratedDraft(
     if (content === null) drafted.delete(name);
     else drafted.set(name, JSON.parse(content));
   }
-  const files = Object.fromEntries(drafted);
+  const files = withEntriesOf(base, Object.fromEntries(drafted));
   try {
     // Earlier releases kept the file of a page that is no more.
     const broughtOver = (it: ContentFiles) => withoutRemovedPages(migrated(it, form));
@@ -140,6 +142,15 @@ function migratedDraft(
     // Nobody has checked a draft: what cannot be brought over is opened as it is, and discarded or mended there.
     return { before: base, after: files };
   }
+}
+
+/** Without the files of pages that the order does not have. Nobody has checked a draft, so it may have none. */
+function withoutRemovedPages(files: ContentFiles): ContentFiles {
+  const { pages } = (files["site.json"] ?? {}) as { pages?: unknown };
+  if (!Array.isArray(pages)) return files;
+  const names = ["not-found", ...pages].map(pageFile);
+  const shown = Object.entries(files).filter(([name]) => !name.startsWith("pages/") || names.includes(name));
+  return Object.fromEntries(shown);
 }
 
 async function filesAt(

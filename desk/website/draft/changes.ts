@@ -56,7 +56,7 @@ function* changesOfList(place: ContentPath, before: readonly unknown[], after: r
   const [names, namesAfter] = [before.map(entryKey), after.map(entryKey)];
   if (isEqual(names, namesAfter)) yield* changesOfParts(place, before, after);
   // Without ids nobody can say which entry is which.
-  else if ([...before, ...after].every((entry) => isNode(entry) && "id" in entry)) {
+  else if ([...before, ...after].every((entry, index) => entryKey(entry, index) !== String(index))) {
     yield* changesOfParts(place, before, after);
     yield { place, before: names, after: namesAfter, isOrder: true };
   } else yield { place, before, after };

@@ -35,7 +35,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   const frame = useRef<HTMLIFrameElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   useVisibleHeight(desk);
-  const hiddenPlace = `site.json#pages/${page}/hidden`;
+  const hiddenPlace = `pages/${page}.json#page/hidden`;
   const { photos, rendering } = stored;
   const { base } = draft;
   const shown = useMemo(() => {
