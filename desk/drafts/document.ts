@@ -63,7 +63,7 @@ export function withStored<Content>(
     ...document,
     ...(isFree && { mine: next.content }),
     ...(isOfSameChange && { change: next.change ?? null }),
-    ...{ known: next, newer: null, sent: [] },
+    ...{ known: next, newer: null, sent: next.revision > known.revision ? [] : sent },
   };
 }
 
