@@ -259,7 +259,6 @@ test("an earlier version is brought back as drafts that go together, what is ins
   for (const [index, content] of ["first", "second"].entries()) {
     const redirects = index === 1 ? { "/old": "home" } : {};
     const files = {
-      ...installation,
       "site.json": { ...facts, redirects },
       [home]: { page: { path: "/" }, seo: content },
       [`pages/${content}.json`]: 1,

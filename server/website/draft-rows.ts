@@ -1,7 +1,8 @@
 import type { ContentFiles } from "../../site/content-files.ts";
 import { contentForm, migrated } from "../../site/content-migrations.ts";
 import { changedNames } from "../../site/is-equal.ts";
-import { type PageId, pageFile } from "../../site/pages.ts";
+import { withEntriesOf } from "../../site/page-table-migration.ts";
+import { pageFile } from "../../site/pages.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
@@ -132,7 +133,7 @@ function migratedDraft(
     if (content === null) drafted.delete(name);
     else drafted.set(name, JSON.parse(content));
   }
-  const files = Object.fromEntries(drafted);
+  const files = withEntriesOf(base, Object.fromEntries(drafted));
   try {
     // Earlier releases kept the file of a page that is no more.
     const broughtOver = (it: ContentFiles) => withoutRemovedPages(migrated(it, form));
@@ -141,6 +142,15 @@ function migratedDraft(
     // Nobody has checked a draft: what cannot be brought over is opened as it is, and discarded or mended there.
     return { before: base, after: files };
   }
+}
+
+/** Without the files of pages that the order does not have. Nobody has checked a draft, so it may have none. */
+function withoutRemovedPages(files: ContentFiles): ContentFiles {
+  const { pages } = (files["site.json"] ?? {}) as { pages?: unknown };
+  if (!Array.isArray(pages)) return files;
+  const names = ["not-found", ...pages].map(pageFile);
+  const shown = Object.entries(files).filter(([name]) => !name.startsWith("pages/") || names.includes(name));
+  return Object.fromEntries(shown);
 }
 
 async function filesAt(
@@ -152,14 +162,4 @@ async function filesAt(
   const version = number === null ? { files: null } : await findAsPublished(db, number);
   if (version?.files === null) return readBuildFiles();
   return migrated(version?.files ?? {}, 0, form);
-}
-
-/** Without the files of pages that are not in the order of pages any more. */
-function withoutRemovedPages(files: ContentFiles): ContentFiles {
-  const { pages } = (files["site.json"] ?? {}) as { pages?: readonly PageId[] };
-  if (!Array.isArray(pages)) return files;
-  const names = ["not-found", ...pages].map(pageFile);
-  return Object.fromEntries(
-    Object.entries(files).filter(([name]) => !name.startsWith("pages/") || names.includes(name)),
-  );
 }

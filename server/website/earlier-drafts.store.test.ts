@@ -73,7 +73,15 @@ describeStore("the draft of an earlier release", (stores) => {
     const files = { "site.json": site("home", "about"), [home]: "home", [about]: "about" };
     await store.website.publish({ files, author, basedOn: null });
     const drafted = { "site.json": site("home"), "pages/never.json": "added and removed" };
-    expect(await draftedOver(store, drafted)).toEqual({ "site.json": site("home"), [about]: null });
+    expect(await draftedOver(store, drafted)).toEqual({ "site.json": { pages: ["home"] }, [about]: null });
+  });
+
+  test("of what was installed is put on what is installed now", async () => {
+    const store = await stores.open();
+    const installed = { "site.json": { pages: ["home"] }, [home]: { page: { path: "/" }, seo: "installed" } };
+    const drafted = { [home]: { seo: "drafted" } };
+    const opened = await draftedOver(store, drafted, { based_on: null, readBuildFiles: async () => installed });
+    expect(opened).toEqual({ [home]: { page: { path: "/" }, seo: "drafted" } });
   });
 
   test("that cannot be brought over is opened as it is", async () => {
@@ -84,11 +92,15 @@ describeStore("the draft of an earlier release", (stores) => {
   });
 });
 
-/** What the draft is where a release of the first form has drafted these files of version 1. */
-async function draftedOver({ archive, siteDrafts }: Store, files: ContentFiles): Promise<ContentFiles> {
+/** What the draft is where a release of the first form has drafted these files, of version 1 if nothing else is said. */
+async function draftedOver(
+  { archive, siteDrafts }: Store,
+  files: ContentFiles,
+  { based_on = 1 as number | null, readBuildFiles = async (): Promise<ContentFiles> => ({}) } = {},
+): Promise<ContentFiles> {
   const rows: ArchivedRow[] = [];
   await archive.dump(async (row) => void rows.push(row));
-  const drafted = { revision: 1, state: "drafted", change: null, form: 0, based_on: 1 };
+  const drafted = { revision: 1, state: "drafted", change: null, form: 0, based_on };
   await archive.restore(async (add) => {
     for (const row of rows) if (row.table !== "site_drafts") await add(row);
     for (const [id, content] of Object.entries(files)) {
@@ -96,7 +108,7 @@ async function draftedOver({ archive, siteDrafts }: Store, files: ContentFiles):
       await add({ table: "site_drafts", row });
     }
   });
-  return contentsIn(await siteDrafts(async () => ({})).open());
+  return contentsIn(await siteDrafts(readBuildFiles).open());
 }
 
 function contentsIn({ drafts }: { drafts: Readonly<Record<string, { content?: unknown }>> }): ContentFiles {
