@@ -287,7 +287,7 @@ test("where an open draft would be replaced by what is brought back, the owner i
     { name: home, revision: 0, content: "mine" },
     { name: about, revision: 1, content: "mine" },
   ]);
-  const earlier = { ...installation, [home]: "earlier", [about]: "earlier" };
+  const earlier = { ...installation, [home]: { page: { path: "/" }, seo: "earlier" }, [about]: "earlier" };
   await publishFiles(earlier, 1);
   await publishFiles(installation, 2);
   const names = [about, home];
