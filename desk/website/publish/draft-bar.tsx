@@ -12,6 +12,7 @@ import { changesBetween, languagesChanged } from "../draft/changes.ts";
 import { type ContentPath, textAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/website-draft.ts";
+import { SaidElsewhereNote } from "../find/said-elsewhere-note.tsx";
 import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
 import { type StoredWebsite, versionsKey } from "../website-api.ts";
@@ -112,6 +113,7 @@ export function DraftBar({ draft, state, stored, changes, count, page, chosen, o
             {strings.loadAnew}
           </button>
         )}
+        <SaidElsewhereNote base={state.base} files={state.files} />
         {photosOnTheWay > 0 && <p className="text-ink-2 text-small">{strings.photoOnTheWay}</p>}
       </div>
       {chosen && !question && (
