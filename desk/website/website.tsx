@@ -29,7 +29,7 @@ const parts = {
   details: { edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} /> },
   brand: { edits: (editing) => <Brand {...editing} /> },
   launch: { edits: (editing) => <Launch {...editing} /> },
-  versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
+  versions: { edits: (editing, [number, page]) => <Versions {...editing} number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
   state: { shows: () => <State /> },
 } satisfies Record<string, Part>;
@@ -73,7 +73,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
       {"shows" in part ? (
         part.shows(rest)
       ) : (
-        <DraftScreen page={(shown === "pages" && rest[0]) || "home"}>
+        <DraftScreen page={{ pages: rest[0], versions: rest[1] }[shown as string] ?? "home"}>
           {(editing) => part.edits(editing, rest)}
         </DraftScreen>
       )}
