@@ -9,6 +9,7 @@ import type { ContentPath } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/draft.ts";
 import { draftProblems, type Problem } from "../draft/problems.ts";
+import { WideOpenings } from "../previews/wide-words.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, publish } from "./outcome.tsx";
@@ -30,7 +31,7 @@ interface PublishDialogProps {
 /** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
 export function PublishDialog({ draft, state, stored, changes, onCancel, onOutcome, onShow }: PublishDialogProps) {
   const { base, files } = state;
-  const { photos } = stored;
+  const { photos, rendering } = stored;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (names: readonly string[]) => publish(draft, names),
@@ -69,6 +70,7 @@ export function PublishDialog({ draft, state, stored, changes, onCancel, onOutco
       }
     >
       <ProblemList files={files} problems={problems} onShow={onShow} />
+      <WideOpenings {...{ base, files, photos, rendering }} />
       {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {groups.map(([name, changes]) => (
         <section key={name} className="border-line-strong border-t-2">
