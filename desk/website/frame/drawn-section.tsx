@@ -17,18 +17,18 @@ const SectionsContext = createContext<ReadonlyMap<string, DrawnSection>>(new Map
 
 export const SectionsProvider = SectionsContext.Provider;
 
-type Kind = ComponentType<{ id: string }>;
+type Drawn = (props: { id: string }) => ReactNode;
 
-const drawn = new Map<string, Kind>();
+const drawn = new Map<string, Drawn>();
 
 /**
  * The component of a kind of section, for the page at the desk: what it shows knows its place. A section that cannot be drawn as it
  * is, or whose kind nobody knows, is shown raw, and the rest of the page as usual.
  */
-export function drawnKind(kind: string, Kind: ComponentType<never> | undefined): Kind {
+export function drawnKind(kind: string, Kind: ComponentType<never> | undefined): Drawn {
   const known = drawn.get(kind);
   if (known) return known;
-  const Known = Kind as Kind | undefined;
+  const Known = Kind as ComponentType<{ id: string }> | undefined;
   function Section(props: { id: string }) {
     const section = use(SectionsContext).get(props.id);
     if (!section) return null;

@@ -3,25 +3,16 @@ import { kinds } from "virtual:all-kinds";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "react-router";
-import { notFoundPage, type PageParts } from "../../../app/shell/page-source.ts";
-import { Root } from "../../../app/shell/root.tsx";
 import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { drawArtwork } from "../../../kit/ui/artwork/render-svg.ts";
-import { LanguageProvider } from "../../../kit/ui/language.tsx";
 import { enhancePage } from "../../../kit/ui/page-enhancements.ts";
-import { PlacesProvider } from "../../../kit/ui/places.tsx";
 import { contentOf } from "../../../render/content-files.ts";
-import { resolveSite } from "../../../render/resolve-site.ts";
 import { colourStyle } from "../../../site/brand/brand.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { hasPage, localizePath, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
-import type { PreparedPhoto } from "../../../site/photo-variants.ts";
-import type { Rendering } from "../../../site/rendering.ts";
-import { type ContentPath, partsOf, placeIn, textAt, valueAt } from "../draft/content-path.ts";
-import { createContentPlaces } from "./content-places.ts";
-import { type DrawnSection, drawnKind, RawSection, SectionBoundary, SectionsProvider } from "./drawn-section.tsx";
+import { type ContentPath, textAt, valueAt } from "../draft/content-path.ts";
+import { draftPage, rawPage, type ShownPage } from "./draft-page.tsx";
+import { type DrawnSection, SectionBoundary } from "./drawn-section.tsx";
 import { loadAgain } from "./load-again.ts";
 import { type WideWord, wordsWiderThanLine } from "./measure-widths.ts";
 
@@ -37,15 +28,6 @@ export interface PageFrame {
   shownPlaces(): ContentPath[];
   /** Words of a text that are wider than their line, in both languages; of all texts of the opening without a place. */
   measure(place?: ContentPath): WideWord[];
-}
-
-export interface ShownPage {
-  files: ContentFiles;
-  photos: Readonly<Record<string, PreparedPhoto>>;
-  rendering: Rendering;
-  page: PageId;
-  locale: Locale;
-  theme: "light" | "dark";
 }
 
 const container = document.getElementById("root") as HTMLElement;
@@ -71,11 +53,16 @@ const pageFrame: PageFrame = {
     files = page.files;
     failure = null;
     try {
-      draw(page);
+      const drawn = draftPage(page, kinds);
+      sections = drawn.sections;
+      render(drawn.element);
     } catch (error) {
       failure = error;
     }
-    if (failure !== null) drawRaw(page, failure);
+    if (failure !== null) {
+      console.warn("The page cannot be drawn as it is.", failure);
+      render(rawPage(page));
+    }
     afterDrawing(page);
   },
   select(places) {
@@ -108,69 +95,6 @@ declare global {
 }
 window.pageFrame = pageFrame;
 
-/** @throws what `resolveSite` throws */
-function draw({ files, photos, rendering, page, locale }: ShownPage) {
-  const content = contentOf(files);
-  const { brand: look } = content.site;
-  const places = createContentPlaces(files);
-  const { contents, site } = resolveSite(
-    { content, photos: new Map(Object.entries(photos)), rendering },
-    { onCopy: places.onCopy, keepsUnknown: true },
-  );
-  const id = contents.has(page) ? page : notFoundPage;
-  const pageContent = contents.get(id);
-  if (!pageContent) throw new Error(`The content has no page ${id}`);
-  sections = new Map(
-    pageContent[locale].sections.map((section) => {
-      const place = places.placeOf(section) ?? `pages/${id}.json#sections/${section.id}`;
-      return [section.id, { source: valueAt(files, place), place, placeOf: places.within(section) }];
-    }),
-  );
-  const drawn = pageContent[locale].sections.map(({ kind }) => [kind, drawnKind(kind, kinds[kind])]);
-  const parts: PageParts = { content: pageContent, kinds: Object.fromEntries(drawn) };
-  // The server does not have the file of a draft's logo.
-  const shownSite = {
-    ...site,
-    logo: site.logo && { ...site.logo, src: look?.logo ?? site.logo.src },
-    countsVisits: false,
-  };
-  places.onCopy(shownSite, content.site);
-  places.onCopy(shownSite.owner, content.site.owner);
-  const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
-  colours.replaceSync(colourStyle(look) ?? "");
-  render(
-    // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
-    <MemoryRouter key={`${id} ${locale}`} initialEntries={[path]}>
-      <SectionsProvider value={sections}>
-        <PlacesProvider value={places.within(undefined)}>
-          <Root site={shownSite} pages={{ loaded: () => parts, load: async () => parts }} />
-        </PlacesProvider>
-      </SectionsProvider>
-    </MemoryRouter>,
-  );
-}
-
-/** The page as it is written, where not even what is around its sections can be drawn. */
-function drawRaw({ files, page, locale }: ShownPage, error: unknown) {
-  console.warn("The page cannot be drawn as it is.", error);
-  const place = `pages/${page}.json#sections`;
-  const list = valueAt(files, place);
-  const written: [place: ContentPath, source: unknown][] = Array.isArray(list)
-    ? partsOf(list).map(([name, source]) => [placeIn(place, name), source])
-    : [[`pages/${page}.json#`, files[`pages/${page}.json`]]];
-  render(
-    <MemoryRouter key={`raw ${locale}`} initialEntries={[localizePath("/", locale)]}>
-      <LanguageProvider>
-        <main>
-          {written.map(([place, source]) => (
-            <RawSection key={place} place={place} source={source} />
-          ))}
-        </main>
-      </LanguageProvider>
-    </MemoryRouter>,
-  );
-}
-
 function render(page: ReactNode) {
   flushSync(() => root.render(<DrawingContext value={drawArtwork}>{page}</DrawingContext>));
 }
@@ -180,6 +104,7 @@ const colours = new CSSStyleSheet();
 document.adoptedStyleSheets.push(colours);
 
 function afterDrawing({ page, locale, theme }: ShownPage) {
+  colours.replaceSync(colourStyle(contentOf(files).site?.brand) ?? "");
   document.documentElement.lang = locale;
   document.documentElement.dataset.theme = theme;
   const key = `${page} ${locale}`;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ContentPath } from "../draft/content-path.ts";
-import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
+import type { ShownPage } from "../frame/draft-page.tsx";
+import type { PageFrame } from "../frame/page-frame.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** CSS pixels. */
