@@ -15,6 +15,8 @@ export default defineConfig({
     restoreMocks: true,
     globalSetup: ["tests/support/provide-site.ts"],
     setupFiles: "tests/support/show-facts.ts",
+    // Vitest leaves a core idle by itself, of two one; and many tests wait for servers, databases and browsers.
+    maxWorkers: "100%",
     // Health and metrics may be a second old.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -23,8 +25,6 @@ export default defineConfig({
         test: {
           ...patient,
           name: "quick",
-          // Vitest leaves a core idle by itself, of two one.
-          maxWorkers: "100%",
           include: ["{site,kit,backend,app,render,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
           exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
         },

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readManifest } from "../server/http/site-files.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
-import { startProcess } from "../tests/support/server/server.ts";
+import { startProcess } from "../tests/support/server/server-process.ts";
 
 /** Disposing ends the server, deletes its files, and throws when it did not end well. */
 export interface BenchServer extends AsyncDisposable {

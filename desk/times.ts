@@ -6,7 +6,7 @@ import { locale } from "./language.ts";
 const zone = timeZone;
 
 /** `26 Nov 2026, 10:00`. */
-export function formatDateTime(instant: string, language: Locale = locale): string {
+export function formatMediumDateTime(instant: string, language: Locale = locale): string {
   return formatInstant(instant, language, zone, { dateStyle: "medium", timeStyle: "short" });
 }
 

@@ -1,14 +1,14 @@
 import { imprintOf } from "../app/legal/imprint.ts";
 import { privacyOf } from "../app/legal/privacy.ts";
 import { calendarShownBy, consultationMinutes } from "../site/booking.ts";
-import type { Rendering } from "../site/rendering.ts";
+import type { RenderSettings } from "../site/render-settings.ts";
 import { type Content, hasSections, type SourceNames } from "./content-files.ts";
 import type { ContentSources } from "./resolve-content.ts";
 
 /** What content is resolved with: everything that names in braces can name, and what the rendering shows. */
 export function contentSources(
   { site, pages, figures, firstYears, shared }: Content,
-  { samples, backendUrl }: Pick<Rendering, "samples" | "backendUrl"> = { samples: "show", backendUrl: null },
+  { samples, backendUrl }: Pick<RenderSettings, "samples" | "backendUrl"> = { samples: "show", backendUrl: null },
 ): ContentSources {
   const { owner } = site;
   const calendar = calendarShownBy(backendUrl === null, site.calendar);

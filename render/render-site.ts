@@ -10,7 +10,7 @@ import { resolveRedirects } from "../site/redirects.ts";
 import type { ServerTexts } from "../site/server-texts.ts";
 import { contentSources } from "./content-sources.ts";
 import { resolveNode } from "./resolve-content.ts";
-import { serverWordsOf } from "./site-facts.ts";
+import { resolveServerTexts } from "./site-facts.ts";
 import { createRenderer, type RenderInput, type SiteRenderer } from "./site-renderer.tsx";
 import { wellKnownFiles } from "./well-known.ts";
 
@@ -59,7 +59,7 @@ export class DocumentError extends Error {
 export async function renderSite(input: RenderInput, dates: ReadonlyMap<PageId, string>): Promise<RenderedSite> {
   const renderer = createRenderer(input);
   const { facts, contents, contentFiles } = renderer;
-  const { origin, backendUrl } = input.rendering;
+  const { origin, backendUrl } = input.settings;
   const documents = new Map<string, string>();
   const templates = new Map<string, string>();
   for (const { path, render, renderTemplate } of renderingsOf(renderer)) {
@@ -82,7 +82,7 @@ export async function renderSite(input: RenderInput, dates: ReadonlyMap<PageId, 
     cards,
     redirects: resolveRedirects(facts.redirects, facts.pages),
     messages: localized((locale) => formMessagesOf(input, locale)),
-    serverWords: serverWordsOf(input.content, contentSources(input.content, input.rendering)),
+    serverWords: resolveServerTexts(input.content, contentSources(input.content, input.settings)),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ContentFiles } from "../site/content-files.ts";
 import type { PageId } from "../site/pages.ts";
 import type { PreparedPhoto } from "../site/photo-variants.ts";
-import type { Rendering } from "../site/rendering.ts";
-import { contentProblems, type FileProblem } from "./check/content-problems.ts";
+import type { RenderSettings } from "../site/render-settings.ts";
+import { contentProblems } from "./check/content-problems.ts";
+import type { FileProblem } from "./check/schema-problems.ts";
 import { contentOf } from "./content-files.ts";
 import { type RenderedSite, renderSite } from "./render-site.ts";
 import type { RenderAssets } from "./site-renderer.tsx";
@@ -26,24 +27,26 @@ export type VersionOutcome =
 
 /**
  * Renders the files of a version, unless the check finds a problem in them.
- * @param isPublished an earlier release has taken addresses that this one refuses: they lead where they led
+ * @param isPublished an earlier release has taken what this one refuses: addresses, which lead where they led, and numbers
  * @throws DocumentError
  */
 export async function renderVersion(
   files: ContentFiles,
   { assets, photos, addresses, dates }: RenderEnvironment,
-  rendering: Rendering,
+  settings: RenderSettings,
   isPublished: boolean,
 ): Promise<VersionOutcome> {
   const content = contentOf(files);
   const known = new Map(Object.entries(photos));
   const found = contentProblems(content, { photos: known, addresses });
-  const problems = isPublished ? found.filter(({ rule }) => !isOfAddress(rule)) : found;
+  const problems = isPublished ? found.filter(({ rule }) => !isNewRule(rule)) : found;
   if (problems.length > 0) return { outcome: "refused", problems };
-  const input = { content, photos: known, assets, rendering };
+  const input = { content, photos: known, assets, settings };
   return { outcome: "rendered", site: await renderSite(input, new Map(Object.entries(dates))) };
 }
 
-function isOfAddress(rule: FileProblem["rule"]): boolean {
-  return rule?.name === "address" || (rule?.name === "no-page" && rule.target.includes(":"));
+function isNewRule(rule: FileProblem["rule"]): boolean {
+  return (
+    rule?.name === "address" || rule?.name === "two-numbers" || (rule?.name === "no-page" && rule.target.includes(":"))
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preparePhotos } from "../scripts/build/photos.ts";
 import { readContent } from "../scripts/build/read-content.ts";
-import { rendering } from "../tests/support/content.ts";
+import { renderSettings } from "../tests/support/content.ts";
 import { resolveSite } from "./resolve-site.ts";
 
 const content = readContent();
@@ -13,7 +13,7 @@ test.each([5, null, {}, { sections: [null] }])("a hidden page that is %j keeps n
   const { contents } = resolveSite({
     content: { ...content, pages, site: { ...content.site, pages: table } },
     photos,
-    rendering,
+    settings: renderSettings,
   });
   expect([...contents.keys()].sort()).toEqual([...content.pages.keys()].filter((id) => id !== "speeches").sort());
 });

@@ -4,7 +4,7 @@ import type { Facts } from "../site/facts.ts";
 import type { Localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
 import type { PreparedPhoto } from "../site/photo-variants.ts";
-import type { Rendering } from "../site/rendering.ts";
+import type { RenderSettings } from "../site/render-settings.ts";
 import type { Content } from "./content-files.ts";
 import { contentSources } from "./content-sources.ts";
 import { hiddenSections, withoutHiddenParts } from "./hidden-parts.ts";
@@ -16,7 +16,7 @@ export interface SiteSources {
   content: Content;
   /** The photos that content names, by file name. */
   photos: ReadonlyMap<string, PreparedPhoto>;
-  rendering: Rendering;
+  settings: RenderSettings;
 }
 
 /** What the application shows. */
@@ -33,8 +33,8 @@ export interface ResolvedSite {
  *
  * @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place
  */
-export function resolveSite({ content, photos, rendering }: SiteSources, draft: DraftOptions = {}): ResolvedSite {
-  const sources = { ...contentSources(content, rendering), ...draft };
+export function resolveSite({ content, photos, settings }: SiteSources, draft: DraftOptions = {}): ResolvedSite {
+  const sources = { ...contentSources(content, settings), ...draft };
   const byOwner = {
     pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
     sections: hiddenSections(sources.pages),
@@ -46,6 +46,6 @@ export function resolveSite({ content, photos, rendering }: SiteSources, draft: 
     ]),
   );
   const contents = withoutHiddenParts(resolved, byOwner, draft);
-  const facts = factsOf(content.site, sources, rendering, (id) => contents.has(id));
-  return { facts, contents, site: siteOf(facts, sources, contents, { words: content.words, rendering }) };
+  const facts = factsOf(content.site, sources, settings, (id) => contents.has(id));
+  return { facts, contents, site: siteOf(facts, sources, contents, { words: content.words, settings }) };
 }

@@ -6,7 +6,7 @@ import { logoOf } from "../site/brand/brand.ts";
 import type { Facts } from "../site/facts.ts";
 import { type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
-import type { Rendering } from "../site/rendering.ts";
+import type { RenderSettings } from "../site/render-settings.ts";
 import type { ServerTexts } from "../site/server-texts.ts";
 import type { Content, SourceNode, SourceSite } from "./content-files.ts";
 import { type ContentSources, resolveNode } from "./resolve-content.ts";
@@ -15,7 +15,7 @@ import { type ContentSources, resolveNode } from "./resolve-content.ts";
 export function factsOf(
   { samples: _samples, ...site }: SourceSite,
   sources: ContentSources,
-  { backendUrl }: Pick<Rendering, "backendUrl">,
+  { backendUrl }: Pick<RenderSettings, "backendUrl">,
   isShown: (page: PageId) => boolean,
 ): Facts {
   return {
@@ -31,10 +31,10 @@ export function siteOf(
   facts: Facts,
   sources: ContentSources,
   contents: ReadonlyMap<PageId, Localized<PageContent>>,
-  { words, rendering }: { words: SourceNode; rendering: Rendering },
+  { words, settings }: { words: SourceNode; settings: RenderSettings },
 ): Site {
   const { brand, name, jobTitle, tagline, years, email, phone, location, profiles } = facts.owner;
-  const { origin, backendUrl, year } = rendering;
+  const { origin, backendUrl, year } = settings;
   return {
     owner: { brand, name, jobTitle, tagline, years, email, phone, location, profiles },
     logo: logoOf(facts.brand) ?? undefined,
@@ -54,7 +54,7 @@ export function siteOf(
 }
 
 /** What the server writes itself, with names in braces filled in that mean the same everywhere. */
-export function serverWordsOf(
+export function resolveServerTexts(
   { mails, calendar }: Pick<Content, "mails" | "calendar">,
   sources: ContentSources,
 ): Localized<ServerTexts> {

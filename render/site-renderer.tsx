@@ -51,8 +51,8 @@ export interface SiteRenderer {
 }
 
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
-export function createRenderer({ content, photos, assets, rendering }: RenderInput): SiteRenderer {
-  const { facts, contents, site } = resolveSite({ content, photos, rendering });
+export function createRenderer({ content, photos, assets, settings }: RenderInput): SiteRenderer {
+  const { facts, contents, site } = resolveSite({ content, photos, settings });
   const folder = `${contentFolder}/${versionHash([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {
@@ -77,7 +77,7 @@ export function createRenderer({ content, photos, assets, rendering }: RenderInp
     const modules = new Set((site.kinds[shown] ?? []).flatMap((kind) => assets.modulesOf[kind] ?? []));
     return documentMarkup({
       facts,
-      rendering,
+      settings,
       page,
       locale,
       content: parts.content[locale],
@@ -106,7 +106,7 @@ export function createRenderer({ content, photos, assets, rendering }: RenderInp
       const { calendarDocument } = assets;
       return documentMarkup({
         facts,
-        rendering,
+        settings,
         page: null,
         locale,
         content,

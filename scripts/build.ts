@@ -96,11 +96,11 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
 /** @throws BuildError for a document that cannot be rendered */
 async function render(
   { renderer, assets }: Application,
-  rendering: BuildSettings,
+  settings: BuildSettings,
   photos: RenderInput["photos"],
   dates: ContentDates,
 ) {
-  const input = { content: readContent(), photos, assets, rendering };
+  const input = { content: readContent(), photos, assets, settings };
   try {
     return await renderer.renderSite(input, dates);
   } catch (error) {

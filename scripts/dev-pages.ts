@@ -7,13 +7,13 @@ import { calendarDocumentPath } from "../site/booking.ts";
 import { logoBytes, logoOf } from "../site/brand/brand.ts";
 import { localeOf, pageAt } from "../site/pages.ts";
 import { redirectKey, resolveRedirects } from "../site/redirects.ts";
-import type { Rendering } from "../site/rendering.ts";
+import type { RenderSettings } from "../site/render-settings.ts";
 import type * as CheckContent from "./build/check-content.ts";
 import { photoFiles, photosFolder, preparePhotos } from "./build/photos.ts";
 import { contentFolder, readContent } from "./build/read-content.ts";
 
 /** Renders every request from the sources. While the content has problems, every page shows them as `npm run check` does. */
-export function developmentPages(rendering: Rendering, boot: string): Plugin {
+export function developmentPages(settings: RenderSettings, boot: string): Plugin {
   const assets: RenderAssets = {
     pages: { boot, css: { href: "/kit/styles/pages.css" } },
     calendarDocument: { boot, css: { href: "/kit/styles/calendar-document.css" } },
@@ -23,12 +23,12 @@ export function developmentPages(rendering: Rendering, boot: string): Plugin {
     name: "isarbridge-pages",
     configureServer(dev) {
       reloadOnContentChange(dev);
-      return () => void dev.middlewares.use(renderPages(dev, { assets, rendering }));
+      return () => void dev.middlewares.use(renderPages(dev, { assets, settings }));
     },
   };
 }
 
-type Settings = Pick<Renderer.RenderInput, "assets" | "rendering">;
+type Settings = Pick<Renderer.RenderInput, "assets" | "settings">;
 
 function renderPages(dev: ViteDevServer, settings: Settings): Connect.NextHandleFunction {
   return async (request, response, next) => {

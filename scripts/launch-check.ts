@@ -20,11 +20,10 @@ const { sendTestMail: isForTestMail = false } = program.opts<{ sendTestMail?: tr
 if (!isForTestMail && process.env.npm_config_send_test_mail)
   program.error("npm did not pass --send-test-mail on. Type: npm run launch-check -- --send-test-mail");
 
-const { samples, setup, figures } = await collectLaunchFindings(new Date());
+const { samples, setup } = await collectLaunchFindings(new Date());
 const groups: Record<string, Finding[]> = {
   "Samples to replace or prove": samples,
   "Build, settings and your data": findingsIn("en", setup),
-  "Figures that seem inconsistent (§ 5 UWG: be able to explain them)": figures,
 };
 const loaded = loadConfig();
 if (isForTestMail && loaded.ok) groups["Test mail"] = [await sendTestMail(loaded.config.mail)];

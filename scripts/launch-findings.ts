@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { type Content, contentOf } from "../render/content-files.ts";
 import { contentSources } from "../render/content-sources.ts";
 import { isAskedFor, openPointsOf } from "../render/open-points.ts";
-import { resolveNode } from "../render/resolve-content.ts";
-import { factsOf, serverWordsOf } from "../render/site-facts.ts";
+import { factsOf, resolveServerTexts } from "../render/site-facts.ts";
 import { unconfirmedHours } from "../server/bookings/check-calendar.ts";
 import { type Config, loadConfig } from "../server/config.ts";
 import { type Finding, problem } from "../server/finding.ts";
@@ -17,7 +16,6 @@ import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import { StoreUnavailable } from "../server/store/errors.ts";
 import type { Localized } from "../site/locale.ts";
 import { readContentFiles } from "./build/read-content.ts";
-import { type Claims, inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
 import { findSamples, type ShownContent } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
@@ -27,7 +25,6 @@ export interface LaunchFindings {
   samples: Finding[];
   /** Findings that only the command line shows have English text in both languages. */
   setup: Finding<Localized>[];
-  figures: Finding[];
 }
 
 /**
@@ -40,11 +37,11 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   const content = contentOf(shown.files);
   const points = openPointsOf(shown.files);
   // What is checked is what the next build shows.
-  const rendering = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
-  const sources = contentSources(content, rendering);
+  const settings = { samples, backendUrl: process.env.PUBLIC_BACKEND_URL?.trim() || null } as const;
+  const sources = contentSources(content, settings);
   setLiveSite({
-    facts: factsOf(content.site, sources, rendering, () => true),
-    serverWords: serverWordsOf(content, sources),
+    facts: factsOf(content.site, sources, settings, () => true),
+    serverWords: resolveServerTexts(content, sources),
   });
   return {
     samples: findSamples(shown, samples),
@@ -55,7 +52,6 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
       ),
       ...missingGlyphs(),
     ],
-    figures: inconsistentFigures(shownClaims(content, samples), now.getFullYear()),
   };
 }
 
@@ -88,13 +84,6 @@ function hasStoreHere({ databaseUrl, dataDir }: Config): boolean {
 function built() {
   const folder = process.env.BUILD_DIR ?? "build";
   return existsSync(`${folder}/manifest.json`) ? readManifest(folder) : null;
-}
-
-/** The figures as visitors see them, without hidden samples. */
-function shownClaims(content: Content, samples: "show" | "hide"): Claims {
-  const sources = contentSources(content, { samples, backendUrl: null });
-  const { figures, firstYears } = sources.names;
-  return { figures: resolveNode(figures, "en", sources) as Claims["figures"], firstYears };
 }
 
 /** The checks of `npm run owner -- doctor`; without a server, the checks for a hosted project. */

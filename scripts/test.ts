@@ -52,18 +52,13 @@ const quickSteps = [
   playwright("Every page and the main journeys", "quick"),
 ];
 
-/** On two cores Vitest runs one file at a time; faults and installations wait for servers most of their time. */
-const twoFiles = "--maxWorkers=2";
-
 /** Most likely failures first, rare or long tests last. */
 const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
   playwright("Browser: rare states, older browsers, hosted variant", "browser"),
   playwright("Browser: the website at the desk, on PostgreSQL", "browser-postgres"),
-  vitest("Deployment", "slow", "tests/slow/operations", twoFiles),
-  vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
-  vitest("Faults", "slow", "tests/slow/faults", twoFiles),
-  vitest("Long runs", "slow", "tests/slow/long"),
+  // In one run, so that what waits and what computes fill each other's gaps.
+  vitest("Deployment, faults, Firefox and WebKit, long runs", "slow"),
 ];
 
 const bound = minutesOfAll(process.argv.slice(2));
@@ -135,8 +130,8 @@ function check(title: string, command: string, ...args: string[]): Step {
   };
 }
 
-function vitest(title: string, project: string, ...args: string[]): Step {
-  const command = ["vitest", "run", "--project", project, ...args, "--reporter=default", "--reporter=json"];
+function vitest(title: string, project: string): Step {
+  const command = ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json"];
   return suite(title, command, "--outputFile.json", (report: { testResults: VitestFile[] }) =>
     report.testResults.flatMap(vitestResults),
   );

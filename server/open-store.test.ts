@@ -51,12 +51,12 @@ test("with sign-ups and without their key nothing is opened and no key made; wit
 });
 
 test("with a file that does not open pages are served, forms keep what was typed, and health says it, once in the log; once it opens all goes on", async () => {
-  const place = { databaseUrl: null, dataDir, secret: "k".repeat(32) };
+  const location = { databaseUrl: null, dataDir, secret: "k".repeat(32) };
   const file = join(dataDir, "isarbridge.sqlite");
   writeFileSync(file, "noise".repeat(1000));
   const [onLate, onOpen] = [vi.fn(), vi.fn()];
   const app = await openTestApp({}, undefined, async (now) => {
-    const store = await openServerStoreInTime(place, now, { onLate, onOpen });
+    const store = await openServerStoreInTime(location, now, { onLate, onOpen });
     return { store, dataDir, dispose: () => store.close() };
   });
   const body = "name=Ada&email=ada%40kunde.example&message=Kept+for+another+attempt";
@@ -91,7 +91,7 @@ test("waiting does not help a store of a newer version, so that a server does no
   raw.exec("pragma user_version = 999");
   raw.close();
   const late = { onLate: vi.fn(), onOpen: vi.fn() };
-  const place = { databaseUrl: null, dataDir, secret: "k".repeat(32) };
-  await expect(openServerStoreInTime(place, () => new Date(), late)).rejects.toThrow(/newer version/);
+  const location = { databaseUrl: null, dataDir, secret: "k".repeat(32) };
+  await expect(openServerStoreInTime(location, () => new Date(), late)).rejects.toThrow(/newer version/);
   expect(late.onLate).not.toHaveBeenCalled();
 });

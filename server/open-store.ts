@@ -108,37 +108,37 @@ async function openEngine({ databaseUrl, dataDir }: StoreLocation): Promise<Engi
  * @throws StoreUnavailable
  */
 export async function openServerStore(
-  place: StoreLocation & { secret: string | null },
+  location: StoreLocation & { secret: string | null },
   now: () => Date,
 ): Promise<Store> {
-  const secret = configuredSecret(place);
-  if (secret !== null) return openStore({ ...place, secret, now });
+  const secret = configuredSecret(location);
+  if (secret !== null) return openStore({ ...location, secret, now });
   // Before the first sign-up any secret will do: if the process is killed here, nothing depends on its secret.
-  const store = await openStoreWithoutSecret({ ...place, now });
-  if (store === null) throw new StoreUnavailable(missingSecretMessage(place.dataDir));
+  const store = await openStoreWithoutSecret({ ...location, now });
+  if (store === null) throw new StoreUnavailable(missingSecretMessage(location.dataDir));
   await store.close();
-  return openStore({ ...place, secret: makeSecretFile(place.dataDir), now });
+  return openStore({ ...location, secret: makeSecretFile(location.dataDir), now });
 }
 
 /**
  * As {@link openServerStore}, but where waiting may help, a store that is unavailable until it can be opened: pages need none.
- * @param events.onLate told why it cannot be opened now
- * @param events.onOpen told when it could
+ * @param events.onLate called with the reason when it cannot be opened now
+ * @param events.onOpen called once it is open
  * @throws StoreUnavailable where waiting would not help, or the key of the store is on the disk that is not there
  */
 export async function openServerStoreInTime(
-  place: StoreLocation & { secret: string | null },
+  location: StoreLocation & { secret: string | null },
   now: () => Date,
   { onLate, onOpen }: { onLate: (reason: StoreUnavailable) => void; onOpen: () => void },
 ): Promise<Store> {
   try {
-    return await openServerStore(place, now);
+    return await openServerStore(location, now);
   } catch (error) {
-    const secret = configuredSecret(place);
+    const secret = configuredSecret(location);
     if (!(error instanceof StoreUnavailable && error.mayPass && secret)) throw error;
     onLate(error);
-    const description = place.databaseUrl === null ? `SQLite ${sqliteFileIn(place.dataDir)}` : "PostgreSQL";
-    const database = openLater(() => openEngine(place), onOpen);
+    const description = location.databaseUrl === null ? `SQLite ${sqliteFileIn(location.dataDir)}` : "PostgreSQL";
+    const database = openLater(() => openEngine(location), onOpen);
     return storeOn(database, { description, secret, now });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultAnonKey } from "../site/forms.ts";
 
-/** The variables that the build puts into the pages; the server must be told the same, so both read them here. */
+/** The variables that the build puts into the pages; the server needs the same values, so both read them here. */
 export const sharedEnvironment = z.object({
   SITE_ORIGIN: urlWith("http:", "https:")
     .refine((text) => new URL(text).pathname === "/" && !/[?#]/.test(text), "must be an origin without a path")

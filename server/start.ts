@@ -14,7 +14,7 @@ import { hour, second } from "./durations.ts";
 import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
-import { type BuiltSite, loadSite } from "./http/site-files.ts";
+import { loadSite, type ServedSite } from "./http/site-files.ts";
 import { errorFacts, type Log } from "./log.ts";
 import { deskLink } from "./mail/desk-link.ts";
 import type { Email } from "./mail/email.ts";
@@ -31,7 +31,7 @@ import { whileOnDisk } from "./website/build-on-disk.ts";
 import { createLiveSite } from "./website/live-site.ts";
 import { createKeptPhotos } from "./website/photos/photo-files.ts";
 import { prepareLogo, preparePhoto } from "./website/photos/prepare-photo.ts";
-import { renderingOf } from "./website/render-in-process.ts";
+import { renderSettingsOf } from "./website/render-in-process.ts";
 import { makeStaticSite } from "./website/static-site.ts";
 
 export interface RunningServer {
@@ -90,7 +90,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     versions: store.website,
     photos: store.photos,
     keptPhotos,
-    renderingFor: (build) => renderingOf(config, build, now()),
+    renderSettingsFor: (build) => renderSettingsOf(config, build, now()),
     dataDir: config.dataDir,
     now,
     log,
@@ -175,7 +175,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   return { address: addressOf(config.host, port), store: store.description, website, reload, stop };
 }
 
-function warnOfHostedBuild({ anonKey, policy }: BuiltSite, { siteOrigin }: Config, log: Log) {
+function warnOfHostedBuild({ anonKey, policy }: ServedSite, { siteOrigin }: Config, log: Log) {
   // These forms never reach the store that the start line names.
   const [backend] = policy.connect;
   if (anonKey === null && backend !== undefined && backend !== siteOrigin) {

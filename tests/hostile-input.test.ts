@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "./support/network/wait-for-http.ts";
 import { fuzz } from "./support/server/fuzz.ts";
 import { secret } from "./support/server/hostile-requests.ts";
-import { startServer } from "./support/server/server.ts";
+import { startServerProcess } from "./support/server/server-process.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -36,7 +36,7 @@ test("the port of the metrics answers hostile requests with metrics", async () =
 
 /** A server whose log must have no error at the end, and nothing that a visitor typed. */
 async function startFuzzedServer(env: Record<string, string> = {}) {
-  const site = await startServer({ env });
+  const site = await startServerProcess({ env });
   onTestFinished(async () => {
     await site.dispose();
     expect(site.output()).not.toMatch(/"level":"(?:warn|error|fatal)"/);

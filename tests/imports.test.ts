@@ -45,7 +45,7 @@ const layers: readonly Layer[] = [
     code: ["app/shell/**", "kit/ui/**", "render/**", "desk/website/draft/content-path.ts"],
   },
   {
-    files: "desk/website/**",
+    files: "desk/{form,website}/**",
     code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
     types: ["desk/website/frame/**", "server/{desk/desk,website/{draft,versions}}.ts"],
   },

@@ -4,16 +4,16 @@ import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
 import { pathOf } from "./support/content.ts";
 import { type MailServer, startMailServer } from "./support/mail/smtp-server.ts";
 import { insertOf } from "./support/server/send-message.ts";
-import { type RunningServer, startServer } from "./support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "./support/server/server-process.ts";
 import { testSecret } from "./support/store/temporary-store.ts";
 
 let mails: MailServer;
-let server: RunningServer;
+let server: ServerProcess;
 /** What the server has stored, seen from here. */
 let store: Store;
 beforeAll(async () => {
   mails = await startMailServer();
-  server = await startServer({ env: { ...mails.settings, SECRET: testSecret, LOG_LEVEL: "trace" } });
+  server = await startServerProcess({ env: { ...mails.settings, SECRET: testSecret, LOG_LEVEL: "trace" } });
   store = await openStore({ databaseUrl: null, dataDir: server.dataDir, secret: testSecret, now: () => new Date() });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type { Facts } from "../../site/facts.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import { alternatesOf, fullTitle, isIndexed, type Page, pathOf } from "../../site/pages.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import type { PageContent } from "./page-content.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -25,7 +25,7 @@ export interface DocumentAssets {
 
 interface DocumentProps {
   facts: Facts;
-  rendering: Rendering;
+  settings: RenderSettings;
   /** Null for documents that are no page, such as the not-found page. */
   page: Page | null;
   locale: Locale;
@@ -53,9 +53,9 @@ export function documentMarkup(props: DocumentProps): string {
 }
 
 function Document({ hydration, ...props }: DocumentProps) {
-  const { locale, content, app, assets, facts, rendering } = props;
+  const { locale, content, app, assets, facts, settings } = props;
   const { seo } = content;
-  const { backendUrl, anonKey } = rendering;
+  const { backendUrl, anonKey } = settings;
   const { paper } = paletteOf(facts.brand?.colours);
   const colours = colourStyle(facts.brand);
   return (
@@ -103,10 +103,10 @@ function Document({ hydration, ...props }: DocumentProps) {
 }
 
 /** Canonical address, alternates, Open Graph and structured data; `noindex` for pages without them. */
-function Identity({ facts, rendering, page, locale, content, card }: DocumentProps): ReactNode {
+function Identity({ facts, settings, page, locale, content, card }: DocumentProps): ReactNode {
   if (page === null || !isIndexed(page)) return <meta name="robots" content="noindex" />;
   const { seo } = content;
-  const { origin } = rendering;
+  const { origin } = settings;
   const { pages, owner } = facts;
   const address = origin + pathOf(pages, page.id, locale);
   return (

@@ -7,7 +7,7 @@ import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
 import { navigate } from "../route.ts";
-import { formatDateTime, formatInZone, formatLongDay, formatPeriod } from "../times.ts";
+import { formatInZone, formatLongDay, formatMediumDateTime, formatPeriod } from "../times.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import type { BookingDetails } from "./api-types.ts";
 import { BookingRow } from "./booking-list.tsx";
@@ -89,8 +89,8 @@ function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
   const isHeld = held_until !== null && Date.parse(held_until) > Date.now();
   return [
     [facts.state, status !== "cancelled" && strings.statuses[status]],
-    [facts.held, status === "pending" && (isHeld ? formatDateTime(held_until) : strings.notHeld)],
-    [facts.expires, status === "pending" && booking.expires_at && formatDateTime(booking.expires_at)],
+    [facts.held, status === "pending" && (isHeld ? formatMediumDateTime(held_until) : strings.notHeld)],
+    [facts.expires, status === "pending" && booking.expires_at && formatMediumDateTime(booking.expires_at)],
     [facts.visitorTime, formatInZone(booking)],
     [facts.how, strings.places[place]],
     [
@@ -107,8 +107,8 @@ function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
       </Outward>,
     ],
     [facts.language, strings.languages[locale]],
-    [facts.booked, strings.by(formatDateTime(booked_at), booked_by)],
-    [facts.changed, sequence > 0 && strings.by(formatDateTime(changed_at), changed_by)],
+    [facts.booked, strings.by(formatMediumDateTime(booked_at), booked_by)],
+    [facts.changed, sequence > 0 && strings.by(formatMediumDateTime(changed_at), changed_by)],
     [facts.line, booking.owner_line],
     [facts.mail, sendsMail ? mailText(mail) : strings.mailStates.off],
   ];
@@ -119,7 +119,7 @@ function mailText(mail: BookingDetails["mail"]): ReactNode {
   if (mail.status === "failed")
     return <strong className="text-bad">{strings.mailProblems[mail.problem ?? "refused"]}</strong>;
   return mail.status === "sent" && mail.sent_at
-    ? strings.mailStates.sent(formatDateTime(mail.sent_at))
+    ? strings.mailStates.sent(formatMediumDateTime(mail.sent_at))
     : strings.mailStates.waiting;
 }
 
@@ -201,7 +201,7 @@ function Others({ others: { messages, bookings } }: BookingDetails) {
             {messages.map(({ id, created_at }) => (
               <li key={id} className="border-line border-b">
                 <a href={`#/messages/${id}`} className="flex min-h-11 items-center px-2 py-3 hover:bg-bank">
-                  {strings.messageOf(formatDateTime(created_at))}
+                  {strings.messageOf(formatMediumDateTime(created_at))}
                 </a>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import type { BusyCalendar } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
@@ -81,17 +81,17 @@ function CalendarRow({ calendar }: { calendar: BusyCalendar }) {
           {name} <span className="font-normal text-ink-2">{host}</span>
         </h3>
         <p className="text-small">
-          {read_at === null ? strings.neverRead : strings.lastRead(formatDateTime(read_at))} ·{" "}
+          {read_at === null ? strings.neverRead : strings.lastRead(formatMediumDateTime(read_at))} ·{" "}
           {strings.busyTimes(times)}
         </p>
         {failure && failed_since && (
           <p className="mt-1 text-bad text-small">
-            {strings.failingSince(formatDateTime(failed_since), strings.failures[failure])}{" "}
+            {strings.failingSince(formatMediumDateTime(failed_since), strings.failures[failure])}{" "}
             {isClosing ? <strong className="block">{strings.closesBookings}</strong> : strings.stillCounts}
           </p>
         )}
         {emptied && (
-          <p className="mt-1 text-bad text-small">{strings.emptied(formatDateTime(emptied.at), emptied.from)}</p>
+          <p className="mt-1 text-bad text-small">{strings.emptied(formatMediumDateTime(emptied.at), emptied.from)}</p>
         )}
         {skipped > 0 && <p className="mt-1 text-small">{strings.skipped(skipped)}</p>}
         {guesses.map((guess) => (
@@ -113,7 +113,7 @@ function Guess({ guess: { reason, count, starts } }: { guess: BusyCalendar["gues
         </summary>
         <ul className="pb-2">
           {[...new Set(starts)].map((start) => (
-            <li key={start}>{formatDateTime(start)}</li>
+            <li key={start}>{formatMediumDateTime(start)}</li>
           ))}
           {count > starts.length && <li className="text-ink-2">{strings.moreGuesses(count - starts.length)}</li>}
         </ul>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { dayOf, formatDateTime } from "../times.ts";
+import { dayOf, formatMediumDateTime } from "../times.ts";
 import { hoursDrafts } from "../unsaved-drafts.ts";
 import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
@@ -91,7 +91,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
             <span className="text-bad">{strings.toCorrect}</span>
           ) : (
             (failureText(save.error) ??
-            (isChanged ? strings.unsaved : stored.changed_at && strings.saved(formatDateTime(stored.changed_at))))
+            (isChanged ? strings.unsaved : stored.changed_at && strings.saved(formatMediumDateTime(stored.changed_at))))
           )}
         </p>
       </div>

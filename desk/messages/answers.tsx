@@ -4,7 +4,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { brand } from "../site.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { answerDrafts } from "../unsaved-drafts.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
@@ -26,7 +26,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
                 className={`border-s-4 bg-bank px-4 py-3 ${answer.status === "failed" ? "border-bad" : "border-a-isar"}`}
               >
                 <p className="mb-2 text-ink-2 text-small">
-                  {formatDateTime(answer.written_at)} · <AnswerState answer={answer} />
+                  {formatMediumDateTime(answer.written_at)} · <AnswerState answer={answer} />
                 </p>
                 <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
                   {answer.text}
@@ -51,7 +51,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
 }
 
 function AnswerState({ answer: { status, sent_at, error, problem } }: { answer: Answer }) {
-  if (status === "sent") return <span className="text-good">{strings.sent(formatDateTime(sent_at ?? ""))}</span>;
+  if (status === "sent") return <span className="text-good">{strings.sent(formatMediumDateTime(sent_at ?? ""))}</span>;
   if (status === "waiting") return <span>{error === null ? strings.waits : strings.waitsLonger}</span>;
   return (
     <span className="text-bad">
@@ -165,7 +165,10 @@ export function mailLink({ email, name, locale, created_at, message }: Message):
   const language = locale ?? "en";
   const texts = quotationTexts[language];
   const quoted = message.slice(0, longestQuotation).replaceAll(/^/gm, "> ");
-  const body = `\n\n${texts.wrote(name, formatDateTime(created_at, language))}\n${quoted}`.replaceAll("\n", "\r\n");
+  const body = `\n\n${texts.wrote(name, formatMediumDateTime(created_at, language))}\n${quoted}`.replaceAll(
+    "\n",
+    "\r\n",
+  );
   const subject = `${texts.subject} ${brand}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -6,7 +6,7 @@ import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
 import { navigate } from "../route.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { answerDrafts } from "../unsaved-drafts.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { Answers, refresh } from "./answers.tsx";
@@ -81,7 +81,7 @@ function MessageBody({ message }: { message: Message }) {
   useEffect(() => heading.current?.focus(), []);
   const facts: FactList = [
     [strings.company, company],
-    [strings.received, formatDateTime(created_at)],
+    [strings.received, formatMediumDateTime(created_at)],
     [strings.language, locale && strings.languages[locale]],
     [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
   ];

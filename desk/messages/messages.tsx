@@ -4,7 +4,7 @@ import { api, jsonOf, type Message } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { useRoute } from "../route.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
@@ -113,7 +113,7 @@ export function MessageRow({ message }: { message: Message }) {
       </span>
       <span className="flex flex-wrap gap-x-3 text-small tablet:justify-end">
         <TimeLeft message={message} />
-        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        <time dateTime={created_at}>{formatMediumDateTime(created_at)}</time>
       </span>
     </a>
   );

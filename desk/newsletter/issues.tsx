@@ -5,7 +5,7 @@ import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { strings } from "./ui-strings.ts";
 
 /** All issues, newest first, each with its state. */
@@ -49,10 +49,10 @@ function IssueRow({ issue }: { issue: ListedIssue }) {
   const { id, state, subject, progress, changed_at, send_at, started_at } = issue;
   const other = locale === "en" ? "de" : "en";
   const when = started_at
-    ? strings.sentAt(formatDateTime(started_at))
+    ? strings.sentAt(formatMediumDateTime(started_at))
     : send_at
-      ? strings.sendsAt(formatDateTime(send_at))
-      : strings.changedAt(formatDateTime(changed_at));
+      ? strings.sendsAt(formatMediumDateTime(send_at))
+      : strings.changedAt(formatMediumDateTime(changed_at));
   return (
     <a
       href={`#/newsletter/issues/${id}`}

@@ -3,7 +3,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { formatNumber, locale } from "../language.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import type { Issue, IssueDetails } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -25,8 +25,8 @@ export function Progress({ details }: { details: IssueDetails }) {
         <span className="font-normal text-ink-2">
           {" · "}
           {started_at
-            ? strings.sentAt(formatDateTime(started_at))
-            : send_at && strings.sendsAt(formatDateTime(send_at))}
+            ? strings.sentAt(formatMediumDateTime(started_at))
+            : send_at && strings.sendsAt(formatMediumDateTime(send_at))}
         </span>
       </h2>
       {state === "paused" && <PauseReason details={details} />}

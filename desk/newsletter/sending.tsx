@@ -6,7 +6,7 @@ import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
 import { locale } from "../language.ts";
-import { formatDateTime, typedInstant } from "../times.ts";
+import { formatMediumDateTime, typedInstant } from "../times.ts";
 import type { Draft, Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -97,7 +97,9 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
         isOpen={question !== null}
         onCancel={() => setQuestion(null)}
         title={
-          question?.at ? strings.scheduleQuestion(count, formatDateTime(question.at)) : strings.sendQuestion(count)
+          question?.at
+            ? strings.scheduleQuestion(count, formatMediumDateTime(question.at))
+            : strings.sendQuestion(count)
         }
         confirmLabel={question?.at ? strings.scheduleYes : strings.sendYes}
         onConfirm={() => question && send.mutate(question)}

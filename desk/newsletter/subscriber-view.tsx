@@ -8,7 +8,7 @@ import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
 import { navigate } from "../route.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { type Subscriber, subscriberState } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -110,10 +110,10 @@ function factsOf(subscriber: Subscriber): FactList {
     [strings.facts.state, strings.subscriberStates[subscriberState(subscriber)]],
     [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
     [strings.facts.language, locale && strings.languages[locale]],
-    [strings.facts.signedUp, formatDateTime(created_at)],
-    [strings.facts.confirmed, confirmed_at && formatDateTime(confirmed_at)],
-    [strings.facts.bounced, undeliverable_since && formatDateTime(undeliverable_since)],
-    [strings.facts.unsubscribed, unsubscribed_at && formatDateTime(unsubscribed_at)],
+    [strings.facts.signedUp, formatMediumDateTime(created_at)],
+    [strings.facts.confirmed, confirmed_at && formatMediumDateTime(confirmed_at)],
+    [strings.facts.bounced, undeliverable_since && formatMediumDateTime(undeliverable_since)],
+    [strings.facts.unsubscribed, unsubscribed_at && formatMediumDateTime(unsubscribed_at)],
   ];
 }
 
@@ -124,9 +124,9 @@ function factsOfProof(proof: Proof): FactList {
     [strings.facts.wording, `${proof.wording} (${proof.wording_version})`],
     ["SHA-256", proof.wording_sha256],
     [strings.facts.page, proof.page],
-    [strings.facts.signedUp, formatDateTime(proof.signed_up_at)],
-    [strings.facts.mail, proof.confirmation_sent_at && formatDateTime(proof.confirmation_sent_at)],
-    [strings.facts.confirmed, proof.confirmed_at && formatDateTime(proof.confirmed_at)],
-    [strings.facts.unsubscribed, proof.unsubscribed_at && formatDateTime(proof.unsubscribed_at)],
+    [strings.facts.signedUp, formatMediumDateTime(proof.signed_up_at)],
+    [strings.facts.mail, proof.confirmation_sent_at && formatMediumDateTime(proof.confirmation_sent_at)],
+    [strings.facts.confirmed, proof.confirmed_at && formatMediumDateTime(proof.confirmed_at)],
+    [strings.facts.unsubscribed, proof.unsubscribed_at && formatMediumDateTime(proof.unsubscribed_at)],
   ];
 }

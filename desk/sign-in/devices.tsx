@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { strings } from "./ui-strings.ts";
 
 /** The owner's sessions, each with a button to end it. */
@@ -28,7 +28,7 @@ export function Devices() {
               <strong>{device}</strong>
               {id === me.data?.session?.id && <span className="text-ink-2"> · {strings.here}</span>}
               <span className="block text-ink-2 text-small">
-                {strings.since(formatDateTime(created_at))}, {strings.lastUsed(formatDateTime(used_at))}
+                {strings.since(formatMediumDateTime(created_at))}, {strings.lastUsed(formatMediumDateTime(used_at))}
               </span>
             </span>
             <button

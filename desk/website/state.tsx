@@ -4,7 +4,7 @@ import type { Localized } from "../../site/locale.ts";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { locale } from "../language.ts";
-import { formatDateTime } from "../times.ts";
+import { formatMediumDateTime } from "../times.ts";
 import { strings } from "./ui-strings.ts";
 
 interface Finding {
@@ -27,7 +27,7 @@ export function State() {
         {isFetching
           ? strings.looking
           : (failureText(error, {}, strings.lookingFailed) ??
-            (data && strings.lookedAt(formatDateTime(new Date(dataUpdatedAt).toISOString()))))}
+            (data && strings.lookedAt(formatMediumDateTime(new Date(dataUpdatedAt).toISOString()))))}
       </p>
       {data && (
         <dl className="border-line border-t">

@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { Draft, DraftChanged, DraftChanges, OpenedSite } from "../../server/website/draft.ts";
 import type { Publication, VersionEntry } from "../../server/website/versions.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import { jsonOf } from "../api.ts";
 
 /** The website as it is at the server. */
 export interface StoredWebsite extends OpenedSite {
   photos: Readonly<Record<string, PreparedPhoto>>;
-  rendering: Rendering;
+  rendering: RenderSettings;
 }
 
 export type SaveOutcome = { outcome: "saved"; draft: Pick<Draft, "revision"> } | DraftChanged;

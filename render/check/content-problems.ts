@@ -17,9 +17,10 @@ import {
   shownPages,
 } from "../content-files.ts";
 import { contentSources } from "../content-sources.ts";
+import { contradictionsIn, type SeenPart } from "./contradictions.ts";
 import { withNamedValues } from "./named-values.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
-import { type ContentProblem, schemaProblems } from "./schema-problems.ts";
+import { type ContentProblem, type FileProblem, schemaProblems } from "./schema-problems.ts";
 
 /** What content may refer to besides itself. */
 export interface Surroundings {
@@ -27,11 +28,6 @@ export interface Surroundings {
   photos: { has(file: string): boolean };
   /** Addresses of files that are served as they are (`public/`). */
   addresses: readonly string[];
-}
-
-/** A problem at a place of a content file, by its name below `content/`. Without a place it is about the file as a whole. */
-export interface FileProblem extends ContentProblem {
-  file: string;
 }
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */
@@ -59,7 +55,18 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
       ...[...shownPages(content)].flatMap(([id, page]) => problemsOfPage(page, pageFile(id), context)),
     ]),
     ...problemsOfRedirects(site, surroundings.addresses).map(inFile("site.json")),
+    ...contradictionsIn(seenParts(content)),
   ];
+}
+
+/** What pages say in their order, and what facts and mails do. */
+function seenParts(content: Content): SeenPart[] {
+  const shown = shownPages(content);
+  const files = [
+    ...content.site.pages.map(({ id }) => [pageFile(id), shown.get(id)] as const),
+    ...(["site", "words", "mails", "calendar"] as const).map((name) => [`${name}.json`, content[name]] as const),
+  ];
+  return files.map(([file, node]) => ({ file, place: [], node }));
 }
 
 /** Files that are words and nothing else. */

@@ -10,11 +10,18 @@ export interface ContentProblem {
   rule?: BrokenRule;
 }
 
+/** A problem at a place of a content file, by its name below `content/`. Without a place it is about the file as a whole. */
+export interface FileProblem extends ContentProblem {
+  file: string;
+}
+
 export type BrokenRule =
   | { name: "no-section" | "no-list" | "no-photo" }
   /** With its braces. */
   | { name: "unknown-name" | "names-itself"; braces: string }
   | { name: "no-page"; target: string }
+  /** The same claim stands at another place with another number. */
+  | { name: "two-numbers"; says: string; other: { file: string; place: readonly string[]; says: string } }
   /** One rule for every address: stricter than that of earlier releases, which have published others. */
   | { name: "address" };
 

@@ -59,7 +59,7 @@ export async function preparePhotos(folder = photosFolder): Promise<Map<string, 
 }
 
 /**
- * Writes the variants of photos used in documents. Unused photos in the folder stay private. All files of those used stand beside the
+ * Writes the variants of photos used in documents. Unused photos in the folder stay private. All files of those used are beside the
  * renderer as well: a server takes them into its store.
  *
  * @param documents HTML of all documents

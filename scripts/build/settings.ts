@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-environment.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import { timeZone } from "../../site/locale.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
+import { dayOf } from "../../site/time.ts";
 import { BuildError } from "./build-error.ts";
 
 /** Everything besides sources that affects the build. */
-export interface BuildSettings extends Rendering {
+export interface BuildSettings extends RenderSettings {
   /** Folder of the finished build. Must be inside the repository, where it can import packages. */
   buildDir: string;
 }
@@ -26,6 +28,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): Bui
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
     samples: data.SAMPLES ?? "show",
-    year: now.getFullYear(),
+    year: Number(dayOf(now, timeZone).slice(0, 4)),
   };
 }

@@ -55,12 +55,12 @@ export function entryAddress(locale: Locale, token: string): string {
 /** Leaves out what is null. Not escaped for HTML. */
 function withQuery(path: string, fields: Query): string {
   const named = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
-  // Slashes of zones, colons of times: both may stand in a query (RFC 3986, 3.4).
+  // Slashes of zones, colons of times: both are allowed in a query (RFC 3986, 3.4).
   const query = String(new URLSearchParams(named)).replaceAll("%2F", "/").replaceAll("%3A", ":");
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** As it stands in addresses: `2026-12-03T09:00Z`. */
+/** As addresses have it: `2026-12-03T09:00Z`. */
 export function shortInstant(time: number | Instant): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }

@@ -132,7 +132,7 @@ async function change(
   }
   const done = changeNamed(outcome);
   if (done) deps.mailer?.wake();
-  // Whatever else has become of it meanwhile, the page tells.
+  // The page shows what has become of it meanwhile.
   return c.redirect(appointmentAddress(view.locale, { token: view.token, done }), 303);
 }
 

@@ -8,7 +8,7 @@ import { networkOf, wideNetworkOf } from "../http/guards/client-address.ts";
 import { mailboxOf } from "../http/guards/mailbox.ts";
 import type { RateLimiter } from "../http/guards/rate-limit.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
-import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import { errorFacts } from "../log.ts";
 import { siteZone } from "../site-facts.ts";
@@ -194,7 +194,7 @@ async function bookWithinLimits(
   let isNew = false;
   try {
     const from = rateLimit && { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
-    // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
+    // Beyond a limit nothing more is booked, but an existing booking is still confirmed: a form may be sent twice.
     const canAskByMail = mailer !== null && !(await bookings.isMailDown());
     const options = { isSuspicious, from, canAskByMail, onlyRepeats: full !== null };
     const booked = await bookings.book(request, options);
@@ -236,7 +236,7 @@ export function frameViewOf(c: RequestContext, locale: Locale, files: FrameView[
 }
 
 /** The files of the documents; null where visitors book otherwise. */
-export function ownCalendarOf({ facts, documents }: BuiltSite): BuiltSite["documents"] {
+export function ownCalendarOf({ facts, documents }: ServedSite): ServedSite["documents"] {
   return facts.calendar.kind === "own" ? documents : null;
 }
 

@@ -4,7 +4,7 @@ import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { pathOf } from "../../tests/support/content.ts";
 import { openTestApp } from "../../tests/support/server/app.ts";
 import { createApp } from "../app.ts";
-import type { BuiltSite } from "../http/site-files.ts";
+import type { ServedSite } from "../http/site-files.ts";
 import { createNextFree, nextFreeText } from "./next-free.ts";
 import type { CalendarState } from "./store/slots.ts";
 
@@ -120,7 +120,7 @@ const filledPlace = emptyPlace.replace(
 );
 
 /** Both contact pages and their templates have a place. */
-function siteWithPlaces(): BuiltSite {
+function siteWithPlaces(): ServedSite {
   const { files, templates, ...site } = sampleSite();
   const isContact = (path: string) => contactPages.includes(path);
   const withPlace = (html: unknown) => `${html}<p>Next free: ${emptyPlace}</p>`;
@@ -168,7 +168,7 @@ async function openSite() {
       first = next;
       await nextFree.look().catch((error) => expect(error.message).toBe("The store is away"));
     },
-    reload(next: BuiltSite) {
+    reload(next: ServedSite) {
       built = next;
     },
   };

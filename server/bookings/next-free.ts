@@ -6,7 +6,7 @@ import { type Background, inBackground } from "../background.ts";
 import { minute, second } from "../durations.ts";
 import { fillIn } from "../fill-in.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
-import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
 import { serverTexts, siteZone } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
@@ -23,7 +23,7 @@ export type NextFree = ReturnType<typeof createNextFree>;
 
 /** Keeps the next time that can be booked with our own calendar in the pages that have a place for it. */
 export function createNextFree({ bookings, built, now, findFree = freeTimes }: NextFreeParts) {
-  let shown: { of: BuiltSite; text: Localized | null; site: BuiltSite } | null = null;
+  let shown: { of: ServedSite; text: Localized | null; site: ServedSite } | null = null;
 
   async function find(): Promise<Localized | null> {
     if (built().facts.calendar.kind !== "own") return null;

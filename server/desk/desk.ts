@@ -11,7 +11,7 @@ import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import { onlyStorablePaths } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
-import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
 import { createMessageRoutes } from "../messages/desk-routes.ts";
 import { createIssueRoutes } from "../newsletter/issue-routes.ts";
@@ -21,7 +21,7 @@ import type { Store } from "../open-store.ts";
 import { createPeopleRoutes } from "../operations/people-routes.ts";
 import { createVisitRoutes } from "../visits/desk-routes.ts";
 import { createWebsiteRoutes, longestSave, type WebsiteRoutesDependencies } from "../website/desk-routes.ts";
-import { renderingOf } from "../website/render-in-process.ts";
+import { renderSettingsOf } from "../website/render-in-process.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 
@@ -69,7 +69,7 @@ function createApi(deps: DeskDependencies) {
   const { store, config, elapsedMs, mailPublication } = deps;
   const { desk, people } = store;
   const exportPerson = (email: string) => people.export(email);
-  const rendering = () => renderingOf(config, deps.site(), deps.now());
+  const rendering = () => renderSettingsOf(config, deps.site(), deps.now());
   const attempts = createRateLimiter({ writes: 20, seconds: 60 }, elapsedMs);
   const strangersLinks = createRateLimiter({ writes: 2, seconds: 86_400 }, elapsedMs);
 
@@ -154,7 +154,7 @@ function documentHeaders(framedBy: "none" | "self") {
 }
 
 /** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
-function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string {
+function documentOf({ desk, facts }: Pick<ServedSite, "desk" | "facts">): string {
   const { owner, calendar } = facts;
   return `<!doctype html>
 <html lang="en" data-brand="${escapeHtml(owner.brand)}" data-calendar="${calendar.kind}" data-country="${owner.country ?? "DE"}">
@@ -173,7 +173,7 @@ function documentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string 
 }
 
 /** The page that is being edited: the application draws it with the draft, which the desk hands over. Contains no data either. */
-function pageDocumentOf({ desk, facts }: Pick<BuiltSite, "desk" | "facts">): string {
+function pageDocumentOf({ desk, facts }: Pick<ServedSite, "desk" | "facts">): string {
   const styles = desk?.page.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? [];
   return `<!doctype html>
 <html lang="en">

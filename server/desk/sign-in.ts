@@ -14,7 +14,7 @@ interface SignInDependencies {
   siteOrigin: string;
   /**
    * Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings.
-   * `isLast`: strangers have used up those of the day, and the owner is told.
+   * `isLast`: strangers have used up those of the day, and the mail says so.
    */
   mailLink: ((token: string, isLast: boolean) => Promise<boolean>) | null;
   /** Links that browsers without an earlier session ask for, by their network. */

@@ -7,7 +7,7 @@ import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import { canonicalPath, withoutSentenceEnd } from "./meant-path.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
-import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
+import { type CurrentSite, perSite, type ServedSite, type SiteFile } from "./site-files.ts";
 
 interface FileDependencies {
   site: CurrentSite;
@@ -98,7 +98,7 @@ Diese Website ist gleich wieder da.
 `;
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */
-function variantsOf(path: string, file: SiteFile, site: BuiltSite) {
+function variantsOf(path: string, file: SiteFile, site: ServedSite) {
   const varying = file.encoded.size > 0 && { Vary: "Accept-Encoding" };
   const shared = { ...fileHeaders(path, file, site.policy), ...varying };
   return (["br", "gzip", null] as const).flatMap((encoding) => {

@@ -1,13 +1,13 @@
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { ContentPolicy } from "../../site/build-manifest.ts";
 import { documentHeaders, fileHeaders, type HeaderFields, httpsHeaders } from "./guards/security-headers.ts";
-import type { BuiltSite } from "./site-files.ts";
+import type { ServedSite } from "./site-files.ts";
 
 /** Files in these folders have the same headers; hosts limit the number of patterns to 100. */
 const foldersAlike = ["assets", "cards", "content"];
 
 /** A `_headers` file for static hosts, with the headers that our own server sends. */
-export function headersFile({ files, policy, origin }: Pick<BuiltSite, "files" | "policy" | "origin">): string {
+export function headersFile({ files, policy, origin }: Pick<ServedSite, "files" | "policy" | "origin">): string {
   // Hosts combine the headers of all matching patterns, and some headers are invalid when repeated, so each is named once: here
   // those of every address, including unknown ones, and below those of single files.
   const { "Cross-Origin-Resource-Policy": _, ...ofDocuments } = documentHeaders(

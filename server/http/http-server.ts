@@ -62,7 +62,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   const server = createServer(options, (incoming, outgoing) => {
     const { socket } = incoming;
     const waiting = unanswered.get(socket);
-    // After the last answer of a connection nothing is carried out: nobody could be told of it.
+    // After the last answer of a connection nothing is carried out: no answer could report it.
     const isOver = socket.writableEnded || waiting?.values().some(({ shouldKeepAlive }) => !shouldKeepAlive);
     if (!waiting || isOver) return dropFurther(incoming);
     if (waiting.size >= limits.maxUnanswered) {

@@ -2,16 +2,16 @@ import { type LiveFact, liveFactAttribute } from "../../site/live-facts.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { bestCompressed } from "./file-encodings.ts";
-import type { BuiltSite } from "./site-files.ts";
+import type { ServedSite } from "./site-files.ts";
 
-/** What is known now; null where there is nothing to tell, and the place stays empty. */
+/** What is known now; null leaves the element empty. */
 export type LiveFacts = Readonly<Record<LiveFact, Localized | null>>;
 
 /**
  * The built site with facts in the places that pages and form templates have for them: the same files but for those pages,
  * which have other ETags and are compressed anew. As that takes a moment, the result is to be swapped in as a whole.
  */
-export async function withLiveFacts(built: BuiltSite, facts: LiveFacts): Promise<BuiltSite> {
+export async function withLiveFacts(built: ServedSite, facts: LiveFacts): Promise<ServedSite> {
   if (Object.values(facts).every((fact) => fact === null)) return built;
   const files = new Map(built.files);
   for (const [path, file] of built.files) {

@@ -118,7 +118,7 @@ async function insertRow<Name extends FormName>(
   }
 }
 
-/** For secrets of any length: the time it takes tells nothing. */
+/** For secrets of any length: the time it takes reveals nothing. */
 function isEqualInConstantTime(given: string, expected: string): boolean {
   const digest = (text: string) => hash("sha256", text, "buffer");
   return timingSafeEqual(digest(given), digest(expected));

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { BuildManifest, BuiltFile, Encoding } from "../../site/build-manifest.ts";
 import { type Localized, localized } from "../../site/locale.ts";
 
-/** The built site, completely in memory: a few megabytes, read from disk once. */
-export interface BuiltSite
+/** What is served, completely in memory: the build, or a version of the content with the files of the build. A few megabytes. */
+export interface ServedSite
   extends Pick<
     BuildManifest,
     | "version"
@@ -28,11 +28,11 @@ export interface BuiltSite
 }
 
 /** What is served now: a reload replaces it, and the application stays. */
-export type CurrentSite = () => BuiltSite;
+export type CurrentSite = () => ServedSite;
 
 /** Makes something of the current site once, and once more after each reload. */
-export function perSite<Made>(current: CurrentSite, make: (site: BuiltSite) => Made): () => Made {
-  let made: { site: BuiltSite; value: Made } | undefined;
+export function perSite<Made>(current: CurrentSite, make: (site: ServedSite) => Made): () => Made {
+  let made: { site: ServedSite; value: Made } | undefined;
   return () => {
     const site = current();
     if (made?.site !== site) made = { site, value: make(site) };
@@ -56,7 +56,7 @@ export function readManifest(dir: string): BuildManifest {
 }
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
-export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
+export async function loadSite(dir: string, now = new Date().toISOString()): Promise<ServedSite> {
   const { version, origin, anonKey, samples, messages, serverWords, facts, policy, desk, documents, ...manifest } =
     readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);

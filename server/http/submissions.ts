@@ -47,7 +47,7 @@ interface Visitor {
 
 export interface Stored {
   outcome: SubmissionOutcome;
-  /** Whether a visitor may be told to expect a mail. Depends only on how many mails are left, not on the address. */
+  /** Whether the answer may promise a mail. Depends only on how many mails are left, not on the address. */
   mailMayCome: boolean;
 }
 

@@ -37,7 +37,7 @@ const answer = z.object({
 });
 const unknown = { error: "unknown" } as const;
 
-/** Messages of visitors, and the data of whoever wrote one. */
+/** Messages of visitors, and the personal data of their senders. */
 export function createMessageRoutes({ store, mailer, exportPerson }: MessagesDependencies) {
   const { inbox, answers } = store;
   return (

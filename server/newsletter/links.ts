@@ -7,7 +7,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { FormPages } from "../http/forms.ts";
 import { fileHeaders } from "../http/guards/security-headers.ts";
 import { type Env, type RequestContext, readBody } from "../http/request-context.ts";
-import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
 import { siteFacts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
@@ -59,7 +59,7 @@ export function createNewsletterLinks({ store, pages, site }: NewsletterLinksDep
 }
 
 /** The built page, whose links to both languages keep the token: without script nothing else could. */
-function pageWithToken(c: RequestContext, { files, policy }: BuiltSite): Response | null {
+function pageWithToken(c: RequestContext, { files, policy }: ServedSite): Response | null {
   const { path } = c.req;
   const file = files.get(path);
   const page = pageAt(siteFacts().pages, path);
@@ -77,7 +77,7 @@ function pageWithToken(c: RequestContext, { files, policy }: BuiltSite): Respons
 }
 
 /** The page that says what was done, in place of the way to it. */
-function answerPage(c: RequestContext, action: Action, { files, policy }: BuiltSite): Response | null {
+function answerPage(c: RequestContext, action: Action, { files, policy }: ServedSite): Response | null {
   const path = pathOf(siteFacts().pages, answers[action], localeOf(c.req.path));
   const file = files.get(path);
   return file ? c.body(file.body, 200, { "Content-Type": file.type, ...fileHeaders(path, file, policy) }) : null;

@@ -36,7 +36,7 @@ export function createSignUps({ newsletter, config, elapsedMs, sendsMail }: Sign
   const limiterOf = (limit: typeof shareOfMails) => createRateLimiter(config.rateLimit && limit, elapsedMs);
   const [shares, firsts, mailboxes] = [limiterOf(shareOfMails), limiterOf(firstMail), limiterOf(mailsToMailbox)];
   return {
-    hasMailShare: (address, isExhausted) => shares.canWrite(address) && (!isExhausted || firsts.canWrite(address)),
+    hasMailShare: (address, isExhausted) => shares.canTake(address) && (!isExhausted || firsts.canTake(address)),
     async keep(row, context, { address }) {
       const { locale = "en", page = "/" } = context;
       const mailbox = mailboxOf(row.email);
@@ -50,7 +50,7 @@ export function createSignUps({ newsletter, config, elapsedMs, sendsMail }: Sign
       };
       const [{ isExhausted, signedUp }] = await Promise.all([signUp(), pause(shortestSignUpMs)]);
       const isMailed = !signedUp.repeated && signedUp.held === null;
-      // The first mail of a network is used up by a known address, too: otherwise the next answer would tell that it was one.
+      // The first mail of a network is used up by a known address, too: otherwise the next answer would reveal it.
       if (!isMailed && !isMailboxFull) mailboxes.giveBack(mailbox);
       return { ...signedUp, mailMayCome: sendsMail && !isOverShare && (!isExhausted || isFirst) };
     },

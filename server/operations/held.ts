@@ -10,7 +10,7 @@ import type { Instant } from "../store/values.ts";
 /** What looked suspicious, or was more than a limit lets through, and waits. */
 export interface Held {
   count(): Promise<HeldCount>;
-  /** Queues the mail that tells the owner, when something was held since the last one; once a day at most. */
+  /** Queues an alert to the owner, once a day at most, when something was held since the last one. */
   notify(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const heldMails: QueuedKinds<HeldMailContent> = {
   },
 };
 
-/** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
+/** Mails the owner, once a day at most, that something was held. Several processes send one mail. */
 export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log }): Background {
   return inBackground({ work: () => held.notify(), pauseMs: hour, log });
 }

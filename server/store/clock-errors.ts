@@ -7,7 +7,7 @@ export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
 /** Clocks of servers may differ by so much. */
 const tolerance = minute;
 
-/** Whether a time lies in the last `ms`. One that is still to come was noted by a clock that ran ahead, and tells nothing. */
+/** Whether a time lies in the last `ms`. One that is still to come was noted by a clock that ran ahead, and does not count. */
 export function isRecent(time: Instant, now: Instant, ms: number): boolean {
   return time > after(now, -ms) && !isToCome(time, now);
 }

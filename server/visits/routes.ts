@@ -13,7 +13,7 @@ interface MoveDependencies {
   visits: Pick<VisitCounter, "countMove">;
 }
 
-/** What the application tells of pages that it shows without asking for them. */
+/** What the application reports of pages that it shows without a request. */
 export function createMoves({ siteOrigin, site, visits }: MoveDependencies): Hono<Env> {
   return new Hono<Env>().post(pageViewPath, (c) => {
     if (!site().facts.processing.visits) return c.body(null, 404, dataHeaders);

@@ -9,8 +9,8 @@ import type { Db } from "../store/engine/engine.ts";
 const rowsPerStatement = 500;
 
 /**
- * How often something happened on a day. Sums only: nothing tells which of them belong to the same visitor.
- * `page` is an address of the page table, and so tells the language: of the page viewed, of the first page of a visit, and of
+ * How often something happened on a day. Sums only, which cannot be linked to a visitor.
+ * `page` is an address of the page table, and so has the language: of the page viewed, of the first page of a visit, and of
  * the page that was read before a form was sent.
  */
 export type VisitCount = { page: string; count: number } & (

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { withChosenFiles } from "../../site/content-files.ts";
 import { isEqual } from "../../site/is-equal.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import { minute } from "../durations.ts";
 import { allowMoreTime } from "../http/http-server.ts";
 import { json } from "../http/input.ts";
@@ -33,7 +33,7 @@ export interface WebsiteRoutesDependencies {
     refresh: () => Promise<void>;
     makeStaticSite: typeof makeStaticSite;
   };
-  rendering: () => Rendering;
+  rendering: () => RenderSettings;
   /** The device of the session, for the list of versions. */
   authorOf: (c: RequestContext) => Promise<string>;
   /** Told after each publication. */

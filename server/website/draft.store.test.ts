@@ -158,7 +158,7 @@ describeStore("the draft of the website", (stores) => {
       const saved = await save(store, 0, { [home]: `round ${round}` }, version);
       const revision = ("draft" in saved && saved.draft?.revision) || 0;
       const draft = { revision, names: [home], basedOn: version, files: installation };
-      const argument = { place: stores.place, draft };
+      const argument = { place: stores.location, draft };
       const answers = await race.call(JSON.stringify(argument));
       expect(answers.toSorted()).toEqual(["changed", "changed", "published"]);
       expect(await store.siteDraft.open(installation)).toMatchObject({ version: round, draft: null });

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
-import { rendering } from "../../tests/support/content.ts";
+import { renderSettings } from "../../tests/support/content.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { minute } from "../durations.ts";
-import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import type { ServedSite, SiteFile } from "../http/site-files.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import { createLiveSite } from "./live-site.ts";
 import type { PageDates } from "./page-dates.ts";
@@ -80,7 +80,7 @@ function publish(files: ContentFiles | null, published_at = "2026-11-26T10:00:00
 /** Renders a home page that says the words of `home.json`, and its content for the application. */
 async function render(
   files: ContentFiles,
-  _: Rendering,
+  _: RenderSettings,
   known: PreparedPhotos,
   options: { dates?: PageDates } = {},
 ): Promise<RenderOutcome> {
@@ -114,18 +114,18 @@ async function render(
 /** By default compressing never ends. */
 function open({
   built = sampleSite(),
-  renderedFor = rendering,
+  renderedFor = renderSettings,
   renderWith = render,
   compress = (_: SiteFile) => new Promise<SiteFile>(() => undefined),
   draw = async () => new Map<string, SiteFile>(),
 } = {}) {
-  const changes: BuiltSite[] = [];
+  const changes: ServedSite[] = [];
   const log = recordingLog();
   const liveSite = createLiveSite(built, {
     versions,
     photos: { prepared: async () => photos },
     keptPhotos: { keep: async (named) => void kept.push(Object.keys(named)) },
-    renderingFor: () => renderedFor,
+    renderSettingsFor: () => renderedFor,
     readBuild: async () => ({ content: { "home.json": "installed" } }),
     render: renderWith,
     buildOnDisk: () => onDisk ?? built.version,
@@ -178,11 +178,11 @@ test("what was rendered for a publication is shown without another rendering, bu
   const { liveSite, home, built } = open();
   // One of the build's, which the store takes with the publication.
   const files = { "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } };
-  await liveSite.prepare(files, rendering, {});
+  await liveSite.prepare(files, renderSettings, {});
   publish(files);
   await liveSite.refresh();
   expect([home(), renderings]).toEqual(["one", 1]);
-  await liveSite.prepare({ ...files, "home.json": "two" }, rendering, {});
+  await liveSite.prepare({ ...files, "home.json": "two" }, renderSettings, {});
   onDisk = "next";
   await liveSite.replaceBuild(async () => ({ ...built, version: "next" }));
   publish({ ...files, "home.json": "two" });
@@ -193,7 +193,7 @@ test("what was rendered for a publication is shown without another rendering, bu
 test("a version is rendered with the days of its pages, and anew where they are others than when it was prepared or kept", async () => {
   const { liveSite } = open();
   dates = { home: "2026-11-26" };
-  await liveSite.prepare({ "home.json": "one" }, rendering, {});
+  await liveSite.prepare({ "home.json": "one" }, renderSettings, {});
   dates = { home: "2026-11-27" };
   publish({ "home.json": "one" });
   await liveSite.refresh();
@@ -285,7 +285,7 @@ test("where another release is on disk, its renderer is not asked, and what it a
   await liveSite.refresh();
   publish({ "home.json": "two" });
   await expect(liveSite.refresh()).rejects.toThrow("another release has taken the place");
-  await expect(liveSite.prepare({ "home.json": "three" }, rendering, {})).rejects.toThrow("another release");
+  await expect(liveSite.prepare({ "home.json": "three" }, renderSettings, {})).rejects.toThrow("another release");
   expect([home(), renderings]).toEqual(["one", 2]);
 });
 
@@ -440,7 +440,7 @@ test.each([
   ["another version", () => publish({ "home.json": "two" })],
   ["a damaged file", () => writeFileSync(join(dataDir, "website-rendered"), "half")],
   ["another build", () => ({ built: { ...sampleSite(), version: "next" } })],
-  ["another address", () => ({ renderedFor: { ...rendering, origin: "https://other.example" } })],
+  ["another address", () => ({ renderedFor: { ...renderSettings, origin: "https://other.example" } })],
 ])("what was rendered before is not shown for %s", async (_, change) => {
   publish({ "home.json": "one" });
   await startWithTime();
@@ -455,7 +455,7 @@ test.each([
   ["to show samples that this server hides", { samples: "hide" as const }],
   ["with another key", { anonKey: "another" }],
 ])("where the build was made %s, its content is rendered once for this server's", async (_, settings) => {
-  const options = { renderedFor: { ...rendering, ...settings } };
+  const options = { renderedFor: { ...renderSettings, ...settings } };
   const first = await startWithTime(options);
   expect([first.home(), first.liveSite.version(), renderings]).toEqual(["installed", null, 1]);
   const { liveSite, home } = open({ ...options, ...idle });
@@ -468,7 +468,7 @@ test.each([
 });
 
 test("where that fails, the build is shown as it is, and the log says so; a build for a hosted project is never rendered", async () => {
-  const renderedFor = { ...rendering, origin: "https://isarhold.test" };
+  const renderedFor = { ...renderSettings, origin: "https://isarhold.test" };
   const { liveSite, built, log } = open({ ...idle, renderedFor });
   await liveSite.start();
   expect(liveSite.site()).toEqual(built);

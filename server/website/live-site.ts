@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import { day, minute } from "../durations.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
-import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import type { ServedSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts } from "../log.ts";
 import { type BuildContent, readBuildContent } from "./build-content.ts";
 import { whileOnDisk } from "./build-on-disk.ts";
@@ -36,7 +36,7 @@ interface LiveSiteParts extends RenderingCacheParts {
   draw?: typeof drawImages;
   now: () => Date;
   /** Called when another site is shown. */
-  onChange: (site: BuiltSite) => void;
+  onChange: (site: ServedSite) => void;
 }
 
 /** How many versions before the newest one are tried at the start: each takes a second. */
@@ -49,8 +49,8 @@ const formerKept = 8;
  * The site that is served: the newest version on the current build. Before the first publication that is the build as it is, or its
  * content rendered for this server's settings.
  */
-export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
-  const { versions, renderingFor, now, log, onChange } = parts;
+export function createLiveSite(first: ServedSite, parts: LiveSiteParts) {
+  const { versions, renderSettingsFor, now, log, onChange } = parts;
   const { readBuild = readBuildContent, compress = bestCompressed, draw = drawImages } = parts;
   const renderingCache = createRenderingCache(parts);
   const keptFile = join(parts.dataDir, "website.json");
@@ -72,7 +72,7 @@ export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
   // What was rendered for the build before must not replace what shows the newer one.
   const inTurn = oneByOne();
 
-  function swap(next: BuiltSite) {
+  function swap(next: ServedSite) {
     const time = now().getTime();
     const replaced = new Map([...current.files].filter(([path, file]) => file.immutable && !next.files.has(path)));
     if (replaced.size > 0) former = [...former, { until: time + day, files: replaced }];
@@ -83,7 +83,7 @@ export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
   }
 
   /** Shows a version on a build, and takes that. Rejects, and changes nothing, where it cannot be shown. */
-  async function show(of: BuiltSite, version: LiveVersion | null): Promise<void> {
+  async function show(of: ServedSite, version: LiveVersion | null): Promise<void> {
     const found = version?.files ? await renderedVersion(of, version, version.files) : await renderedBuild(of);
     improving.abort();
     [build, liveVersion] = [of, version];
@@ -101,14 +101,14 @@ export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
     else if (before !== current) log.info({ version: version?.number ?? null }, "the build is shown");
   }
 
-  async function renderedVersion(of: BuiltSite, { number, photos, dates = {} }: LiveVersion, files: ContentFiles) {
+  async function renderedVersion(of: ServedSite, { number, photos, dates = {} }: LiveVersion, files: ContentFiles) {
     const content = { files, photos, dates };
     return { content, rendered: await renderingCache.getOrRender(of, content, `version ${number}`) };
   }
 
   /** Null where the build's own documents are right: where it was made for this server, or for a hosted project. */
-  async function renderedBuild(of: BuiltSite) {
-    const { origin, anonKey, samples } = renderingFor(of);
+  async function renderedBuild(of: ServedSite) {
+    const { origin, anonKey, samples } = renderSettingsFor(of);
     const isOfServer = of.origin === origin && of.anonKey === anonKey && of.samples === samples;
     if (of.anonKey === null || isOfServer) return null;
     try {
@@ -127,7 +127,7 @@ export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
   }
 
   /** Draws share images and compresses better, in the background, unless another version or build comes meanwhile. */
-  async function improve(of: BuiltSite, content: RenderedContent, version: RenderedVersion) {
+  async function improve(of: ServedSite, content: RenderedContent, version: RenderedVersion) {
     improving = new AbortController();
     const { signal } = improving;
     await renderingCache.keep(of, content, { version, images: null });
@@ -225,8 +225,8 @@ export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
     version: () => (liveVersion?.files ? liveVersion : null),
     refresh: () => inTurn(refresh),
     /** Renders what may be published next: once it is, it is shown without another rendering. */
-    prepare: async (files: ContentFiles, rendering: Rendering, photos: PreparedPhotos): Promise<RenderOutcome> =>
-      renderingCache.prepare(build, { files, photos, dates: await datesOf(files) }, rendering),
+    prepare: async (files: ContentFiles, settings: RenderSettings, photos: PreparedPhotos): Promise<RenderOutcome> =>
+      renderingCache.prepare(build, { files, photos, dates: await datesOf(files) }, settings),
     /** Gives up what is being drawn or compressed, and waits for what is being written. */
     stop(): Promise<void> {
       improving.abort();
@@ -252,7 +252,7 @@ export function createLiveSite(first: BuiltSite, parts: LiveSiteParts) {
       });
     },
     /** Takes a new build, and shows the version on it. Rejects, and changes nothing, where the build cannot show it. */
-    replaceBuild(load: () => Promise<BuiltSite>): Promise<void> {
+    replaceBuild(load: () => Promise<ServedSite>): Promise<void> {
       return inTurn(async () => {
         const next = await load();
         failed = null;

@@ -1,7 +1,7 @@
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { withAddressesOf } from "../../site/redirects.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import { takeBuildPhotos } from "./build-content.ts";
 import type { DraftChanged } from "./draft.ts";
@@ -20,7 +20,7 @@ export async function publishVersion(
     photos: Pick<Photos, "add" | "prepared">;
   },
   version: NewVersion,
-  rendering: Rendering,
+  settings: RenderSettings,
   render: typeof renderInProcess = renderInProcess,
 ): Promise<Publication | DraftChanged | { outcome: "refused"; problems: readonly FileProblem[] }> {
   const { files } = version;
@@ -28,14 +28,14 @@ export async function publishVersion(
   const named = photoNamesIn(JSON.stringify(files));
   const photos = named.filter((name) => Object.hasOwn(known, name));
   if (files) {
-    const rendered = await render(files, rendering, known);
+    const rendered = await render(files, settings, known);
     if (rendered.outcome === "refused") return rendered;
     const others = named.filter((name) => !photos.includes(name));
     await takeBuildPhotos(store.photos, others);
   }
   const outcome = await store.publish({ ...version, photos });
   // Removed meanwhile: without it the check says where it is missing, or the build has it.
-  return outcome.outcome === "photo-gone" ? publishVersion(store, version, rendering, render) : outcome;
+  return outcome.outcome === "photo-gone" ? publishVersion(store, version, settings, render) : outcome;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { SocialCard } from "../../render/render-site.ts";
 import { logoBytes } from "../../site/brand/brand.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
@@ -6,10 +6,12 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import type { Facts } from "../../site/facts.ts";
 import type { Localized } from "../../site/locale.ts";
 import type { FormMessages } from "../../site/page-template.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import type { ServerTexts } from "../../site/server-texts.ts";
+import { dayOf } from "../../site/time.ts";
 import type { Config } from "../config.ts";
 import type { SiteFile } from "../http/site-files.ts";
+import { siteZone } from "../site-facts.ts";
 import { inProcess } from "./in-process.ts";
 import type { PageDates } from "./page-dates.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
@@ -35,17 +37,18 @@ export type RenderOutcome =
   | { outcome: "refused"; problems: readonly FileProblem[] };
 
 /** What a server renders for, with a build of these settings. */
-export function renderingOf(
+export function renderSettingsOf(
   { siteOrigin, anonKey, samples }: Pick<Config, "siteOrigin" | "anonKey" | "samples">,
   built: Pick<BuildManifest, "samples">,
   now: Date,
-): Rendering {
-  return { origin: siteOrigin, backendUrl: null, anonKey, samples: samples ?? built.samples, year: now.getFullYear() };
+): RenderSettings {
+  const year = Number(dayOf(now, siteZone()).slice(0, 4));
+  return { origin: siteOrigin, backendUrl: null, anonKey, samples: samples ?? built.samples, year };
 }
 
 export interface RenderTask {
   files: ContentFiles;
-  rendering: Rendering;
+  settings: RenderSettings;
   photos: PreparedPhotos;
   /** Whether it was checked and published already, maybe by an earlier release. */
   isPublished: boolean;
@@ -61,11 +64,11 @@ export interface RenderTask {
  */
 export async function renderInProcess(
   files: ContentFiles,
-  rendering: Rendering,
+  settings: RenderSettings,
   photos: PreparedPhotos,
   { isPublished = false, dates = {} }: Partial<Pick<RenderTask, "isPublished" | "dates">> = {},
 ): Promise<RenderOutcome> {
-  const task: RenderTask = { files, rendering, photos, isPublished, dates };
+  const task: RenderTask = { files, settings, photos, isPublished, dates };
   const outcome = await inProcess<RenderOutcome>("render-process.ts", task);
   if (outcome.outcome === "refused" || isPublished) return outcome;
   const problems = await problemsOfLogo(outcome.version.facts.brand);

@@ -26,7 +26,7 @@ answerTask<RenderTask | DrawTask, RenderOutcome | Map<string, SiteFile>>((task) 
   "files" in task ? render(task) : draw(task),
 );
 
-async function render({ files, rendering, photos, isPublished, dates }: RenderTask): Promise<RenderOutcome> {
+async function render({ files, settings, photos, isPublished, dates }: RenderTask): Promise<RenderOutcome> {
   const { renderVersion } = await ofBuild<typeof Renderer>("render-version.js");
   const environment = environmentOfBuild();
   const known = {
@@ -34,7 +34,7 @@ async function render({ files, rendering, photos, isPublished, dates }: RenderTa
     photos: { ...environment.photos, ...photos },
     dates: withDates(environment.dates, dates),
   };
-  const rendered = await renderVersion(files, known, rendering, isPublished);
+  const rendered = await renderVersion(files, known, settings, isPublished);
   return rendered.outcome === "refused" ? rendered : { outcome: "rendered", version: servedVersion(rendered.site) };
 }
 

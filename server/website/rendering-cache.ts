@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
-import type { Rendering } from "../../site/rendering.ts";
-import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
+import type { ServedSite, SiteFile } from "../http/site-files.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { type buildOnDisk, whileOnDisk } from "./build-on-disk.ts";
 import { withOwnBuffers } from "./in-process.ts";
@@ -30,7 +30,7 @@ export interface Rendered {
 
 export type RenderingCacheParts = {
   /** What is rendered for, with a build. */
-  renderingFor: (built: BuiltSite) => Rendering;
+  renderSettingsFor: (built: ServedSite) => RenderSettings;
   render?: typeof renderInProcess;
   buildOnDisk?: typeof buildOnDisk;
   dataDir: string;
@@ -42,7 +42,7 @@ export type RenderingCacheParts = {
  * the data folder, so that a start renders nothing.
  */
 export function createRenderingCache({
-  renderingFor,
+  renderSettingsFor,
   render = renderInProcess,
   dataDir,
   log,
@@ -54,9 +54,9 @@ export function createRenderingCache({
   // Two writings at a time would be in one file.
   const inTurn = oneByOne();
 
-  async function renderOn(of: BuiltSite, content: RenderedContent, rendering: Rendering, isPublished: boolean) {
+  async function renderOn(of: ServedSite, content: RenderedContent, settings: RenderSettings, isPublished: boolean) {
     const { files, photos, dates } = content;
-    const asked = () => render(files, rendering, photos, { isPublished, dates });
+    const asked = () => render(files, settings, photos, { isPublished, dates });
     return whileOnDisk(of.version, asked, parts.buildOnDisk);
   }
 
@@ -72,9 +72,9 @@ export function createRenderingCache({
 
   return {
     /** Renders what may be published next. */
-    async prepare(of: BuiltSite, content: RenderedContent, rendering: Rendering): Promise<RenderOutcome> {
-      const outcome = await renderOn(of, content, rendering, false);
-      prepared = { key: keyOf(of, { ...content, photos: {} }, rendering), outcome };
+    async prepare(of: ServedSite, content: RenderedContent, settings: RenderSettings): Promise<RenderOutcome> {
+      const outcome = await renderOn(of, content, settings, false);
+      prepared = { key: keyOf(of, { ...content, photos: {} }, settings), outcome };
       return outcome;
     },
 
@@ -82,15 +82,15 @@ export function createRenderingCache({
      * @param name for the error
      * @throws Error where it cannot be shown on this build, or rendering fails
      */
-    async getOrRender(of: BuiltSite, content: RenderedContent, name: string): Promise<Rendered> {
-      const rendering = renderingFor(of);
+    async getOrRender(of: ServedSite, content: RenderedContent, name: string): Promise<Rendered> {
+      const settings = renderSettingsFor(of);
       // The store takes photos of the build when they are published first.
-      const isPrepared = prepared?.key === keyOf(of, { ...content, photos: {} }, rendering);
+      const isPrepared = prepared?.key === keyOf(of, { ...content, photos: {} }, settings);
       const ready = isPrepared ? prepared?.outcome : null;
       prepared = null;
-      const found = ready ? null : await cached(keyOf(of, content, rendering));
+      const found = ready ? null : await cached(keyOf(of, content, settings));
       if (found) return found;
-      const outcome = ready ?? (await renderOn(of, content, rendering, true));
+      const outcome = ready ?? (await renderOn(of, content, settings, true));
       if (outcome.outcome === "rendered") return { version: outcome.version, images: null };
       const problems = outcome.problems.map(({ file, place, problem }) => [file, ...place, problem].join(" "));
       throw new Error(`${name} cannot be shown by this release: ${problems.join("; ")}`);
@@ -99,8 +99,8 @@ export function createRenderingCache({
     settled: () => inTurn(async () => undefined),
 
     /** Keeps it for the next start. A full disk must not keep it from being shown. */
-    async keep(of: BuiltSite, content: RenderedContent, rendered: Rendered): Promise<void> {
-      const key = keyOf(of, content, renderingFor(of));
+    async keep(of: ServedSite, content: RenderedContent, rendered: Rendered): Promise<void> {
+      const key = keyOf(of, content, renderSettingsFor(of));
       await inTurn(() => replaceFile(cacheFile, serialize({ key, ...rendered }))).catch((error) =>
         log.error(errorFacts(error), "what is shown is not kept as it was rendered: the next start renders it again"),
       );
@@ -109,8 +109,8 @@ export function createRenderingCache({
 }
 
 /** The store keeps the order of files and keys. */
-function keyOf({ version }: BuiltSite, { files, photos, dates }: RenderedContent, rendering: Rendering): string {
-  return hash("sha256", JSON.stringify([version, rendering, files, photosIn(files, photos), dates]));
+function keyOf({ version }: ServedSite, { files, photos, dates }: RenderedContent, settings: RenderSettings): string {
+  return hash("sha256", JSON.stringify([version, settings, files, photosIn(files, photos), dates]));
 }
 
 /** Of all photos those that content names. */

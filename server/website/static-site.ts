@@ -1,12 +1,12 @@
-import type { FileProblem } from "../../render/check/content-problems.ts";
+import type { FileProblem } from "../../render/check/schema-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { locales } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import { redirectLines } from "../../site/redirects.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 import { bestCompressed } from "../http/file-encodings.ts";
 import { headersFile } from "../http/headers-file.ts";
-import { type BuiltSite, loadSite } from "../http/site-files.ts";
+import { loadSite, type ServedSite } from "../http/site-files.ts";
 import type { PageDates } from "./page-dates.ts";
 import { photoFiles } from "./photos/photo-files.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -28,14 +28,14 @@ type StaticSite =
  */
 export async function makeStaticSite(
   content: ContentFiles,
-  rendering: Rendering,
+  settings: RenderSettings,
   photos: Photos,
   dates: PageDates,
 ): Promise<StaticSite> {
-  const rendered = await renderInProcess(content, rendering, await photos.prepared(), { dates });
+  const rendered = await renderInProcess(content, settings, await photos.prepared(), { dates });
   if (rendered.outcome === "refused") return rendered;
   const { version } = rendered;
-  const { origin, backendUrl } = rendering;
+  const { origin, backendUrl } = settings;
   if (!backendUrl && version.facts.processing.formsGoTo === "hosted-project") return { outcome: "no-backend" };
   const built = await loadSite("build");
   // Open tabs load the build's own content from a server; a new folder has nothing of it.
@@ -49,7 +49,7 @@ export async function makeStaticSite(
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-async function* filesOf(site: BuiltSite, version: RenderedVersion): AsyncGenerator<[name: string, body: Buffer]> {
+async function* filesOf(site: ServedSite, version: RenderedVersion): AsyncGenerator<[name: string, body: Buffer]> {
   const notFound = locales.map((locale) => [notFoundPath(locale), site.notFound[locale]] as const);
   for (const [address, file] of [...site.files, ...notFound]) {
     const isOfBuild = site.files.has(address) && !version.files.has(address);

@@ -56,7 +56,7 @@ describeStore("versions of the website", (stores) => {
       "publishVersions",
       3,
     );
-    const answers = await race.call(JSON.stringify({ place: stores.place, files }));
+    const answers = await race.call(JSON.stringify({ place: stores.location, files }));
     await race.end();
     const published = answers.map((answer): number[] => JSON.parse(answer));
     const newest = await store.website.newest();

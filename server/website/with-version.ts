@@ -3,7 +3,7 @@ import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
 import { colourStyle } from "../../site/brand/brand.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
-import type { BuiltSite, SiteFile } from "../http/site-files.ts";
+import type { ServedSite, SiteFile } from "../http/site-files.ts";
 import type { RenderedVersion } from "./render-in-process.ts";
 
 /**
@@ -11,10 +11,10 @@ import type { RenderedVersion } from "./render-in-process.ts";
  * @param images what was drawn for the version or for one before, by address: all other share images and icons are the build's
  */
 export function withVersion(
-  built: BuiltSite,
+  built: ServedSite,
   version: RenderedVersion,
   images: ReadonlyMap<string, SiteFile> = new Map(),
-): BuiltSite {
+): ServedSite {
   const { facts, notFound, templates, redirects, messages, serverWords } = version;
   const { pages } = built.facts;
   const ofBuild = new Set(
@@ -45,7 +45,7 @@ export function withVersion(
 }
 
 /** The build where it is not known what the website says: bundles and the owner's files. */
-export function withoutPages(built: BuiltSite): BuiltSite {
+export function withoutPages(built: ServedSite): ServedSite {
   const isOfContent = (path: string, { type, indexed }: SiteFile) =>
     type.startsWith("text/html") || indexed === false || path === "/sitemap.xml";
   const files = new Map([...built.files].filter(([path, file]) => !isOfContent(path, file)));

@@ -5,7 +5,7 @@ import { expect } from "../support/browser/journey.ts";
 import { headline } from "../support/browser/open-page.ts";
 import { headerOf, mailTo, test } from "../support/browser/own-server.ts";
 import { pathOf, sectionOf } from "../support/content.ts";
-import type { RunningServer } from "../support/server/server.ts";
+import type { ServerProcess } from "../support/server/server-process.ts";
 import { messagesLike, subscriptionOf, withStore } from "../support/store/server-store.ts";
 
 const confirmButton = (page: Page) => page.locator("main form [type=submit]");
@@ -152,7 +152,7 @@ async function expectAnswer(page: Page, id: "newsletter-confirmed" | "newsletter
 }
 
 /** The link to a page of the site, with its token. */
-function linkIn(text: string | undefined, path: string, { origin }: RunningServer): string {
+function linkIn(text: string | undefined, path: string, { origin }: ServerProcess): string {
   const link = text?.match(/https?:[^\s>]+/g)?.find((url) => url.startsWith(`${origin}${path}?token=`));
   return link ?? `no link to ${path} in: ${text}`;
 }

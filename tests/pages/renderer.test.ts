@@ -8,7 +8,7 @@ import { preparePhotos } from "../../scripts/build/photos.ts";
 import { readContent, readContentFiles } from "../../scripts/build/read-content.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { localizePath, neededPages } from "../../site/pages.ts";
-import { rendering } from "../support/content.ts";
+import { renderSettings } from "../support/content.ts";
 
 /* The renderer as `npm run build` has bundled it. */
 process.env.NODE_ENV = "production";
@@ -19,7 +19,7 @@ const assets = { pages: ofDocument, calendarDocument: ofDocument, modulesOf: {} 
 const content = readContent();
 const photos = await preparePhotos();
 const render = (changed: Partial<Content> = {}) =>
-  renderSite({ content: { ...content, ...changed }, photos, assets, rendering }, new Map());
+  renderSite({ content: { ...content, ...changed }, photos, assets, settings: renderSettings }, new Map());
 
 test("the same input gives the same output, whatever was rendered before", async () => {
   const first = await render();
@@ -54,7 +54,7 @@ test("every page may be hidden but those that code needs: nothing names it, and 
   const addresses = pages.flatMap(({ path }) => locales.map((locale: Locale) => localizePath(path, locale)));
   for (const [name, text] of [...site.documents, ...site.files]) {
     const named = addresses.filter(
-      (path) => text.includes(`href="${path}"`) || text.includes(`${rendering.origin}${path}<`),
+      (path) => text.includes(`href="${path}"`) || text.includes(`${renderSettings.origin}${path}<`),
     );
     expect(named, name).toEqual([]);
   }
@@ -91,9 +91,9 @@ test("an address that no check takes any more is not published, but shown where 
   const workshops = { ...owner.workshops, ai: "https://me@workshops.example" };
   const published = { ...files, "site.json": { ...site, owner: { ...owner, workshops } } };
   const environment = { assets, photos: Object.fromEntries(photos), addresses: [owner.terms], images: {}, dates: {} };
-  expect(await renderVersion(published, environment, rendering, false)).toMatchObject({
+  expect(await renderVersion(published, environment, renderSettings, false)).toMatchObject({
     outcome: "refused",
     problems: [{ file: "site.json", place: ["owner", "workshops", "ai"] }],
   });
-  expect(await renderVersion(published, environment, rendering, true)).toMatchObject({ outcome: "rendered" });
+  expect(await renderVersion(published, environment, renderSettings, true)).toMatchObject({ outcome: "rendered" });
 });

@@ -9,7 +9,7 @@ import {
   textsIn,
 } from "../support/content.ts";
 
-/* What is left with `SAMPLES=hide` speaks of nothing that has gone. Every page, as content: the build is in tests/slow/operations. */
+/* What is left with `SAMPLES=hide` speaks of nothing that has gone. Every page, as content. */
 
 const shown = contentWithoutSamples();
 const sections = [...shown].flatMap(([page, content]) =>

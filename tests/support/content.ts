@@ -1,7 +1,7 @@
 import { contentSources } from "../../render/content-sources.ts";
 import { hiddenSections, withoutHiddenParts } from "../../render/hidden-parts.ts";
 import { numberWords, type ResolvedPage, type ResolvedSection, resolveContent } from "../../render/resolve-content.ts";
-import { factsOf, serverWordsOf } from "../../render/site-facts.ts";
+import { factsOf, resolveServerTexts } from "../../render/site-facts.ts";
 import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
@@ -16,7 +16,7 @@ import {
   pathOf as pathIn,
 } from "../../site/pages.ts";
 import { telephoneOf } from "../../site/phone-number.ts";
-import type { Rendering } from "../../site/rendering.ts";
+import type { RenderSettings } from "../../site/render-settings.ts";
 
 /* What tests know of the repository's content and its page table: the one place to change with their form. */
 
@@ -25,7 +25,7 @@ const sources = contentSources(repository);
 const content = resolveContent(sources);
 
 /** What the renderings of tests are made for, unless they say otherwise. */
-export const rendering: Rendering = {
+export const renderSettings: RenderSettings = {
   origin: "http://localhost:3000",
   backendUrl: null,
   anonKey: "isarbridge-public",
@@ -34,9 +34,9 @@ export const rendering: Rendering = {
 };
 
 /** The facts of the repository, with all samples. */
-export const facts = factsOf(repository.site, sources, rendering, () => true);
+export const facts = factsOf(repository.site, sources, renderSettings, () => true);
 /** What the server writes itself. */
-export const serverWords = serverWordsOf(repository, sources);
+export const serverWords = resolveServerTexts(repository, sources);
 export const { owner, processing } = facts;
 export const pageIds: readonly PageId[] = facts.pages.map(({ id }) => id);
 /** By id. */

@@ -1,11 +1,11 @@
 import { germanOf } from "../../../kit/refusals.ts";
-import { contentProblems, type FileProblem } from "../../../render/check/content-problems.ts";
-import type { BrokenRule } from "../../../render/check/schema-problems.ts";
+import { contentProblems } from "../../../render/check/content-problems.ts";
+import type { BrokenRule, FileProblem } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import { type ContentFiles, withoutRemovedPages } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
-import { type ContentPath, placeOfPath, textAt } from "./content-path.ts";
+import { type ContentPath, pageOfPlace, placeOfPath, textAt } from "./content-path.ts";
 import { pageLabel } from "./describe-place.ts";
 
 /** What keeps the content from being published. */
@@ -40,7 +40,17 @@ function problemFor(files: ContentFiles, { file, place: path, rule, problem }: F
   if (words && (words.en + words.de).trim() === "") return { place, text: unwritten };
   const leftOut = rule?.name === "no-page" && pageLabel(files, rule.target);
   if (leftOut) return { place, text: leadsToLeftOut(leftOut) };
+  if (rule?.name === "two-numbers") return { place, text: contradiction(files, rule) };
   return { place, text: rule && rule.name !== "address" ? messageFor(rule) : refusalInWords(problem) };
+}
+
+/** With the page of the other place. */
+function contradiction(files: ContentFiles, { says, other }: BrokenRule & { name: "two-numbers" }): Localized {
+  const page = pageLabel(files, pageOfPlace(`${other.file}#`) ?? "");
+  return {
+    en: `“${says}” stands here, and “${other.says}” ${page ? `on the page “${page.en}”` : "in another text"}: the same claim with two numbers.`,
+    de: `Hier steht „${says}“, ${page ? `auf der Seite „${page.de}“` : "in einem anderen Text"} aber „${other.says}“: dieselbe Aussage mit zwei Zahlen.`,
+  };
 }
 
 const unwritten = {
@@ -63,7 +73,7 @@ export function refusalInWords(problem: string): Localized {
   return de === undefined ? otherProblem : { en: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, de };
 }
 
-function messageFor(rule: Exclude<BrokenRule, { name: "address" }>): Localized {
+function messageFor(rule: Exclude<BrokenRule, { name: "address" | "two-numbers" }>): Localized {
   switch (rule.name) {
     case "no-photo":
       return {

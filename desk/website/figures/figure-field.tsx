@@ -1,8 +1,8 @@
 import { Field } from "../../field.tsx";
+import type { FieldProps } from "../../form/field-props.ts";
 import { locale } from "../../language.ts";
 import { withValue } from "../draft/content-path.ts";
 import { nameOfPlace, placeOfName } from "../draft/references.ts";
-import type { FieldProps } from "../form/field-props.ts";
 import { addressOnPage } from "../place-address.ts";
 import { figureAt, figuresIn, isYear, withOwnFigure } from "./figures.ts";
 import { figureInWords } from "./repeats.ts";

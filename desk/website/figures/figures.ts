@@ -1,10 +1,10 @@
 import { type Amount, formatAmount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
+import { newId } from "../../form/schema-values.ts";
 import { locale } from "../../language.ts";
 import { type ContentPath, partsOf, placeIn, valueAt, withValue } from "../draft/content-path.ts";
 import { filledIn } from "../draft/titles.ts";
-import { newId } from "../form/schema-values.ts";
 
 /** The figure, or the first year of something, that a place is or is a part of; null for others. Both are kept once for all pages. */
 export function figureOf(place: ContentPath): ContentPath | null {

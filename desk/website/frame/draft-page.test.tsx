@@ -7,7 +7,7 @@ import { DrawingContext } from "../../../kit/ui/artwork/drawing-cache.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
-import { rendering } from "../../../tests/support/content.ts";
+import { renderSettings as rendering } from "../../../tests/support/content.ts";
 import { isText, namesOf, placeAround, textsIn, valueAt } from "../draft/content-path.ts";
 import { draftPage } from "./draft-page.tsx";
 

@@ -10,7 +10,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { hasPage, localizePath, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
-import type { Rendering } from "../../../site/rendering.ts";
+import type { RenderSettings } from "../../../site/render-settings.ts";
 import { type ContentPath, partsOf, placeIn, valueAt } from "../draft/content-path.ts";
 import { createContentPlaces } from "./content-places.ts";
 import { type DrawnSection, drawnKind, RawSection, SectionsProvider } from "./drawn-section.tsx";
@@ -18,7 +18,7 @@ import { type DrawnSection, drawnKind, RawSection, SectionsProvider } from "./dr
 export interface ShownPage {
   files: ContentFiles;
   photos: Readonly<Record<string, PreparedPhoto>>;
-  rendering: Rendering;
+  rendering: RenderSettings;
   page: PageId;
   locale: Locale;
   theme: "light" | "dark";
@@ -42,7 +42,7 @@ export function draftPage(
   const content = contentOf(files);
   const places = createContentPlaces(files);
   const { contents, site } = resolveSite(
-    { content, photos: new Map(Object.entries(photos)), rendering },
+    { content, photos: new Map(Object.entries(photos)), settings: rendering },
     { onCopy: places.onCopy, keepsUnknown: true },
   );
   const id = contents.has(page) ? page : notFoundPage;

@@ -1,6 +1,7 @@
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
+import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
@@ -18,7 +19,6 @@ import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { textIn, titleOf } from "../draft/titles.ts";
 import { figureAt, isFigure } from "../figures/figures.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { filledInReadably } from "../form/readable-words.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";

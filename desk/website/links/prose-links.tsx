@@ -1,7 +1,7 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
-import { SmallButton } from "../form/simple-fields.tsx";
 import { linksIn, withLink } from "./link-targets.ts";
 import { TargetChoice } from "./target-choice.tsx";
 import { strings } from "./ui-strings.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { Field } from "../../field.tsx";
+import type { Edited } from "../../form/field-props.ts";
 import { locale } from "../../language.ts";
 import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
-import type { Edited } from "../form/field-props.ts";
 import { sectionsOf } from "./link-targets.ts";
 import { TargetChoice } from "./target-choice.tsx";
 import { strings } from "./ui-strings.ts";

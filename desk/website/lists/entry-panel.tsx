@@ -1,9 +1,9 @@
+import { SchemaForm } from "../../form/schema-form.tsx";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
 import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-path.ts";
 import { kindLabel, textIn } from "../draft/titles.ts";
 import { Fold } from "../fold.tsx";
-import { SchemaForm } from "../form/schema-form.tsx";
-import { SmallButton } from "../form/simple-fields.tsx";
 import { EntryOrder } from "./entry-order.tsx";
 import { canMove, hindranceOf } from "./list-changes.ts";
 import { isSections, type ListEntry } from "./list-entries.ts";

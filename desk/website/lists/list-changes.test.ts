@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { copyOf } from "../../form/new-entry.ts";
 import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-path.ts";
 import { draftProblems } from "../draft/problems.ts";
-import { copyOf } from "../form/new-entry.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { newEntry } from "../../form/new-entry.ts";
 import {
   type ContentPath,
   entryKey,
@@ -12,7 +13,6 @@ import {
   valueAt,
   withValue,
 } from "../draft/content-path.ts";
-import { newEntry } from "../form/new-entry.ts";
 import { isOnce, isSections, type ListEntry, opensPage } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -1,5 +1,5 @@
+import { strings as shared } from "../../form/ui-strings.ts";
 import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../form/ui-strings.ts";
 
 export const strings = {
   ...shared,

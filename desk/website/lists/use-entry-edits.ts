@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
+import type { Edited } from "../../form/field-props.ts";
+import { copyOf, newEntry } from "../../form/new-entry.ts";
 import { type ContentPath, textAt } from "../draft/content-path.ts";
 import { textIn } from "../draft/titles.ts";
-import type { Edited } from "../form/field-props.ts";
-import { copyOf, newEntry } from "../form/new-entry.ts";
 import { canMove, type ListChange, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, groupAround, type ListEntry } from "./list-entries.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { MoveButtons } from "../form/move-buttons.tsx";
+import { MoveButtons } from "../../form/move-buttons.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface FoldableRowProps {

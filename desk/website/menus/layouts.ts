@@ -3,7 +3,7 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { SourcePage } from "../../../render/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { Page } from "../../../site/pages.ts";
-import { valueFor } from "../form/schema-values.ts";
+import { valueFor } from "../../form/schema-values.ts";
 import layoutsFile from "./layouts.json" with { type: "json" };
 
 /** What a new page begins with. */

@@ -1,8 +1,8 @@
 import { siteSchema } from "../../../kit/site-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
+import { SchemaForm } from "../../form/schema-form.tsx";
 import { locale } from "../../language.ts";
 import { Fold } from "../fold.tsx";
-import { SchemaForm } from "../form/schema-form.tsx";
 import { withEntryMoved } from "../lists/list-changes.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";

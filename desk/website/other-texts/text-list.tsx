@@ -1,9 +1,9 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
 import { type ContentPath, isText, valueAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import { figureInWords } from "../figures/repeats.ts";
-import { filledInReadably } from "../form/readable-words.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {

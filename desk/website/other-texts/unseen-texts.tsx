@@ -1,10 +1,10 @@
 import { type RefObject, useState } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PageId } from "../../../site/pages.ts";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import { navigate } from "../../route.ts";
 import { type ContentPath, textAt, textsIn, valueAt } from "../draft/content-path.ts";
 import { placesNamedIn } from "../draft/references.ts";
-import { SmallButton } from "../form/simple-fields.tsx";
 import { pageIn } from "../pages/page-stage.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import { TextList } from "./text-list.tsx";

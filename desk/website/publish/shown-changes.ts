@@ -5,6 +5,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { pageAt } from "../../../site/pages.ts";
+import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
 import type { Change } from "../draft/changes.ts";
 import {
@@ -22,7 +23,6 @@ import { nameOfPlace, pagesNaming } from "../draft/references.ts";
 import { filledIn, titleOf } from "../draft/titles.ts";
 import { isFigure, valueNamed } from "../figures/figures.ts";
 import { wordsBeside } from "../figures/repeats.ts";
-import { filledInReadably } from "../form/readable-words.ts";
 import { sectionsOf } from "../links/link-targets.ts";
 import { isPhoto } from "../photos/pictures.ts";
 import { beginningOf, labelOf, whereAt } from "./place-names.ts";

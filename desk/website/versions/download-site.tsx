@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { contentOf } from "../../../render/content-files.ts";
 import { failureText } from "../../failure-text.ts";
 import { Field } from "../../field.tsx";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import { Fold } from "../fold.tsx";
-import { SmallButton } from "../form/simple-fields.tsx";
 import { downloadSite, type StoredWebsite } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -5,7 +5,7 @@ import type { VersionEntry } from "../../../server/website/versions.ts";
 import { hasPage } from "../../../site/pages.ts";
 import { failureText } from "../../failure-text.ts";
 import { navigate } from "../../route.ts";
-import { formatDateTime } from "../../times.ts";
+import { formatMediumDateTime } from "../../times.ts";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import { usePageView } from "../pages/use-page-view.tsx";
@@ -48,7 +48,7 @@ export function ShownVersion({ number, version, page, website }: ShownVersionPro
 }
 
 export function whenAndWho({ published_at, author }: VersionEntry): string {
-  return `${formatDateTime(published_at)} · ${author}`;
+  return `${formatMediumDateTime(published_at)} · ${author}`;
 }
 
 type VersionPagesProps = Pick<StoredWebsite, "files" | "photos" | "rendering"> &

@@ -21,7 +21,7 @@ export interface AppointmentView {
   token: string;
   /** The query of the address, which the other language keeps. */
   query: Readonly<Record<string, string>>;
-  /** False once visitors book otherwise: what was booked before still stands, and can be cancelled. */
+  /** False once visitors book otherwise: earlier bookings remain valid, and can be cancelled. */
   canMove: boolean;
 }
 

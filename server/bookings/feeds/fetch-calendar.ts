@@ -149,7 +149,7 @@ function ask(
   return promise;
 }
 
-/** The addresses that were checked are those that are connected to, whatever the name resolves to a moment later. */
+/** The addresses that were checked are those that are connected to, even if the name resolves to others a moment later (DNS rebinding). */
 function checkedLookup({ lookup, allowsAddress }: FetchPolicy): LookupFunction {
   return (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, addresses) => {

@@ -77,7 +77,7 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
     await busyFeeds.noteFailure(id, failure);
   }
 
-  /** What cannot be kept counts as not read, so that the owner is told of it. */
+  /** What cannot be kept counts as not read, so that the owner gets an alert. */
   async function keep(id: string, result: Exclude<Outcome, { outcome: "failed" }>): Promise<FeedFailure | null> {
     try {
       await busyFeeds.noteReading(id, result.outcome === "read" ? result.reading : "unchanged");

@@ -40,7 +40,7 @@ describeStore("busy feeds", (stores) => {
 
   beforeEach(async () => {
     store = await stores.open();
-    const { databaseUrl, dataDir } = stores.place;
+    const { databaseUrl, dataDir } = stores.location;
     engine = await (databaseUrl === null ? openSqlite(sqliteFileIn(dataDir)) : openPostgres(databaseUrl));
   });
   afterEach(() => engine.close());
@@ -211,7 +211,7 @@ describeStore("busy feeds", (stores) => {
   test("with another secret the address is lost, and the feed is read as one that cannot be reached", async () => {
     await addFeed();
     stores.advance(minute);
-    const other = await openStore({ ...stores.place, secret: `another ${testSecret}`, now: () => stores.now });
+    const other = await openStore({ ...stores.location, secret: `another ${testSecret}`, now: () => stores.now });
     expect(await other.busyFeeds.claim(minute, minute)).toMatchObject([{ address: "" }]);
     await other.close();
   });

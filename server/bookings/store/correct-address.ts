@@ -29,7 +29,7 @@ export function canCorrect(booking: Booking, now: Instant): boolean {
 
 /**
  * Gives a booking another address and another id, so that the link which went to the wrong one ends. Its mails are queued anew, for
- * the owner as well, who may have been told of the wrong address.
+ * the owner as well, who may have a mail with the wrong address.
  */
 export function correctAddress({ database, now }: StoreContext, id: string, email: string): Promise<CorrectionOutcome> {
   assertStorable("bookings", { email });

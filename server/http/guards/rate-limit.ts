@@ -9,7 +9,7 @@ export interface RateLimiter {
   /** Takes back one write that came to nothing. */
   giveBack(address: string): void;
   /** Whether this address could write now; does not count. */
-  canWrite(address: string): boolean;
+  canTake(address: string): boolean;
 }
 
 /** Enough for a busy day; limits the memory of an attack from many addresses to about 20 MB. */
@@ -23,7 +23,7 @@ const sharesOfWideNetwork = 4;
  * daily salt, and deleted within a minute after that time.
  */
 export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => number): RateLimiter {
-  if (limit === null) return { take: () => 0, giveBack: () => {}, canWrite: () => true };
+  if (limit === null) return { take: () => 0, giveBack: () => {}, canTake: () => true };
   const fullAt = new Map<string, number>();
   const windowMs = limit.seconds * 1000;
   const msPerWrite = windowMs / limit.writes;
@@ -72,5 +72,5 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
   }
   setInterval(forget, minute).unref();
 
-  return { take, giveBack, canWrite: (address) => statesOf(address).every(({ waitMs }) => waitMs <= 0) };
+  return { take, giveBack, canTake: (address) => statesOf(address).every(({ waitMs }) => waitMs <= 0) };
 }

@@ -51,7 +51,7 @@ export async function checkInstallation({
     ...checkOwner({ owner, processing }, now),
     ...checkBooking(booking, calendar, { hasServer: true, now }),
     ...checkPrivacyNotice(config, processing),
-    // Of an example's domain nobody can make the records: the settings have told the cause.
+    // Nobody can make records for an example's domain: the check of the settings names it already.
     ...(domain && !samplePattern.test(domain) ? await checkMailDomain(domain, lookup) : []),
   ];
 }

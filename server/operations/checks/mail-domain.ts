@@ -18,7 +18,7 @@ export const systemDns: DnsLookup = {
 };
 
 /**
- * Whether mail from this domain can be told from forged mail, and whether bounces find their way back. Nothing in the DNS
+ * Whether mail from this domain can be distinguished from forged mail, and whether bounces find their way back. Nothing in the DNS
  * lists the DKIM keys of a domain. Only a received mail shows whether it was signed: see the launch check's test mail.
  */
 export async function checkMailDomain(domain: string, lookup: DnsLookup): Promise<Finding<Localized>[]> {

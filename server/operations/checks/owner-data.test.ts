@@ -45,6 +45,12 @@ test.each<[what: string, changes: Partial<Owner>, open: string[]]>([
   expect(findings.filter(({ level }) => level !== "ok").map(({ about }) => about)).toEqual(open);
 });
 
+test("a copyright line is old from the owner's New Year on, wherever the server is", () => {
+  const owner = { ...complete, years: { first: 1998, last: 2026 } };
+  const about = (time: string) => checkOwner({ owner, processing }, new Date(time)).map((it) => it.about);
+  expect([about("2026-12-31T22:59:59Z"), about("2026-12-31T23:00:00Z")]).toEqual([["owner"], ["owner.years"]]);
+});
+
 test("of the privacy notice: companies that are placeholders", () => {
   const owner = { ...complete, years: { first: 1998, last: 2026 } };
   const findings = checkOwner({ owner, processing: sample }, new Date("2026-11-22T12:00:00Z"));

@@ -2,7 +2,9 @@ import type { Calendar } from "../../../site/booking.ts";
 import type { Facts } from "../../../site/facts.ts";
 import { type Localized, untranslated } from "../../../site/locale.ts";
 import { findInvalidValues, type InvalidValue, whatIsWrong } from "../../../site/owner-rules.ts";
+import { dayOf } from "../../../site/time.ts";
 import { type Finding, ok, problem, warning } from "../../finding.ts";
+import { siteZone } from "../../site-facts.ts";
 
 /** Finds placeholders, invalid values and expiring dates in the owner's data and in those of the privacy notice. */
 export function checkOwner(
@@ -10,15 +12,16 @@ export function checkOwner(
   now: Date,
 ): Finding<Localized>[] {
   const { years } = owner;
+  const year = Number(dayOf(now, siteZone()).slice(0, 4));
   const findings = Object.entries({ owner, processing }).flatMap(([name, facts]) =>
     findInvalidValues(facts, name, now).map(asFinding),
   );
-  if (years.last < now.getFullYear())
+  if (years.last < year)
     // Only a warning: the owner decides about this line (spec section 2 gives its years).
     findings.push(
       warning("owner.years", {
-        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}`,
-        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${now.getFullYear()} verlassen.`,
+        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${year}`,
+        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${year} verlassen.`,
       }),
     );
   return findings.length > 0 ? findings : [ok("owner", untranslated(`${owner.name}, ${owner.email}`))];

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { contactTable } from "../../../site/forms.ts";
 import { startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
@@ -127,14 +128,36 @@ test.each<[what: string, damage: (whole: string) => string, explanation: string]
   ["goes on", (whole) => `${whole}{}\n`, "goes on after its end"],
   ["is of a newer version", (whole) => whole.replace('"version":2', '"version":3'), "newer version of this program"],
   ["is something else", () => "{}\n", "is no backup of this program"],
-  ["has rows that this version does not know", withUnknownTable, "from a newer version. Nothing was restored."],
+  [
+    "has rows that this version does not know",
+    (whole) => withRow(whole, { table: "invoices", row: { id: "1" } }),
+    "from a newer version. Nothing was restored.",
+  ],
+  [
+    "has a row that lacks a value",
+    (whole) => withRow(whole, { table: contactTable, row: { id: "1" } }),
+    "refused by isarbridge_contact_messages",
+  ],
+  [
+    "has a row with a value too many",
+    (whole) => withRow(whole, { table: contactTable, row: { by: "" } }),
+    "no column named by. Nothing",
+  ],
 ])("a file that %s restores nothing", async (_what, damage, explanation) => {
   await owner(server, ["backup", file]);
   const before = await rowsOf(server);
   writeFileSync(`${file}.damaged`, damage(readFileSync(file, "utf8")));
   const refused = { code: 1, output: "", notes: expect.stringContaining(explanation) };
-  expect(await owner(server, ["restore", `${file}.damaged`, "--replace"])).toMatchObject(refused);
+  expect(await owner(server, ["restore", `${file}.damaged`, "--replace", "--yes"])).toMatchObject(refused);
   expect(await rowsOf(server)).toEqual(before);
+});
+
+test("a row that the tables do not take is named by its number", async () => {
+  const { output } = await owner(server, ["backup", file]);
+  const rows = Number.parseInt(output, 10);
+  writeFileSync(file, withRow(readFileSync(file, "utf8"), { table: contactTable, row: { id: "1" } }));
+  const { notes } = await owner(server, ["restore", file, "--replace", "--yes"]);
+  expect(notes).toContain(`Row ${rows + 1} of ${file} does not fit the tables: refused by ${contactTable}.`);
 });
 
 test("a backup has its name only when it is whole", async () => {
@@ -207,10 +230,10 @@ test.each(["middle", "start"] as const)(
   },
 );
 
-/** A whole backup, as a later version may write it. */
-function withUnknownTable(whole: string): string {
+/** A whole backup with one more row, as a later version may write it. */
+function withRow(whole: string, row: unknown): string {
   const lines = whole.trim().split("\n").slice(0, -1);
-  const body = [...lines, '{"table":"invoices","row":{"id":"1"}}'].map((line) => `${line}\n`).join("");
+  const body = [...lines, JSON.stringify(row)].map((line) => `${line}\n`).join("");
   const sha256 = createHash("sha256").update(body).digest("hex");
   return `${body}${JSON.stringify({ rows: lines.length, sha256 })}\n`;
 }

@@ -37,7 +37,7 @@ export function addArchiveCommands(program: Command, define: Define): void {
     .option("--yes", "do not ask");
 }
 
-/** @throws Refusal where the file is damaged, so far that it opens or not; then the owner is told by mail, too */
+/** @throws Refusal where the file is damaged, whether it opens or not; the owner gets a mail, too */
 async function undamagedArchive({ store, config }: Call): Promise<Archive> {
   let damage: string | null;
   try {
@@ -84,11 +84,32 @@ async function restore(call: Call, file: string, { replace, yes }: RestoreOption
       yes,
     });
   }
-  await archive.restore(incoming);
+  await restoreRows(archive, incoming, file);
   // No hash of erased addresses is kept, so their rows cannot be left out.
   const erasedAreBack = "People erased since then are stored again: give `data erase` for them once more.";
   const text = [`${plural(rows, "row")} of ${localTime(created_at, siteZone())} restored.`, erasedAreBack];
   return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
+}
+
+/** @throws Refusal that names the first row which the tables do not take, as of a file that was edited */
+async function restoreRows({ restore }: Archive, incoming: Archive["dump"], file: string): Promise<void> {
+  let reached = 0;
+  let isFilled = false;
+  try {
+    await restore(async (add) => {
+      // Begins anew where another process had the lock.
+      reached = 0;
+      await incoming(async (row) => {
+        reached += 1;
+        await add(row);
+      });
+      isFilled = true;
+    });
+  } catch (error) {
+    if (isFilled || reached === 0 || error instanceof StoreUnavailable) throw error;
+    const reason = (error as Error).message;
+    throw new CommandRefusal(`Row ${reached} of ${file} does not fit the tables: ${reason}. Nothing was restored.`);
+  }
 }
 
 /** Says what is lost when `incoming` replaces `current`, and asks unless `yes`. @throws Refusal unless the answer is yes */

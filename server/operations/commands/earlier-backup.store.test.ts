@@ -92,7 +92,7 @@ describeStore("backups of release f6b4dc71", (stores) => {
       file,
       resealed(changed(String(brotliDecompressSync(readFileSync(join(folder, `${engine}.jsonl.br`)))))),
     );
-    const { databaseUrl, dataDir } = stores.place;
+    const { databaseUrl, dataDir } = stores.location;
     const env = { DATA_DIR: dataDir, SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     expect(await owner(env, ["restore", file])).toMatchObject({ code: 0, notes: "" });
     rmSync(scratch, { recursive: true });

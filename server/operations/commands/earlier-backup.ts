@@ -6,7 +6,7 @@ export const firstVersionOfTables = 2;
 
 /**
  * What a row of a backup of version 1, which release f6b4dc71 wrote, is today. Columns that it lacks are empty; calendars lose
- * the time when the owner was told that they fail, and a booking that waited for its press held its time for as long.
+ * the time of the last alert to the owner, and a booking that waited for its press held its time for as long.
  */
 export function fromVersion1({ table, row }: ArchivedRow): ArchivedRow {
   if (table === "booking_feeds") {

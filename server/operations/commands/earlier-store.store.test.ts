@@ -30,7 +30,7 @@ describeStore("a store whose tables are of an earlier release", (stores) => {
 
   test("a server does not start on it, and waiting does not help", async () => {
     const late = { onLate: vi.fn(), onOpen: vi.fn() };
-    const started = openServerStoreInTime({ ...stores.place, secret: testSecret }, () => stores.now, late);
+    const started = openServerStoreInTime({ ...stores.location, secret: testSecret }, () => stores.now, late);
     await expect(started).rejects.toThrow(bothCommands);
     await expect(started).rejects.toThrow(StoreUnavailable);
     expect(late.onLate).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ describeStore("a store whose tables are of an earlier release", (stores) => {
   });
 
   function run(argv: string[]) {
-    const { databaseUrl, dataDir } = stores.place;
+    const { databaseUrl, dataDir } = stores.location;
     return owner({ DATA_DIR: dataDir, SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, argv);
   }
 
   /** Which migration the store says that it has seen last. */
   async function setMigration(which: "earlier" | "first"): Promise<void> {
-    const { databaseUrl, dataDir } = stores.place;
+    const { databaseUrl, dataDir } = stores.location;
     if (databaseUrl !== null) {
       const version = { earlier: "20261128165000", first: "20261128200000" }[which];
       const update = `update isarbridge_private.migrations set version = '${version}'`;

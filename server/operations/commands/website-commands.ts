@@ -7,7 +7,7 @@ import { localTime, plural, stripControlCharacters, table } from "../../terminal
 import { archivedSite } from "../../website/archived-version.ts";
 import { readBuildContent } from "../../website/build-content.ts";
 import { publishVersion, restoredFiles } from "../../website/publish.ts";
-import { renderInProcess, renderingOf } from "../../website/render-in-process.ts";
+import { renderInProcess, renderSettingsOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
 import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
@@ -33,7 +33,7 @@ export function addWebsiteCommands(program: Command, define: Define): void {
   define(
     website,
     "export <folder>",
-    "Write the content that is shown into a new folder, as JSON files, with its photos.\n\nThat is the newest version, or the files of the installation when none was published.",
+    "Write the content that is shown into a new folder, as JSON files, with its photos.\n\nThat is the newest version, or the content of the build when none was published.",
     exportContent,
   ).option("--version <number>", "an earlier version");
   define(
@@ -52,7 +52,7 @@ export function addWebsiteCommands(program: Command, define: Define): void {
   define(
     website,
     "discard",
-    "Show the files of the installation again, instead of the newest version.\n\nVersions stay stored and can be brought back.",
+    "Show the content of the build again, instead of the newest version.\n\nVersions stay stored and can be brought back.",
     discard,
   ).option("--yes", "do not ask");
   define(
@@ -81,10 +81,10 @@ async function listVersions({ store }: Call): Promise<CommandOutcome> {
   return { data: versions, text: table(["version", "published", "by", "changed"], rows) };
 }
 
-const nothingPublished = "No version was published: the files of the installation are shown.";
+const nothingPublished = "No version was published: the content of the build is shown.";
 
 function changesOf({ showsInstallation, changed }: VersionEntry): string {
-  if (showsInstallation) return "shows the files of the installation";
+  if (showsInstallation) return "shows the content of the build";
   if (changed === null) return "-";
   const [most, rest] = [changed.slice(0, 4), changed.slice(4)];
   return [...most, ...(rest.length > 0 ? [`${rest.length} more`] : [])].join(", ") || "nothing";
@@ -103,7 +103,7 @@ async function exportContent(call: Call, folder: string, { version }: { version?
   };
 }
 
-/** Files with the number of the version that they were read from; null for those of the installation. */
+/** Files with the number of the version that they were read from; null for those of the build. */
 interface Content {
   version: number | null;
   files: ContentFiles;
@@ -127,7 +127,7 @@ async function contentIn(version: Pick<StoredVersion, "number" | "files"> | null
 }
 
 function contentLabel({ version }: Content): string {
-  return version === null ? "the installation" : `version ${version}`;
+  return version === null ? "the build" : `version ${version}`;
 }
 
 async function checkContent(
@@ -136,7 +136,7 @@ async function checkContent(
   { backup }: { backup?: string },
 ): Promise<CommandOutcome> {
   const { files, photos, name } = await contentToCheck(call, folder, backup);
-  const rendered = await renderInProcess(files, renderingFor(call), photos);
+  const rendered = await renderInProcess(files, renderSettingsFor(call), photos);
   if (rendered.outcome === "refused") return refused(rendered.problems, folder);
   return {
     data: { problems: [] },
@@ -188,10 +188,10 @@ async function discard(call: Call, { yes }: { yes?: true }): Promise<CommandOutc
   const [newest] = await website.list({ limit: 1 });
   if (!newest) return { data: null, text: nothingPublished };
   const { number, showsInstallation } = newest;
-  if (showsInstallation) return { data: null, text: "The files of the installation are shown already." };
-  const question = `Show the files of the installation instead of version ${number}?`;
+  if (showsInstallation) return { data: null, text: "The content of the build is shown already." };
+  const question = `Show the content of the build instead of version ${number}?`;
   if (!yes) await confirm(call, question, "Nothing was discarded.");
-  return publish(call, { files: null, basedOn: number }, { what: "the files of the installation" });
+  return publish(call, { files: null, basedOn: number }, { what: "the content of the build" });
 }
 
 async function removePhoto(call: Call, name: string): Promise<CommandOutcome> {
@@ -210,7 +210,7 @@ async function publish(
 ): Promise<CommandOutcome> {
   const { website, photos } = await call.store();
   const store = { publish: website.publish, photos };
-  const publication = await publishVersion(store, { files, author: "command", basedOn }, renderingFor(call));
+  const publication = await publishVersion(store, { files, author: "command", basedOn }, renderSettingsFor(call));
   if (publication.outcome === "refused") return refused(publication.problems, folder, "Nothing was published.");
   if (publication.outcome !== "published") {
     throw new CommandRefusal("Somebody else has published meanwhile, so this was not: give the same command again.");
@@ -222,8 +222,8 @@ async function publish(
   };
 }
 
-function renderingFor({ config, now }: Call) {
-  return renderingOf(config, readManifest("build"), now());
+function renderSettingsFor({ config, now }: Call) {
+  return renderSettingsOf(config, readManifest("build"), now());
 }
 
 /** A problem at a place of a file, as the check names it. */
@@ -248,11 +248,11 @@ function refused(problems: readonly Problem[], folder = "", consequence?: string
 
 async function buildStaticSite(call: Call, folder: string, { backend }: { backend?: string }): Promise<CommandOutcome> {
   const content = await shownContent(call);
-  const rendering = { ...renderingFor(call), backendUrl: backend ?? null };
+  const settings = { ...renderSettingsFor(call), backendUrl: backend ?? null };
   const { website, photos } = await call.store();
   const dates =
     content.version === null ? {} : await website.pageDates(content.version, (await readBuildContent()).content);
-  const site = await makeStaticSite(content.files, rendering, photos, dates);
+  const site = await makeStaticSite(content.files, settings, photos, dates);
   if (site.outcome === "refused") return refused(site.problems, "", "Nothing was written.");
   if (site.outcome === "no-backend") {
     throw new CommandRefusal("The forms of this website go to a hosted project: name it with --backend.");
@@ -261,8 +261,8 @@ async function buildStaticSite(call: Call, folder: string, { backend }: { backen
   for await (const [name, body] of site.files) await writeBelow(folder, name, body);
   const { version } = content;
   return {
-    data: { version, origin: rendering.origin, folder },
-    text: `The website of ${rendering.origin}, from ${contentLabel(content)}, written to ${folder}`,
+    data: { version, origin: settings.origin, folder },
+    text: `The website of ${settings.origin}, from ${contentLabel(content)}, written to ${folder}`,
   };
 }
 

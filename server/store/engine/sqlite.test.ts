@@ -63,6 +63,18 @@ test("opening again keeps what is there; a file of a newer version or of somethi
   await expect(open()).rejects.toThrow(StoreUnavailable);
 });
 
+test.each(["isarbridge.sqlite", "isarbridge-photos.sqlite"])(
+  "the file of a newer version is named: %s",
+  async (name) => {
+    await (await open()).close();
+    const file = join(folder, name);
+    const raw = new DatabaseSync(file);
+    raw.exec("pragma user_version = 999");
+    raw.close();
+    await expect(open()).rejects.toThrow(`${file}: the database was made by a newer version`);
+  },
+);
+
 test("closing waits for what is being written", async () => {
   const store = await open();
   const added = store.messages.add(row, normal);

@@ -110,7 +110,7 @@ function openOwnerOnly(file: string): { sqlite: DatabaseSync; identities: FileId
       sqlite.exec(`pragma ${part}.synchronous = full; pragma ${part}.secure_delete = on`);
     }
     sqlite.exec("pragma foreign_keys = on");
-    migrate(sqlite);
+    migrate(sqlite, file);
     return { sqlite, identities };
   } catch (error) {
     // Releases the write lock that a failed migration holds.
@@ -159,11 +159,15 @@ function requireInPlace(identities: readonly FileIdentity[]): void {
 const migrationFolder = join(import.meta.dirname, "migrations");
 
 /** Brings the tables of both files up to date, in one transaction and one process at a time. `user_version` of a file is its last migration. */
-function migrate(sqlite: DatabaseSync): void {
+function migrate(sqlite: DatabaseSync, file: string): void {
   sqlite.exec("begin immediate");
   // Each by itself, as one file may be missing in a folder that was copied.
-  for (const part of ["main", "photos"]) {
-    for (const { version, statements } of migrationsSince(lastMigration(sqlite, part), join(migrationFolder, part)))
+  for (const [part, path] of [
+    ["main", file],
+    ["photos", photosFileOf(file)],
+  ] as const) {
+    const folder = join(migrationFolder, part);
+    for (const { version, statements } of migrationsSince(lastMigration(sqlite, part), folder, `${path}: `))
       sqlite.exec(`${statements}; pragma ${part}.user_version = ${version}`);
   }
   sqlite.exec("commit");
@@ -238,6 +242,8 @@ function translate(error: unknown): unknown {
 
 /** Errors of the folder and of the file come from the operating system. */
 function openingError(file: string, error: unknown): unknown {
+  // Names its file already, which may be that of the photos.
+  if (error instanceof StoreUnavailable) return error;
   const reason = translate(error);
   const isAboutFile = reason instanceof StoreUnavailable || (reason instanceof Error && "syscall" in reason);
   if (!isAboutFile) return error;

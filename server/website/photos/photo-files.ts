@@ -12,7 +12,7 @@ import {
 import { etagOf } from "../../http/file-encodings.ts";
 import { fileHeaders } from "../../http/guards/security-headers.ts";
 import type { Env, RequestContext } from "../../http/request-context.ts";
-import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "../../http/site-files.ts";
+import { type CurrentSite, perSite, type ServedSite, type SiteFile } from "../../http/site-files.ts";
 import { replaceFile } from "../replace-file.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos.ts";
 
@@ -60,7 +60,7 @@ async function firstOf(ids: readonly string[], read: Photos["file"]): ReturnType
   return null;
 }
 
-function firstPicturesOf({ files }: BuiltSite): string {
+function firstPicturesOf({ files }: ServedSite): string {
   const documents = [...files.values()].filter(({ type }) => type.startsWith("text/html"));
   return firstPicturesIn(documents.map(({ body }) => body.toString("latin1")));
 }
@@ -69,7 +69,7 @@ function firstPicturesOf({ files }: BuiltSite): string {
 export async function photoFiles(
   photos: Photos,
   content: ContentFiles,
-  site: BuiltSite,
+  site: ServedSite,
 ): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   const firstPictures = firstPicturesOf(site);

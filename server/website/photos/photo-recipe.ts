@@ -60,7 +60,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** Hash of a photo and of what is made of it. @param name tells apart photos with the same bytes */
+/** Hash of a photo and of what is made of it. @param name distinguishes photos with the same bytes */
 export function photoHash(bytes: Uint8Array, name = ""): string {
   return createHash("sha256").update(recipe).update(name).update(bytes).digest("base64url").slice(0, 8);
 }

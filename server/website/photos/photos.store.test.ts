@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { rendering } from "../../../tests/support/content.ts";
+import { renderSettings } from "../../../tests/support/content.ts";
 import { defaultRetention } from "../../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { day } from "../../durations.ts";
@@ -70,9 +70,9 @@ describeStore("photos", (stores) => {
     expect(await store.photos.remove(talk)).toBe("removed");
     expect(await store.photos.remove(talk)).toBe("unknown");
     expect([await store.photos.prepared(), await store.photos.file(masterOf(talk))]).toEqual([{}, null]);
-    if (stores.place.databaseUrl) return;
-    for (const file of readdirSync(stores.place.dataDir))
-      expect(readFileSync(join(stores.place.dataDir, file)).includes(secret)).toBe(false);
+    if (stores.location.databaseUrl) return;
+    for (const file of readdirSync(stores.location.dataDir))
+      expect(readFileSync(join(stores.location.dataDir, file)).includes(secret)).toBe(false);
   });
 
   test("that are removed while a version with them is rendered are missed by it, and it is not kept", async () => {
@@ -88,7 +88,7 @@ describeStore("photos", (stores) => {
     const outcome = await publishVersion(
       { publish: store.website.publish, photos: store.photos },
       version,
-      rendering,
+      renderSettings,
       render,
     );
     expect([outcome, await store.website.newest()]).toEqual([{ outcome: "refused", problems: [problem] }, null]);
@@ -131,7 +131,7 @@ describeStore("photos", (stores) => {
   });
 
   test("have a file of their own with SQLite, and without it there are none", async ({ skip }) => {
-    const { databaseUrl, dataDir } = stores.place;
+    const { databaseUrl, dataDir } = stores.location;
     if (databaseUrl) return skip();
     const store = await stores.open();
     await store.photos.add(talk, photo());

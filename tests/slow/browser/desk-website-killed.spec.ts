@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 
 /** The server is killed while the owner publishes. */
 
@@ -18,7 +18,7 @@ const moments = [
   {
     moment: "while it renders",
     viewport: { width: 1440, height: 900 },
-    async untilThen(route: Route, server: RunningServer) {
+    async untilThen(route: Route, server: ServerProcess) {
       void route.fetch().catch(() => null);
       await expect.poll(() => rendererOf(server), { intervals: [10] }).not.toBe("");
     },
@@ -55,7 +55,7 @@ for (const { moment, viewport, untilThen } of moments) {
     await publish(page);
     await expect(page.getByText("No answer came: it may be live, or not yet.")).toBeVisible({ timeout: 30_000 });
     await page.unroute("**/desk/api/website/publish");
-    const again = await startServer({ again: server });
+    const again = await startServerProcess({ again: server });
 
     const shown = await readBy(server);
     expect(moment === "while it renders" ? [before, headline] : [headline]).toContainEqual(shown);
@@ -77,12 +77,12 @@ async function publish(page: Page) {
 }
 
 /** The process that renders what is published; empty while there is none. */
-function rendererOf({ process: { pid } }: RunningServer): string {
+function rendererOf({ process: { pid } }: ServerProcess): string {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
 }
 
 /** What visitors read in both languages. */
-async function readBy({ origin }: RunningServer) {
+async function readBy({ origin }: ServerProcess) {
   const headlineOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text();
     return (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "").replaceAll(/<[^>]+>/g, "");

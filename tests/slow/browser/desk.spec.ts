@@ -8,7 +8,7 @@ import { sendContactForm, signIn, violationsOf } from "../../support/browser/des
 import { expect } from "../../support/browser/journey.ts";
 import { mailTo, test } from "../../support/browser/own-server.ts";
 import { owner } from "../../support/content.ts";
-import type { RunningServer } from "../../support/server/server.ts";
+import type { ServerProcess } from "../../support/server/server-process.ts";
 import { addReaders } from "../../support/store/readers.ts";
 import { withStore } from "../../support/store/server-store.ts";
 
@@ -239,7 +239,7 @@ test.describe("in German on a phone", () => {
 });
 
 /** What a page of another site could try while the owner is signed in: to read, to write, to frame the desk, to steer it. */
-async function attackFromForeignSite(context: BrowserContext, { origin }: RunningServer) {
+async function attackFromForeignSite(context: BrowserContext, { origin }: ServerProcess) {
   const desk = `${origin}/desk`;
   // Another site than localhost, on the same machine.
   const foreignSite = createServer((_, response) => {

@@ -9,7 +9,7 @@ import { recordWeight } from "../../support/browser/network-recorder.ts";
 import { OwnerAtDesk } from "../../support/browser/owner-at-desk.ts";
 import { eyesOfPortrait, portraitOf12Megapixels } from "../../support/browser/phone-photo.ts";
 import { siteChecks, walkSite } from "../../support/build/site-checks.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 
 /**
  * The first hour of docs/first-hour.md: a consultant in Munich makes the website his own, on his own machine, until nothing is
@@ -21,12 +21,12 @@ test.describe.configure({ mode: "serial" });
 // Three minutes at most on a quiet machine.
 test.setTimeout(600_000);
 
-let server: RunningServer;
+let server: ServerProcess;
 let photo: Buffer;
 test.beforeAll(async () => {
   photo = await portraitOf12Megapixels();
   // As `npm run edit` starts it: without a mail server.
-  server = await startServer();
+  server = await startServerProcess();
 });
 test.afterAll(() => server?.dispose());
 

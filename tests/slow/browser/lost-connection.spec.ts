@@ -10,7 +10,7 @@ import {
 import { holdApplication } from "../../support/browser/hold-requests.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { owner } from "../../support/server/owner.ts";
-import { startServer } from "../../support/server/server.ts";
+import { startServerProcess } from "../../support/server/server-process.ts";
 
 /** A form whose connection goes before its first use, or whose application does not come. */
 
@@ -164,7 +164,7 @@ test("a server that has stopped since is an error toast, though no field was ent
   consoleErrors,
 }) => {
   consoleErrors.allow(noConnection);
-  const server = await startServer({ cwd, env });
+  const server = await startServerProcess({ cwd, env });
   await openForms(page, `${server.origin}/de/contact`);
   await page.waitForLoadState("networkidle");
   await server.dispose();

@@ -6,17 +6,17 @@ import { startThirdPartySite } from "../../support/build/third-party-site.ts";
 import { calendarDocumentPath, owner, pathOf } from "../../support/content.ts";
 import type { BrowserWindow } from "../../support/engines/engine.ts";
 import { engines } from "../../support/engines/engines.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 
 const phone = [390, 844] as const;
 const desktop = [1280, 800] as const;
 const burger = "button[popovertarget=mobile-menu]";
 const servicesMenu = "button[popovertarget=menu-services]";
 
-let site: RunningServer;
-let thirdPartySite: RunningServer;
+let site: ServerProcess;
+let thirdPartySite: ServerProcess;
 beforeAll(async () => {
-  [site, thirdPartySite] = await Promise.all([startServer(), startThirdPartySite()]);
+  [site, thirdPartySite] = await Promise.all([startServerProcess(), startThirdPartySite()]);
 }, 300_000);
 afterAll(() => Promise.all([site.dispose(), thirdPartySite.dispose()]));
 

@@ -3,13 +3,13 @@ import { pathOf } from "../../support/content.ts";
 import type { BrowserWindow } from "../../support/engines/engine.ts";
 import { engines } from "../../support/engines/engines.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 
 let mails: MailServer;
-let site: RunningServer;
+let site: ServerProcess;
 beforeAll(async () => {
   mails = await startMailServer();
-  site = await startServer({ env: mails.settings });
+  site = await startServerProcess({ env: mails.settings });
 });
 afterAll(async () => {
   await site.dispose();

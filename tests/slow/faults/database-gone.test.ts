@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { sender, sendMessage } from "../../support/server/send-message.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { startLoad } from "../../support/server/visitor.ts";
 import { type PostgresServer, startPostgres } from "../../support/store/postgres.ts";
 import { storedMessages, testSecret } from "../../support/store/temporary-store.ts";
@@ -110,8 +110,8 @@ test("two servers on one database send each mail once", async () => {
   console.log(`Two servers, one outbox: ${count} mails, ${senders().join(" + ")} sent, none twice`);
 });
 
-async function startOnDatabase(env: Record<string, string> = {}, again?: RunningServer): Promise<RunningServer> {
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, SECRET: testSecret, ...env }, again });
+async function startOnDatabase(env: Record<string, string> = {}, again?: ServerProcess): Promise<ServerProcess> {
+  const server = await startServerProcess({ env: { DATABASE_URL: databaseUrl, SECRET: testSecret, ...env }, again });
   open.push(server);
   return server;
 }
@@ -122,7 +122,7 @@ async function openMailServer(): Promise<MailServer> {
   return mails;
 }
 
-async function healthOf({ origin }: RunningServer): Promise<Record<string, unknown>> {
+async function healthOf({ origin }: ServerProcess): Promise<Record<string, unknown>> {
   const answer = await fetch(`${origin}/healthz`);
   return { code: answer.status, ...((await answer.json()) as object) };
 }

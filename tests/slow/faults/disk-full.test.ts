@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { pathOfProgram } from "../../../scripts/programs.ts";
 import { formPaths, newsletterTable } from "../../../site/forms.ts";
 import { insertOf, sender, sendMessage } from "../../support/server/send-message.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { storedMessages } from "../../support/store/temporary-store.ts";
 
 let disk: SmallDisk;
-let server: RunningServer;
+let server: ServerProcess;
 beforeAll(async () => {
   disk = openSmallDisk();
-  server = await startServer({ env: { DATA_DIR: disk.folder } });
+  server = await startServerProcess({ env: { DATA_DIR: disk.folder } });
 });
 afterAll(async () => {
   await server?.dispose();
@@ -65,13 +65,13 @@ test("a server that starts on a full disk serves the pages, and takes messages w
   onTestFinished(() => full.remove());
   skip(!full.isFilesystem, "a limit on the size of files ends with its process");
   const env = { DATA_DIR: full.folder };
-  const before = await startServer({ env });
+  const before = await startServerProcess({ env });
   onTestFinished(() => before.dispose());
   expect(await sendMessage(before.origin, "before")).toMatchObject({ status: 201 });
   expect(await before.stop()).toBe(0);
   full.fill(undefined);
 
-  const after = await startServer({ env, again: before });
+  const after = await startServerProcess({ env, again: before });
   onTestFinished(() => after.dispose());
   const statusOf = async (path: string) => (await fetch(after.origin + path)).status;
   expect([await statusOf("/"), await statusOf("/de/contact"), await statusOf("/healthz")]).toEqual([200, 200, 503]);
@@ -96,13 +96,13 @@ test("a server whose data folder has become read-only serves the pages, and take
   onTestFinished(() => disk.remove());
   skip(!disk.isFilesystem, "whoever may not mount a filesystem may not make one read-only either");
   const env = { DATA_DIR: disk.folder };
-  const before = await startServer({ env });
+  const before = await startServerProcess({ env });
   onTestFinished(() => before.dispose());
   expect(await sendMessage(before.origin, "before")).toMatchObject({ status: 201 });
   expect(await before.stop()).toBe(0);
   execFileSync("mount", ["-o", "remount,ro", disk.folder]);
 
-  const after = await startServer({ env, again: before });
+  const after = await startServerProcess({ env, again: before });
   onTestFinished(() => after.dispose());
   const statusOf = async (path: string) => (await fetch(after.origin + path)).status;
   expect([await statusOf("/"), await statusOf("/de/contact"), await statusOf("/healthz")]).toEqual([200, 200, 503]);
@@ -115,7 +115,7 @@ test("a server whose data folder has become read-only serves the pages, and take
 });
 
 test("a server that may have 64 files open serves the pages and takes messages", async () => {
-  const few = await startServer({ mostFiles: 64 });
+  const few = await startServerProcess({ mostFiles: 64 });
   onTestFinished(() => few.dispose());
   expect((await fetch(few.origin)).status).toBe(200);
   expect(await sendMessage(few.origin, "kept")).toMatchObject({ status: 201 });
@@ -123,7 +123,7 @@ test("a server that may have 64 files open serves the pages and takes messages",
 
 test("a log that finds no room costs its lines, not the site", async () => {
   const full = openSync("/dev/full", "w");
-  const silent = await startServer({ logFile: full });
+  const silent = await startServerProcess({ logFile: full });
   onTestFinished(async () => {
     await silent.dispose();
     closeSync(full);

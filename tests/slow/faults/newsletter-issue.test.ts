@@ -6,7 +6,7 @@ import { openStore, type Store } from "../../../server/open-store.ts";
 import { sqliteFileIn } from "../../../server/store/engine/sqlite.ts";
 import { startMailServer } from "../../support/mail/smtp-server.ts";
 import { sendMessage } from "../../support/server/send-message.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { addReaders } from "../../support/store/readers.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
@@ -207,7 +207,7 @@ test("an issue to 200 readers with every refusal, kills, and readers who leave: 
 async function startSite() {
   const mails = await startMailServer();
   const env = { ...mails.settings, ISSUE_MAILS_PER_MINUTE: "6000", SECRET: testSecret };
-  let running = await startServer({ env });
+  let running = await startServerProcess({ env });
   const { dataDir } = running;
   const store = await openStore({ databaseUrl: null, dataDir, secret: testSecret, now: () => new Date() });
   onTestFinished(async () => {
@@ -220,13 +220,13 @@ async function startSite() {
     server: () => running,
     store,
     async restart() {
-      running = await startServer({ env, again: running });
+      running = await startServerProcess({ env, again: running });
     },
   };
 }
 
 /** As the owner does at the desk. */
-async function sendIssue({ origin }: RunningServer, store: Store) {
+async function sendIssue({ origin }: ServerProcess, store: Store) {
   const id = await store.issues.create(text);
   const issue = await store.issues.find(id);
   if (issue === null) throw new Error(`There is no issue ${id}`);
@@ -245,7 +245,7 @@ async function sendIssue({ origin }: RunningServer, store: Store) {
 }
 
 /** As if the minutes were over for which a killed server holds the mail that it was sending. */
-function endLeases({ dataDir }: RunningServer) {
+function endLeases({ dataDir }: ServerProcess) {
   const database = new DatabaseSync(sqliteFileIn(dataDir), { timeout: 5000 });
   database.exec("update outbox set claimed_until = null");
   database.close();

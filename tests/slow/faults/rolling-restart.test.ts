@@ -11,7 +11,7 @@ import {
   startNginx,
 } from "../../support/network/proxies.ts";
 import { freePort } from "../../support/network/wait-for-http.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { startLoad } from "../../support/server/visitor.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../support/store/postgres.ts";
 
@@ -48,7 +48,7 @@ interface ProxyUnderTest {
   untilProbed(servers: MeteredServer[]): Promise<void>;
 }
 
-interface MeteredServer extends RunningServer {
+interface MeteredServer extends ServerProcess {
   metricsPort: number;
 }
 
@@ -133,7 +133,7 @@ function declareFor({ name, startProxy, untilProbed }: ProxyUnderTest) {
 
 async function startMetered(env: Record<string, string>, again?: MeteredServer): Promise<MeteredServer> {
   const metricsPort = again?.metricsPort ?? (await freePort());
-  return { ...(await startServer({ env: { ...env, METRICS_PORT: `${metricsPort}` }, again })), metricsPort };
+  return { ...(await startServerProcess({ env: { ...env, METRICS_PORT: `${metricsPort}` }, again })), metricsPort };
 }
 
 /** Resolves when each server has answered two more requests well, which are probes while nobody else asks. */

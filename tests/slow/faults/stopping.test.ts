@@ -5,7 +5,7 @@ import { openStore } from "../../../server/open-store.ts";
 import { formPaths } from "../../../site/forms.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { sendMessage } from "../../support/server/send-message.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
 // A server starts, and may take its nine seconds to end.
@@ -15,10 +15,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const killedAfterMs = 10_000;
 
 let mails: MailServer;
-let server: RunningServer;
+let server: ServerProcess;
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await startServer({ env: mails.settings });
+  server = await startServerProcess({ env: mails.settings });
 });
 afterEach(async () => {
   await server.dispose();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { longer } from "../../support/longer.ts";
 import { fuzz } from "../../support/server/fuzz.ts";
 import { createMemoryGauge, type Memory } from "../../support/server/memory-gauge.ts";
-import { startServer } from "../../support/server/server.ts";
+import { startServerProcess } from "../../support/server/server-process.ts";
 import { startVisitor } from "../../support/server/visitor.ts";
 
 const rounds = 3 * longer;
@@ -15,7 +15,7 @@ test("thousands of hostile requests neither stop nor swell the server, and a vis
   timeout: rounds * 120_000,
 }, async () => {
   const memory = await createMemoryGauge();
-  const site = await startServer({ env: { ...memory.env, LOG_LEVEL: "warn" } });
+  const site = await startServerProcess({ env: { ...memory.env, LOG_LEVEL: "warn" } });
   onTestFinished(() => site.dispose());
   const visitor = startVisitor(site);
   const readings: Memory[] = [];

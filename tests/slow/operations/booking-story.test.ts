@@ -7,7 +7,7 @@ import { openStore } from "../../../server/open-store.ts";
 import { calendarDocumentPath, consultationMinutes } from "../../../site/booking.ts";
 import { startRadicale } from "../../support/bookings/radicale.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../../support/mail/smtp-server.ts";
-import { startServer } from "../../support/server/server.ts";
+import { startServerProcess } from "../../support/server/server-process.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
 const visitor = "ada@example.org";
@@ -72,7 +72,7 @@ async function startSite() {
   const { port, settings } = mails;
   await mails.close();
   const env = { ...settings, SECRET: testSecret, PRIVATE_CALENDARS: "allow" };
-  let server = await startServer({ env });
+  let server = await startServerProcess({ env });
   const { dataDir, origin } = server;
   const store = await openStore({ databaseUrl: null, dataDir, secret: testSecret, now: () => new Date() });
   onTestFinished(async () => {
@@ -116,7 +116,7 @@ async function startSite() {
     },
     kill: () => server.stop("SIGKILL"),
     async restart() {
-      server = await startServer({ env, again: server });
+      server = await startServerProcess({ env, again: server });
     },
     async startMails() {
       mails = await startMailServer({ port });

@@ -10,12 +10,12 @@ import { type BrandColours, originalColours } from "../../../site/brand/palette.
 import { newsletterTable } from "../../../site/forms.ts";
 import type { Owner } from "../../../site/owner.ts";
 import { owner as filledIn } from "../../support/build/owner-fixture.ts";
-import { rendering } from "../../support/content.ts";
+import { renderSettings } from "../../support/content.ts";
 import { foreignColours, foreignColoursIn } from "../../support/foreign-colours.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
 import { owner } from "../../support/server/owner.ts";
 import { insertOf, sendMessage } from "../../support/server/send-message.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
 /** After another owner and palette were published, nothing that anybody gets has a fact or a colour of the original ones. */
@@ -40,19 +40,19 @@ const foreignIn = (source: string) => foreignColoursIn(source, original);
 /** A script of the desk has the three colours of the way back. */
 const wayBack: readonly string[] = Object.values(originalColours);
 
-let server: RunningServer;
+let server: ServerProcess;
 let mails: MailServer;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  server = await startServer({ env: { SECRET: testSecret, ...mails.settings } });
+  server = await startServerProcess({ env: { SECRET: testSecret, ...mails.settings } });
   const files = readContentFiles();
   const site = { ...(files["site.json"] as object), owner: newOwner, brand: { colours } };
   const now = () => new Date();
   const store = await openStore({ databaseUrl: null, dataDir: server.dataDir, secret: testSecret, now });
   const version = { files: { ...files, "site.json": site }, author: "test", basedOn: null };
   expect(
-    await publishVersion({ publish: store.website.publish, photos: store.photos }, version, rendering),
+    await publishVersion({ publish: store.website.publish, photos: store.photos }, version, renderSettings),
   ).toMatchObject({ outcome: "published" });
   await store.close();
   // Drawn first of all pictures.
@@ -132,7 +132,7 @@ test("a logo in content by hand that is no picture after its beginning cannot be
   const outcomeWith = (bytes: Buffer) => {
     const brand = { logo: logoAddress(bytes.toString("base64")) };
     const site = { ...(files["site.json"] as object), brand };
-    return renderInProcess({ ...files, "site.json": site }, rendering, {});
+    return renderInProcess({ ...files, "site.json": site }, renderSettings, {});
   };
   expect(await outcomeWith(png)).toMatchObject({ outcome: "rendered" });
   const problem = { file: "site.json", place: ["brand", "logo"], problem: "must be a picture that can be read" };

@@ -7,7 +7,7 @@ import { copySources } from "../../support/build/copy-sources.ts";
 import { calendarDocumentPath } from "../../support/content.ts";
 import { freePort, waitForHttp } from "../../support/network/wait-for-http.ts";
 import { insertOf } from "../../support/server/send-message.ts";
-import { startProcess } from "../../support/server/server.ts";
+import { startProcess } from "../../support/server/server-process.ts";
 
 test("the development server shows pages and the booking frame's document, and takes messages", {
   timeout: 120_000,

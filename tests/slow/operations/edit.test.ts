@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../support/mail/smtp-server.ts";
 import { freePort } from "../../support/network/wait-for-http.ts";
-import { startProcess } from "../../support/server/server.ts";
+import { startProcess } from "../../support/server/server-process.ts";
 
 test("the command that opens the desk prints a link to it once the site is served, mails none, and stops with its server", async () => {
   const mails = await startMailServer();

@@ -14,10 +14,10 @@ import {
   startNginx,
 } from "../../support/network/proxies.ts";
 import { freePort } from "../../support/network/wait-for-http.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { withStore } from "../../support/store/server-store.ts";
 
-let site: RunningServer;
+let site: ServerProcess;
 let nginx: RunningProxy;
 let plainOrigin: string;
 let send: ProxyClient;
@@ -25,7 +25,7 @@ let send: ProxyClient;
 beforeAll(async () => {
   const [port, plainPort] = [await freePort(), await freePort()];
   plainOrigin = `http://localhost:${plainPort}`;
-  site = await startServer({ env: { SITE_ORIGIN: `https://localhost:${port}`, TRUSTED_PROXIES: "127.0.0.1" } });
+  site = await startServerProcess({ env: { SITE_ORIGIN: `https://localhost:${port}`, TRUSTED_PROXIES: "127.0.0.1" } });
   nginx = await startNginx({ port, plainPort, servers: [site.port] });
   send = connectTo(nginx.origin);
   await vi.waitUntil(() => send("GET", "/").catch(() => null), { timeout: 10_000 });

@@ -6,7 +6,7 @@ import { readManifest } from "../../../server/http/site-files.ts";
 import { locales } from "../../../site/locale.ts";
 import { isIndexed, pathOf } from "../../../site/pages.ts";
 import { freePort, waitForHttp } from "../../support/network/wait-for-http.ts";
-import { startProcess } from "../../support/server/server.ts";
+import { startProcess } from "../../support/server/server-process.ts";
 
 /** The build says where it was made for; this server is somewhere else, and nothing was ever published. */
 

@@ -10,9 +10,9 @@ import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { dayOf } from "../../../site/time.ts";
-import { rendering } from "../../support/content.ts";
+import { renderSettings } from "../../support/content.ts";
 import { type MailServer, startMailServer } from "../../support/mail/smtp-server.ts";
-import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
 import { createDatabase } from "../../support/store/databases.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
@@ -33,13 +33,13 @@ function daysOf(sitemap: string): Record<string, string> {
 
 describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { timeout: 120_000 }, (engine) => {
   let databaseUrl: string | null;
-  let server: RunningServer;
+  let server: ServerProcess;
   let store: Store;
   let mails: MailServer;
-  const running: RunningServer[] = [];
+  const running: ServerProcess[] = [];
 
-  const start = async (options: Parameters<typeof startServer>[0] = {}) => {
-    const started = await startServer({
+  const start = async (options: Parameters<typeof startServerProcess>[0] = {}) => {
+    const started = await startServerProcess({
       ...options,
       env: { SECRET: testSecret, ...mails.settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.env },
     });
@@ -49,10 +49,14 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
   const publish = async (changed: ContentFiles | null) => {
     const basedOn = await store.website.newest();
     const { website, photos } = store;
-    return publishVersion({ publish: website.publish, photos }, { files: changed, author: "test", basedOn }, rendering);
+    return publishVersion(
+      { publish: website.publish, photos },
+      { files: changed, author: "test", basedOn },
+      renderSettings,
+    );
   };
-  const pageOf = async ({ origin }: RunningServer, path: string) => (await fetch(origin + path)).text();
-  const isLive = (of: RunningServer, tagline: string) =>
+  const pageOf = async ({ origin }: ServerProcess, path: string) => (await fetch(origin + path)).text();
+  const isLive = (of: ServerProcess, tagline: string) =>
     expect.poll(() => pageOf(of, "/about"), { interval: 50, timeout: 60_000 }).toContain(`. ${tagline}`);
 
   beforeAll(async () => {
@@ -96,7 +100,8 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     expect(site.owner).toMatchObject({ tagline: { en: "First version" } });
   });
 
-  test("dates the page that it changes in the sitemap, and no other", async () => {
+  // Days are counted alike over both engines, which `page-dates.store.test.ts` shows.
+  test.skipIf(engine === "PostgreSQL")("dates the page that it changes in the sitemap, and no other", async () => {
     const daysNow = async () => daysOf(await pageOf(server, "/sitemap.xml"));
     const before = await daysNow();
     const page = structuredClone(files["pages/about.json"]) as { seo: { title: { en: string } } };
@@ -154,7 +159,7 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     await isLive(server, "With a photo");
     const address = `/assets/stage-800-${photo.prepared.hash}.webp`;
     expect(await pageOf(server, "/about")).toContain(address);
-    const isServed = async (of: RunningServer) => (await fetch(of.origin + address)).status === 200;
+    const isServed = async (of: ServerProcess) => (await fetch(of.origin + address)).status === 200;
     expect(await isServed(server)).toBe(true);
     if (databaseUrl) expect(await isServed(await start())).toBe(true);
     await server.stop("SIGKILL");
@@ -170,8 +175,8 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     server = await start({ again: server });
   });
 
-  // Before it is rendered, meanwhile, and about when it is kept.
-  test.each([30, 300, 700, 1200, 2000])(
+  // Before it is rendered, meanwhile, and about when it is kept. Kills about the commit have a test of their own over both engines.
+  test.each(engine === "SQLite" ? [30, 300, 700, 1200, 2000] : [700, 2000])(
     "killed %i ms after it was sent is published with all its files or is still the draft, as is what was left out",
     async (ms) => {
       const before = await store.website.newest();
@@ -206,7 +211,8 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     },
   );
 
-  test("that the check refuses is not published", async () => {
+  // Never reaches the store.
+  test.skipIf(engine === "PostgreSQL")("that the check refuses is not published", async () => {
     const before = await store.website.newest();
     expect(await publish(saying(""))).toMatchObject({
       outcome: "refused",
@@ -246,7 +252,7 @@ function sectionsOf({ sections }: Page): string[] {
 }
 
 /** A browser that is signed in at the desk. */
-async function deskOf({ origin }: RunningServer, { desk }: Store, browser = "Firefox") {
+async function deskOf({ origin }: ServerProcess, { desk }: Store, browser = "Firefox") {
   const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
   const session = await desk.register(await desk.invite(), passkey, browser);
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathOfProgram } from "../../../scripts/programs.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
-import { startProcess } from "../server/server.ts";
+import { startProcess } from "../server/server-process.ts";
 import { calendarText, eventLines } from "./calendar-text.ts";
 
 /** A CalDAV server that others wrote, with a calendar that is empty at first. */

@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test";
 import { deskLink } from "../../../server/mail/desk-link.ts";
 import { type ContactRow, contactTable } from "../../../site/forms.ts";
 import { insertOf } from "../server/send-message.ts";
-import type { RunningServer } from "../server/server.ts";
+import type { ServerProcess } from "../server/server-process.ts";
 import { withStore } from "../store/server-store.ts";
 import { expect } from "./journey.ts";
 import { violationsOn } from "./page-checks.ts";
 
 /** A visitor sends the contact form. */
-export function sendContactForm({ origin }: RunningServer, row: ContactRow) {
+export function sendContactForm({ origin }: ServerProcess, row: ContactRow) {
   return fetch(`${origin}/rest/v1/${contactTable}`, insertOf(row));
 }
 
 /** The link of a new invitation. */
-export async function invite(server: RunningServer): Promise<string> {
+export async function invite(server: ServerProcess): Promise<string> {
   return deskLink(server.origin, "invite", await withStore(server, ({ desk }) => desk.invite()));
 }
 
 /** Signs in with a passkey of its own, in an English browser. */
-export async function register(page: Page, server: RunningServer) {
+export async function register(page: Page, server: ServerProcess) {
   await addAuthenticator(page);
   await page.goto(await invite(server));
   await page.getByRole("button", { name: "Set up a passkey" }).click();
@@ -26,7 +26,7 @@ export async function register(page: Page, server: RunningServer) {
 }
 
 /** Opens the desk with a session that the server has begun without a passkey's answer, as it takes long. */
-export async function signIn(page: Page, server: RunningServer) {
+export async function signIn(page: Page, server: ServerProcess) {
   const passkey = { id: crypto.randomUUID(), public_key: "AQ", counter: 0 };
   const session = await withStore(server, async ({ desk }) => desk.register(await desk.invite(), passkey, "Chromium"));
   const cookie = { name: "desk-session", value: session ?? "", domain: "localhost", sameSite: "Strict" } as const;

@@ -1,5 +1,5 @@
 import { type MailServer, type ReceivedMail, startMailServer } from "../mail/smtp-server.ts";
-import { type RunningServer, startServer } from "../server/server.ts";
+import { type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { createDatabaseIn, sharedCluster } from "../store/cluster.ts";
 import { testSecret } from "../store/temporary-store.ts";
 import { test as base, expect } from "./journey.ts";
@@ -7,7 +7,7 @@ import { startReader } from "./reader.ts";
 
 interface OwnServer extends Reading {
   mails: MailServer;
-  server: RunningServer;
+  server: ServerProcess;
 }
 
 /** Options of a project in `playwright.config.ts`, as are those below. */
@@ -46,7 +46,7 @@ export const test = base.extend<OwnServer, Engine & { cluster: string | null }>(
     async ({ mails, site: { cwd, env }, cluster, read }, use) => {
       const store = cluster && { DATABASE_URL: await createDatabaseIn(cluster), SECRET: testSecret };
       const own = { ...mails.settings, ...store, ISSUE_MAILS_PER_MINUTE: "6000" };
-      const server = await startServer({ cwd, env: { ...env, ...own } });
+      const server = await startServerProcess({ cwd, env: { ...env, ...own } });
       const reader = startReader(server, read);
       await use(server);
       const complaints = await reader.leave();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Localized } from "../../../site/locale.ts";
-import type { RunningServer } from "../server/server.ts";
+import type { ServerProcess } from "../server/server-process.ts";
 import { register } from "./desk.ts";
 import { expect } from "./journey.ts";
 
@@ -46,7 +46,7 @@ export class OwnerAtDesk {
     return ["| step | clicks | fields | machine, s | person, min |", "|---|---|---|---|---|", ...rows].join("\n");
   }
 
-  async signIn(server: RunningServer): Promise<void> {
+  async signIn(server: ServerProcess): Promise<void> {
     await register(this.page, server);
     this.#clicks += 2;
     await this.click(this.page.getByRole("link", { name: /^Website/ }));

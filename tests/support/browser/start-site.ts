@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyImage } from "../build/copy-image.ts";
-import { type RunningServer, startServer } from "../server/server.ts";
+import { type ServerProcess, startServerProcess } from "../server/server-process.ts";
 
 /** Where {@link sharedSite} finds the server of a run: workers inherit the environment. */
 const variable = "SHARED_TEST_SITE";
@@ -11,7 +11,7 @@ const variable = "SHARED_TEST_SITE";
 export default async function startSite() {
   const cwd = mkdtempSync(join(realpathSync(tmpdir()), "isarbridge-image-"));
   copyImage(cwd);
-  const { origin, dataDir, env, dispose } = await startServer({ cwd, env: { NODE_ENV: "production" } });
+  const { origin, dataDir, env, dispose } = await startServerProcess({ cwd, env: { NODE_ENV: "production" } });
   process.env[variable] = JSON.stringify({ origin, dataDir, cwd, env } satisfies SharedSite);
   return async () => {
     await dispose();
@@ -20,7 +20,7 @@ export default async function startSite() {
 }
 
 /** A server that nobody stops: a test that needs one of its own starts it, in the same folder without sources. */
-export type SharedSite = Pick<RunningServer, "origin" | "dataDir" | "cwd" | "env">;
+export type SharedSite = Pick<ServerProcess, "origin" | "dataDir" | "cwd" | "env">;
 
 export function sharedSite(): SharedSite {
   return JSON.parse(process.env[variable] ?? "");

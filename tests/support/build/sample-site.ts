@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { BuiltSite, SiteFile } from "../../../server/http/site-files.ts";
+import type { ServedSite, SiteFile } from "../../../server/http/site-files.ts";
 import type { Calendar } from "../../../site/booking.ts";
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
@@ -11,7 +11,7 @@ import { type FormMessages, placeholderOf } from "../../../site/page-template.ts
 import { calendarDocumentPath, facts, pageIds, pathOf, serverWords } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
-export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): BuiltSite {
+export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): ServedSite {
   const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
   const documents = [...pagePaths, ...(calendar.kind === "third-party" ? locales.map(calendarDocumentPath) : [])];
   return {

@@ -6,7 +6,7 @@ import { openStore, type Store } from "../../../server/open-store.ts";
 import { consultationMinutes } from "../../../site/booking.ts";
 import { timeZone } from "../../../site/locale.ts";
 import { testSecret } from "../store/temporary-store.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** What became of many visitors who wanted the same few times, while servers were killed. */
 interface BookingTally {
@@ -37,11 +37,11 @@ const connections = 50;
  */
 export async function bookUnderKills(posts: number, databaseUrl: string | null): Promise<BookingTally> {
   const env: Record<string, string> = { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const first = await startServer({ env });
+  const first = await startServerProcess({ env });
   const { dataDir } = first;
   /** Those that are being started again are waited for. */
-  const servers = [Promise.resolve(first), ...(databaseUrl ? [startServer({ env })] : [])];
-  const serverAt = (turn: number) => servers[turn % servers.length] as Promise<RunningServer>;
+  const servers = [Promise.resolve(first), ...(databaseUrl ? [startServerProcess({ env })] : [])];
+  const serverAt = (turn: number) => servers[turn % servers.length] as Promise<ServerProcess>;
   const inStore = <Result>(work: (store: Store) => Promise<Result>) => withStore({ dataDir, databaseUrl }, work);
   const told: { time: string; email: string; outcome: "booked" | "taken" }[] = [];
   let [next, kills, sentAgain] = [0, 0, 0];
@@ -67,7 +67,7 @@ export async function bookUnderKills(posts: number, databaseUrl: string | null):
       if (isOver) return;
       const killed = await serverAt(kills);
       await killed.stop("SIGKILL");
-      servers[kills % servers.length] = startServer({ env, again: killed });
+      servers[kills % servers.length] = startServerProcess({ env, again: killed });
       await serverAt(kills++);
     }
   }
@@ -108,7 +108,7 @@ async function offerTimes(store: Store): Promise<string[]> {
 }
 
 /** Null where no answer came, or the server says that it could not tell. */
-async function send({ origin }: RunningServer, form: URLSearchParams): Promise<"booked" | "taken" | null> {
+async function send({ origin }: ServerProcess, form: URLSearchParams): Promise<"booked" | "taken" | null> {
   const request = { method: "POST", body: form, redirect: "manual" } as const;
   const answer = await fetch(`${origin}/booking/calendar/time`, request).catch(() => null);
   await answer?.arrayBuffer().catch(() => null);

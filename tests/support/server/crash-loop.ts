@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { storedMessages, testSecret } from "../store/temporary-store.ts";
 import { sendMessage } from "./send-message.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import { startLoad } from "./visitor.ts";
 
 /** What became of the messages that were sent to a server which was killed again and again. */
@@ -29,12 +29,12 @@ export async function crashLoop(rounds: number, databaseUrl: string | null): Pro
   const env: Record<string, string> = { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const acknowledged = new Set<string>();
   let unacknowledgedButStored = 0;
-  let server = await startServer({ env });
+  let server = await startServerProcess({ env });
   const look = () => storedMessages({ dataDir: server.dataDir, databaseUrl });
   try {
     for (let round = 1; round <= rounds; round++) {
       const unanswered = await loadUntilKilled(server, `round ${round}`, acknowledged);
-      server = await startServer({ env, again: server });
+      server = await startServerProcess({ env, again: server });
       const stored = new Set((await look()).texts);
       unacknowledgedButStored += unanswered.filter((text) => stored.has(text)).length;
       for (const text of unanswered) {
@@ -54,7 +54,7 @@ function compare(acknowledged: Set<string>, { texts, withoutMail }: Awaited<Retu
 }
 
 /** @returns the messages that got no answer */
-async function loadUntilKilled(server: RunningServer, label: string, acknowledged: Set<string>): Promise<string[]> {
+async function loadUntilKilled(server: ServerProcess, label: string, acknowledged: Set<string>): Promise<string[]> {
   const unanswered: string[] = [];
   const load = startLoad(senders, async (sender, count) => {
     const text = `${label}, visitor ${sender}, message ${count}`;

@@ -10,7 +10,7 @@ import {
   markup,
   secret,
 } from "./hostile-requests.ts";
-import type { RunningServer } from "./server.ts";
+import type { ServerProcess } from "./server-process.ts";
 
 interface FuzzReport {
   /** How many answers had each status. */
@@ -21,7 +21,7 @@ interface FuzzReport {
   objections: string[];
 }
 
-type FuzzedServer = Pick<RunningServer, "port" | "origin" | "dataDir">;
+type FuzzedServer = Pick<ServerProcess, "port" | "origin" | "dataDir">;
 
 interface HostileAnswer {
   status: number;

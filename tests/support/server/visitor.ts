@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { contactTable } from "../../../site/forms.ts";
 import { insertOf } from "./send-message.ts";
-import type { RunningServer } from "./server.ts";
+import type { ServerProcess } from "./server-process.ts";
 
 interface VisitorReport {
   visits: number;
@@ -11,7 +11,7 @@ interface VisitorReport {
 const visitor = { name: "A visitor", email: "visitor@example.org", company: null };
 
 /** Somebody who reads pages and writes a message now and then, until told to leave. */
-export function startVisitor({ origin }: Pick<RunningServer, "origin">) {
+export function startVisitor({ origin }: Pick<ServerProcess, "origin">) {
   const report: VisitorReport = { visits: 0, failures: [] };
 
   async function ask(path: string, expected: number, init: RequestInit = {}) {

@@ -10,7 +10,7 @@ import { type FakeClock, fakeClock, putEmptyStore, testSecret } from "./temporar
 /** Stores over one database, which is empty when a test begins; closed after the test. */
 export interface Stores {
   /** Where the store of this test is. */
-  readonly place: StoreLocation;
+  readonly location: StoreLocation;
   /** A store over this test's database; each call stands for one more process. */
   open(): Promise<Store>;
   /** Moves the clock that the stores read. */
@@ -24,7 +24,7 @@ type StoreLocation = { databaseUrl: string | null; dataDir: string };
 export function describeStore(title: string, declare: (stores: Stores) => void): void {
   describe(title, () => {
     let locations: StoreLocations;
-    let place: StoreLocation;
+    let location: StoreLocation;
     let clock: FakeClock;
     const open: Store[] = [];
 
@@ -32,7 +32,7 @@ export function describeStore(title: string, declare: (stores: Stores) => void):
       locations = await (inject("postgresUrl") ? postgresLocations() : sqliteLocations());
     });
     beforeEach(async () => {
-      place = await locations.next();
+      location = await locations.next();
       clock = fakeClock();
     });
     afterEach(async () => {
@@ -41,15 +41,15 @@ export function describeStore(title: string, declare: (stores: Stores) => void):
     afterAll(() => locations.remove?.());
 
     declare({
-      get place() {
-        return place;
+      get location() {
+        return location;
       },
       get now() {
         return clock.now();
       },
       advance: (ms) => clock.advance(ms),
       async open() {
-        const store = await openStore({ ...place, secret: testSecret, now: () => clock.now() });
+        const store = await openStore({ ...location, secret: testSecret, now: () => clock.now() });
         open.push(store);
         return store;
       },

@@ -20,13 +20,13 @@ export async function withStore<Result>(
 }
 
 /** What a server has stored of a message with this text, repetitions included. */
-export function messagesLike(place: StoreSettings, message: string): Promise<Message[]> {
-  return withStore(place, async ({ inbox }) =>
+export function messagesLike(location: StoreSettings, message: string): Promise<Message[]> {
+  return withStore(location, async ({ inbox }) =>
     (await inbox.list({ text: message })).filter((row) => row.message === message),
   );
 }
 
 /** The state of an address in the newsletter. */
-export function subscriptionOf(place: StoreSettings, email: string): Promise<Subscriber | undefined> {
-  return withStore(place, async ({ subscribers }) => (await subscribers.list()).find((row) => row.email === email));
+export function subscriptionOf(location: StoreSettings, email: string): Promise<Subscriber | undefined> {
+  return withStore(location, async ({ subscribers }) => (await subscribers.list()).find((row) => row.email === email));
 }

@@ -66,8 +66,8 @@ async function filesOfNewStore() {
 }
 
 /** What a server has stored, seen by a process of its own; the server may be running. */
-export async function storedMessages(place: { dataDir: string; databaseUrl: string | null }) {
-  const store = await openStore({ ...place, secret: testSecret, now: () => new Date() });
+export async function storedMessages(location: { dataDir: string; databaseUrl: string | null }) {
+  const store = await openStore({ ...location, secret: testSecret, now: () => new Date() });
   const messages: { id: unknown; text: string }[] = [];
   const mailed = new Set<unknown>();
   await store.archive.dump(async ({ table, row }) => {

@@ -1,8 +1,8 @@
-import type { FieldDescription } from "../../../kit/field-descriptions.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { PageId } from "../../../site/pages.ts";
-import type { ContentPath } from "../draft/content-path.ts";
-import type { Problem } from "../draft/problems.ts";
+import type { FieldDescription } from "../../kit/field-descriptions.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { PageId } from "../../site/pages.ts";
+import type { ContentPath } from "../website/draft/content-path.ts";
+import type { Problem } from "../website/draft/problems.ts";
 
 /** What a form changes. */
 export interface Edited {

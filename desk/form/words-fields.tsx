@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { visibleIn } from "../../../kit/fields.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Locale, type Localized, locales, localized } from "../../../site/locale.ts";
-import { controlLook } from "../../field.tsx";
-import { namesInBraces } from "../draft/references.ts";
-import { filledIn } from "../draft/titles.ts";
+import { visibleIn } from "../../kit/fields.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { type Locale, type Localized, locales, localized } from "../../site/locale.ts";
+import { controlLook } from "../field.tsx";
+import { namesInBraces } from "../website/draft/references.ts";
+import { filledIn } from "../website/draft/titles.ts";
 import { meantWords, readableWords } from "./readable-words.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { describeField, isNameInBraces, shapesOf } from "../../../kit/field-descriptions.ts";
-import { isMailAddress, mailAddressIn } from "../../../site/mail-address.ts";
-import type { Owner } from "../../../site/owner.ts";
-import { isPhoneNumber, phoneNumberIn } from "../../../site/phone-number.ts";
-import { isWebAddress, webAddressIn } from "../../../site/web-address.ts";
+import { describeField, isNameInBraces, shapesOf } from "../../kit/field-descriptions.ts";
+import { isMailAddress, mailAddressIn } from "../../site/mail-address.ts";
+import type { Owner } from "../../site/owner.ts";
+import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
+import { isWebAddress, webAddressIn } from "../../site/web-address.ts";
 
 /** What a field may be besides one of a few given values, or the name of a value that stands elsewhere. */
 export function openShapesOf(schema: z.ZodType): z.ZodType[] {

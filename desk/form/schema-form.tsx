@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { describeFields } from "../../../kit/field-descriptions.ts";
-import { locale } from "../../language.ts";
-import { type ContentPath, placeIn, textsIn, valueAt, withValue } from "../draft/content-path.ts";
-import { FigureField } from "../figures/figure-field.tsx";
-import { isTarget } from "../links/link-targets.ts";
-import { TargetField } from "../links/target-field.tsx";
+import { describeFields } from "../../kit/field-descriptions.ts";
+import { locale } from "../language.ts";
+import { type ContentPath, placeIn, textsIn, valueAt, withValue } from "../website/draft/content-path.ts";
+import { FigureField } from "../website/figures/figure-field.tsx";
+import { isTarget } from "../website/links/link-targets.ts";
+import { TargetField } from "../website/links/target-field.tsx";
 import type { Edited, FieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
 import { newEntry } from "./new-entry.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { shapesOf } from "../../../kit/field-descriptions.ts";
-import { Glyph } from "../../../kit/ui/drawings/glyph.tsx";
-import { type GlyphName, glyphs } from "../../../kit/ui/drawings/glyphs.ts";
-import { locale } from "../../language.ts";
-import { Fold } from "../fold.tsx";
+import { shapesOf } from "../../kit/field-descriptions.ts";
+import { Glyph } from "../../kit/ui/drawings/glyph.tsx";
+import { type GlyphName, glyphs } from "../../kit/ui/drawings/glyphs.ts";
+import { locale } from "../language.ts";
+import { Fold } from "../website/fold.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 /** One of a few signs or numbers, each shown as it is. Where none is needed, the chosen one can go. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { entryKey } from "../draft/content-path.ts";
-import { isTarget } from "../links/link-targets.ts";
+import { entryKey } from "../website/draft/content-path.ts";
+import { isTarget } from "../website/links/link-targets.ts";
 import { newId, valueFor } from "./schema-values.ts";
 
 /**

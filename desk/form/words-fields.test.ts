@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visible } from "../../../kit/fields.ts";
+import { visible } from "../../kit/fields.ts";
 import { plainText } from "./words-fields.tsx";
 
 test.each([

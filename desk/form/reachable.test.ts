@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { groupOf } from "../details/groups.ts";
-import { type ContentPath, isText, partsOf, placeIn, valueAt } from "../draft/content-path.ts";
-import { namesInBraces, placeOfName } from "../draft/references.ts";
-import { schemaPath } from "../draft/schema-path.ts";
-import { figureOf } from "../figures/figures.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { groupOf } from "../website/details/groups.ts";
+import { type ContentPath, isText, partsOf, placeIn, valueAt } from "../website/draft/content-path.ts";
+import { namesInBraces, placeOfName } from "../website/draft/references.ts";
+import { schemaPath } from "../website/draft/schema-path.ts";
+import { figureOf } from "../website/figures/figures.ts";
 
 const files: ContentFiles = Object.fromEntries(
   globSync("{*,pages/*}.json", { cwd: "content" }).map((name) => [

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { locale } from "../../language.ts";
-import { type ContentPath, entryKey, placeIn } from "../draft/content-path.ts";
+import { locale } from "../language.ts";
+import { type ContentPath, entryKey, placeIn } from "../website/draft/content-path.ts";
 import type { FieldProps } from "./field-props.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { valueFor } from "./schema-values.ts";

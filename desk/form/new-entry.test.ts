@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { schemaProblems } from "../../../render/check/schema-problems.ts";
-import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { type ContentPath, isText, partsOf, placeIn, textsIn, withText, withValue } from "../draft/content-path.ts";
-import { draftProblems } from "../draft/problems.ts";
-import { withEntryAt } from "../lists/list-changes.ts";
-import { entriesAround, isSections, type ListEntry } from "../lists/list-entries.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
+import { schemaProblems } from "../../render/check/schema-problems.ts";
+import { readContentFiles } from "../../scripts/build/read-content.ts";
+import {
+  type ContentPath,
+  isText,
+  partsOf,
+  placeIn,
+  textsIn,
+  withText,
+  withValue,
+} from "../website/draft/content-path.ts";
+import { draftProblems } from "../website/draft/problems.ts";
+import { withEntryAt } from "../website/lists/list-changes.ts";
+import { entriesAround, isSections, type ListEntry } from "../website/lists/list-entries.ts";
 import { copyOf, newEntry } from "./new-entry.ts";
 
 const files = readContentFiles();

@@ -11,7 +11,7 @@ import { sharedEnvironment } from "../../../server/shared-environment.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
 /** A real server process with its own data folder and port. */
-export interface RunningServer {
+export interface ServerProcess {
   origin: string;
   port: number;
   dataDir: string;
@@ -30,8 +30,8 @@ export interface RunningServer {
 interface ServerOptions {
   env?: Record<string, string>;
   /** Start again what was stopped: where it ran, on its port, with its data folder and settings. */
-  again?: Pick<RunningServer, "port" | "dataDir" | "cwd" | "env"> | undefined;
-  /** An open file that takes the log, in place of {@link RunningServer.output}. */
+  again?: Pick<ServerProcess, "port" | "dataDir" | "cwd" | "env"> | undefined;
+  /** An open file that takes the log, in place of {@link ServerProcess.output}. */
   logFile?: number;
   /** Where it runs, with its build; by default the repository. */
   cwd?: string;
@@ -40,12 +40,12 @@ interface ServerOptions {
 }
 
 /** Starts `server/main.ts` on a free loopback port and waits until it answers. */
-export async function startServer({
+export async function startServerProcess({
   again,
   logFile,
   mostFiles,
   ...options
-}: ServerOptions = {}): Promise<RunningServer> {
+}: ServerOptions = {}): Promise<ServerProcess> {
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
   const cwd = options.cwd ?? again?.cwd ?? ".";
@@ -101,7 +101,7 @@ interface ProcessOptions {
 export function startProcess(
   [command = "", ...args]: string[],
   { env, cwd, logFile, detached = false }: ProcessOptions,
-): Pick<RunningServer, "process" | "output" | "stop"> {
+): Pick<ServerProcess, "process" | "output" | "stop"> {
   const child = spawn(command, args, {
     env: { ...testEnvironment(), ...env },
     cwd,

@@ -1,11 +1,11 @@
-import { contactTargets } from "../../../kit/target-fields.ts";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Locale, Localized } from "../../../site/locale.ts";
-import { pageLabel } from "../draft/describe-place.ts";
-import { filledIn } from "../draft/titles.ts";
-import { valueNamed } from "../figures/figures.ts";
-import { linksIn, withTargets } from "../links/link-targets.ts";
+import { contactTargets } from "../../kit/target-fields.ts";
+import { contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
+import { pageLabel } from "../website/draft/describe-place.ts";
+import { filledIn } from "../website/draft/titles.ts";
+import { valueNamed } from "../website/figures/figures.ts";
+import { linksIn, withTargets } from "../website/links/link-targets.ts";
 
 /**
  * Words of a text as the owner reads and types them: in braces the value that is filled in, and with a link the name of the page

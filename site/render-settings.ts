@@ -1,5 +1,5 @@
 /** What a rendering is made for, besides content: where it will be served, and with what behind it. */
-export interface Rendering {
+export interface RenderSettings {
   /** Origin of absolute addresses, without a trailing slash. */
   origin: string;
   /** Address of a hosted Supabase project that receives the inserts; null for our own server. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { line, orNone, pairUpTo } from "../../../kit/fact-fields.ts";
-import { entry, list, number, text } from "../../../kit/fields.ts";
-import { ownerSchema } from "../../../kit/owner-schema.ts";
-import { calendarChoiceSchema } from "../../../kit/processing-schema.ts";
-import { action } from "../../../kit/target-fields.ts";
+import { line, orNone, pairUpTo } from "../../kit/fact-fields.ts";
+import { entry, list, number, text } from "../../kit/fields.ts";
+import { ownerSchema } from "../../kit/owner-schema.ts";
+import { calendarChoiceSchema } from "../../kit/processing-schema.ts";
+import { action } from "../../kit/target-fields.ts";
 import { meantBy, openShapesOf, typedNumber, valueFor, withField } from "./schema-values.ts";
 
 test("a name in braces and fixed values are no field of their own", () => {
