@@ -111,8 +111,10 @@ function afterDrawing({ page, locale, theme }: ShownPage) {
   if (shown !== key) scrollTo({ top: 0, behavior: "instant" });
   shown = key;
   enhancePage();
-  for (const element of container.querySelectorAll<HTMLElement>("main > [id]"))
-    element.dataset.path = sections.get(element.id)?.place;
+  for (const { id, dataset } of container.querySelectorAll<HTMLElement>("main > [id]")) {
+    const section = sections.get(id);
+    if (section) dataset.path = section.place;
+  }
   nameDrawings(locale);
   markLabels(locale);
   makeFocusable();
