@@ -9,7 +9,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import { renderSettings as rendering } from "../../../tests/support/content.ts";
 import { isText, namesOf, placeAround, textsIn, valueAt } from "../draft/content-path.ts";
-import { draftPage } from "./draft-page.tsx";
+import { draftPage, rawPage } from "./draft-page.tsx";
 
 const files = readContentFiles();
 const kinds: Record<string, ComponentType<never>> = Object.fromEntries(
@@ -65,6 +65,12 @@ test("every place on a page is one of the content", () => {
     placesIn(htmlOf(page)).filter((place) => valueAt(files, place) === undefined),
   );
   expect(wrong).toEqual([]);
+});
+
+test("where no page can be made, each section is shown as it is written, with the places of its values", () => {
+  const html = renderToStaticMarkup(rawPage({ files, page: "events", locale: "en" }));
+  expect(html).toContain("page-hero");
+  expect(placesIn(html)).toContain("pages/events.json#sections/hero/title");
 });
 
 function htmlOf(page: string, content: ContentFiles = files): string {

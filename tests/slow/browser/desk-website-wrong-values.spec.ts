@@ -83,7 +83,7 @@ test("a section that cannot be drawn is shown as it is written, the others as us
 
 test("where not even header and footer can be drawn, the page is shown as it is written", async ({ page, server }) => {
   await signIn(page, server);
-  await saveDraft(page, "words.json#uiStrings", null);
+  await saveDraft(page, "site.json#owner/years", null);
   await page.goto("/desk#/site/pages/events");
   await page.reload();
   await expect(siteOf(page).getByText("page-hero", { exact: true })).toBeVisible();
