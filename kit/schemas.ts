@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { differInId, fieldMeta, text } from "./fields.ts";
+import { pageEntrySchema } from "./page-entry-schema.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 
 const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as never, {
@@ -22,6 +23,7 @@ function hasOneHeading(entries: readonly { kind: string; hidden?: boolean }[], c
 
 /** A page file. */
 export const pageSchema = z.strictObject({
+  page: pageEntrySchema.optional().register(fieldMeta, { en: "Menus and address", de: "Menüs und Adresse" }),
   seo: z
     .strictObject({ title: text(60), description: text(160) })
     .register(fieldMeta, { en: "For search engines", de: "Für Suchmaschinen" }),

@@ -2,6 +2,7 @@ import type { ContentFiles } from "../site/content-files.ts";
 import type { Facts } from "../site/facts.ts";
 import type { Localized } from "../site/locale.ts";
 import type { Owner } from "../site/owner.ts";
+import type { PageEntry } from "../site/pages.ts";
 
 /** A text in both languages, as content files have it. */
 export interface SourceText extends Localized {
@@ -31,13 +32,15 @@ export interface SourceSection {
 
 /** `content/pages/<id>.json`. */
 export interface SourcePage {
+  /** What the page table has of it; the not-found page has none. */
+  page?: PageEntry;
   seo: { title: SourceText; description: SourceText };
   sections: SourceSection[];
   /** Id of the section without which the page is hidden: all of its entries may be samples. */
   essential?: string;
 }
 
-/** `content/site.json`: the facts, in whose texts names in braces are not filled in yet. */
+/** The facts of `content/site.json`, in whose texts names in braces are not filled in yet, with the page table. */
 export interface SourceSite extends Facts {
   /** What the owner has to do before the launch, by the place of a value that is a sample: `owner.name`. */
   samples: { readonly [place: string]: Localized };
@@ -45,7 +48,10 @@ export interface SourceSite extends Facts {
 
 /** All files of `content/`. */
 export interface Content {
+  /** The page table has the pages of the order that have an entry in their file. */
   site: SourceSite;
+  /** `site.json` as it is: its `pages` are ids, in their order. */
+  siteFile: unknown;
   /** `words.json`: texts that are the same on every page. */
   words: SourceNode;
   /** `mails.json`: what mails say to visitors. */
@@ -62,20 +68,34 @@ export interface Content {
 /** The content of files; what it lacks or has too much is up to the check (check/content-problems.ts). */
 export function contentOf(files: ContentFiles): Content {
   const { figures, firstYears } = (files["figures.json"] ?? {}) as Pick<Content, "figures" | "firstYears">;
-  const pages = Object.entries(files).flatMap(([name, page]) => {
+  const { "site.json": siteFile } = files;
+  const named = Object.entries(files).flatMap(([name, page]) => {
     const [, id] = /^pages\/([^/]+)\.json$/.exec(name) ?? [];
     return id === undefined ? [] : [[id, page as SourcePage] as const];
   });
+  const pages = new Map(named);
   return {
-    site: files["site.json"] as SourceSite,
+    site: siteWithTable(siteFile, pages),
+    siteFile,
     words: files["words.json"] as SourceNode,
     mails: files["mails.json"] as SourceNode,
     calendar: files["calendar.json"] as SourceNode,
     figures,
     firstYears,
     shared: files["shared.json"] as Content["shared"],
-    pages: new Map(pages),
+    pages,
   };
+}
+
+/** What is no site at all stays: nobody has checked it. */
+function siteWithTable(file: unknown, pages: Content["pages"]): SourceSite {
+  const { pages: order } = (file ?? {}) as { pages?: unknown };
+  if (!Array.isArray(order)) return file as SourceSite;
+  const table = order.flatMap((id) => {
+    const entry = pages.get(id)?.page;
+    return typeof entry === "object" && entry !== null ? { id, ...entry } : [];
+  });
+  return { ...(file as SourceSite), pages: table };
 }
 
 /** The pages that the owner does not hide. Hidden ones may be unfinished. */

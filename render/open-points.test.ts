@@ -24,20 +24,23 @@ test("facts come first, then the content: once for neighbours with the same todo
 
 test("what is hidden has no open points", () => {
   const sections = [{ id: "a", hidden: true, ...sample("the section") }, { id: "b" }];
-  const files = { "pages/a.json": { sections }, "pages/b.json": { sections: [{ id: "c", ...sample("the page") }] } };
-  expect(openPointsOf({ ...site({ pages: [{ id: "a" }, { id: "b", hidden: true }] }), ...files })).toEqual([]);
+  const files = {
+    "pages/a.json": { sections },
+    "pages/b.json": { page: { hidden: true }, sections: [{ id: "c", ...sample("the page") }] },
+  };
+  expect(openPointsOf({ ...site({ pages: ["a", "b"] }), ...files })).toEqual([]);
 });
 
 test("a shared text and a figure are open where something shown names them, or names what has them", () => {
   const files = {
-    ...site({ pages: [{ id: "a" }, { id: "b", hidden: true }] }),
+    ...site({ pages: ["a", "b"] }),
     "pages/a.json": {
       sections: [
         { id: "a", value: "{shared.group}" },
         { id: "b", hidden: true, value: "{shared.unseen}" },
       ],
     },
-    "pages/b.json": { sections: [{ id: "c", value: "{figures.unseen.years}" }] },
+    "pages/b.json": { page: { hidden: true }, sections: [{ id: "c", value: "{figures.unseen.years}" }] },
     "shared.json": {
       group: { text: { en: "{figures.seen.years} years", ...sample("the text") } },
       unseen: sample("nothing shows it"),

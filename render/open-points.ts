@@ -1,5 +1,6 @@
 import type { ContentFiles } from "../site/content-files.ts";
 import type { Localized } from "../site/locale.ts";
+import { pageFile } from "../site/pages.ts";
 import { namedValue, nameInBraces } from "./check/named-values.ts";
 import { contentOf } from "./content-files.ts";
 
@@ -21,7 +22,7 @@ export interface OpenPoint {
 /** All open points of what is shown: pages and sections that are hidden have none, nor have shared texts and figures that only they name. */
 export function openPointsOf(files: ContentFiles): OpenPoint[] {
   const { site } = contentOf(files);
-  const hidden = new Set(site.pages.filter((page) => page.hidden).map(({ id }) => `pages/${id}.json`));
+  const hidden = new Set(site.pages.filter((page) => page.hidden).map(({ id }) => pageFile(id)));
   const facts = Object.entries(site.samples)
     // Austria has none.
     .filter(([place]) => place !== "owner.economicId" || site.owner.country !== "AT")

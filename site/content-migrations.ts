@@ -1,5 +1,6 @@
 import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { withEntriesInPages } from "./page-table-migration.ts";
 import { type Fields, isObject, withTextChanges } from "./text-changes.ts";
 
 /**
@@ -26,6 +27,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withConfirmationShown,
   withTextsOfAllIssues,
   withTextsOfOtherRequests,
+  withEntriesInPages,
 ];
 
 /** Of what this release writes. */

@@ -1,11 +1,15 @@
 import { type Locale, type Localized, localized } from "./locale.ts";
 
-/** The id of a page in the page table, such as `ai-consulting`; its words are in `content/pages/<id>.json`. */
+/** The id of a page in the page table, such as `ai-consulting`; its file is `content/pages/<id>.json`. */
 export type PageId = string;
 
-/** A page of the page table (`pages` in `content/site.json`). Routes, menus, sitemap, alternates and redirects derive from the table. */
-export interface Page {
+/** A page of the page table, whose order is `pages` in `content/site.json`. Routes, menus, sitemap, alternates and redirects derive from the table. */
+export interface Page extends PageEntry {
   id: PageId;
+}
+
+/** What the page table has of a page: `page` in its file. */
+export interface PageEntry {
   /** The English address; the German alternate is the same under `/de`. */
   path: `/${string}`;
   /** Name in menus, breadcrumbs and links. */
@@ -20,6 +24,11 @@ export interface Page {
   isService?: true;
   /** What its text states, so that structured data may have it: the owner's working languages, the area served. */
   states?: readonly ("languages" | "area")[];
+}
+
+/** The content file of a page. */
+export function pageFile(id: PageId): string {
+  return `pages/${id}.json`;
 }
 
 /** A menu of the header, and a column of the footer. */
@@ -51,7 +60,7 @@ export type Pages = readonly Page[];
 /** @throws Error for an id that the table lacks; the content check knows those of content */
 export function pageOf(pages: Pages, id: PageId): Page {
   const page = pages.find((page) => page.id === id);
-  if (!page) throw new Error(`content/site.json has no page ${id}`);
+  if (!page) throw new Error(`the page table has no page ${id}`);
   return page;
 }
 

@@ -61,7 +61,8 @@ test("what is written for the German address goes before what follows from the E
 
 test("content that is shown again keeps what visitors have learnt of its pages since, and an address that a page has is that page", () => {
   const contentWith = (redirects: Redirects, ...pages: [id: string, path: string, hidden?: true][]) => ({
-    "site.json": { redirects, pages: pages.map(([id, path, hidden]) => ({ id, path, ...(hidden && { hidden }) })) },
+    "site.json": { redirects, pages: pages.map(([id]) => id) },
+    ...Object.fromEntries(pages.map(([id, path, hidden]) => [`pages/${id}.json`, { page: { path, hidden } }])),
   });
   const known = contentWith(
     { "/info": "about", "/older": "about", "/offers": "services", "/new": "added" },

@@ -1,5 +1,15 @@
 import type { ContentFiles } from "./content-files.ts";
-import { hasPage, localeOf, localizePath, type PageId, type Pages, pageAt, pathOf } from "./pages.ts";
+import {
+  hasPage,
+  localeOf,
+  localizePath,
+  type PageEntry,
+  type PageId,
+  type Pages,
+  pageAt,
+  pageFile,
+  pathOf,
+} from "./pages.ts";
 import { isReserved } from "./reserved-addresses.ts";
 
 /**
@@ -30,7 +40,7 @@ export function resolveRedirects(table: Redirects, pages: Pages): ReadonlyMap<st
  * lead on. The same object where they have learnt none.
  */
 export function withAddressesOf(known: ContentFiles, again: ContentFiles): ContentFiles {
-  const [now, then] = [known, again].map((files) => files["site.json"]) as [AddressFacts, AddressFacts];
+  const [now, then] = [known, again].map(addressFacts) as [AddressFacts, AddressFacts];
   const shown = now.pages.filter(({ hidden }) => !hidden).map(({ path, id }) => [path, id] as const);
   const old = new Set(Object.keys(then.redirects).map(redirectKey));
   const learnt = [...Object.entries(now.redirects), ...shown].filter(([from, to]) => {
@@ -38,12 +48,20 @@ export function withAddressesOf(known: ContentFiles, again: ContentFiles): Conte
     return hasPage(then.pages, to) && !pageAt(then.pages, key) && !old.has(key);
   });
   if (learnt.length === 0) return again;
-  return { ...again, "site.json": { ...then, redirects: { ...then.redirects, ...Object.fromEntries(learnt) } } };
+  const redirects = { ...then.redirects, ...Object.fromEntries(learnt) };
+  return { ...again, "site.json": { ...(again["site.json"] as object), redirects } };
 }
 
 interface AddressFacts {
   pages: Pages;
   redirects: Redirects;
+}
+
+/** Of content that was published. */
+function addressFacts(files: ContentFiles): AddressFacts {
+  const { pages, redirects } = files["site.json"] as { pages: PageId[]; redirects: Redirects };
+  const table = pages.map((id) => ({ id, ...(files[pageFile(id)] as { page: PageEntry }).page }));
+  return { pages: table, redirects };
 }
 
 /**

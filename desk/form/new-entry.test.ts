@@ -21,7 +21,9 @@ const files = readContentFiles();
 const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
 const pages = Object.entries(files).filter(([name]) => name.startsWith("pages/"));
 const entries = [...pages, ["shared.json", files["shared.json"]] as const].flatMap(([name, content]) => [
-  ...entriesIn(`${name}#`, content),
+  ...(name.startsWith("pages/")
+    ? entriesIn(`${name}#sections`, (content as { sections: unknown }).sections)
+    : entriesIn(`${name}#`, content)),
 ]);
 
 /** What a text counts is no list of the page. */

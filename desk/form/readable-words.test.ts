@@ -37,7 +37,7 @@ test("what is typed into braces and means nothing stays, for the check to refuse
 });
 
 test("a page that is called like another page's id keeps its own", () => {
-  const labelled = withValue(files, "site.json#pages/about/label", { en: "contact", de: "contact" });
+  const labelled = withValue(files, "pages/about.json#page/label", { en: "contact", de: "contact" });
   expect(readableWords(labelled, "[a](about) [b](contact)", "en")).toBe("[a](about) [b](Contact)");
 });
 

@@ -8,7 +8,8 @@ import { type ContentPath, namesOf, pageOfPlace } from "./draft/content-path.ts"
  */
 export function screenOfPlace(place: ContentPath, page: string): string[] {
   const { file, names } = namesOf(place);
-  if (file === "site.json" && ["menus", "pages", "redirects"].includes(names[0] ?? "")) return ["site", "menus"];
+  const ofMenus = file === "site.json" ? ["menus", "pages", "redirects"] : ["page"];
+  if (ofMenus.includes(names[0] ?? "")) return ["site", "menus"];
   if (/^site\.json#(?:brand|owner\/brand$)/.test(place)) return ["site", "brand"];
   const group = groupOf(place);
   if (group) return ["site", "details", group.id, place];

@@ -6,7 +6,7 @@ import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
 import { wordsSchema } from "../../kit/words-schema.ts";
 import { locales } from "../../site/locale.ts";
-import { type PageId, pathOf } from "../../site/pages.ts";
+import { pageFile, pathOf } from "../../site/pages.ts";
 import { redirectProblems } from "../../site/redirects.ts";
 import {
   type Content,
@@ -19,6 +19,7 @@ import {
 import { contentSources } from "../content-sources.ts";
 import { contradictionsIn, type SeenPart } from "./contradictions.ts";
 import { withNamedValues } from "./named-values.ts";
+import { problemsOfEntries, problemsOfFiles } from "./page-table-problems.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
 import { type ContentProblem, type FileProblem, schemaProblems } from "./schema-problems.ts";
 
@@ -32,14 +33,15 @@ export interface Surroundings {
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */
 export function contentProblems(content: Content, surroundings: Surroundings): FileProblem[] {
-  const { site, figures, firstYears, shared } = content;
-  const problemsOfSite = schemaProblems(siteSchema, site).map(inFile("site.json"));
+  const { site, siteFile, figures, firstYears, shared } = content;
+  const problemsOfSite = schemaProblems(siteSchema, siteFile).map(inFile("site.json"));
   // Without a page table and facts nothing else can be checked.
-  if (problemsOfSite.length > 0) return problemsOfSite;
+  const first = problemsOfSite.length > 0 ? problemsOfSite : problemsOfEntries(content);
+  if (first.length > 0) return first;
   const context = { content, sources: contentSources(content), photos: surroundings.photos };
   const consent = site.newsletterConsent as unknown as SourceNode;
   return [
-    ...problemsOfTable(content),
+    ...problemsOfFiles(content),
     ...problemsOfTerms(site, surroundings.addresses).map(inFile("site.json")),
     // What pages name comes first, as mistakes in it bring forth others.
     ...withoutRepetition([
@@ -75,20 +77,6 @@ const wordsFiles = [
   ["mails", mailsSchema],
   ["calendar", calendarSchema],
 ] as const;
-
-export function pageFile(id: PageId): string {
-  return `pages/${id}.json`;
-}
-
-function problemsOfTable({ site, pages }: Content): FileProblem[] {
-  const wanted = [...site.pages.map(({ id }) => id), "not-found"];
-  const missing = wanted.filter((id) => !pages.has(id));
-  const extra = [...pages.keys()].filter((id) => !wanted.includes(id));
-  return [
-    ...missing.map((id) => ({ file: pageFile(id), place: [], problem: "is missing" })),
-    ...extra.map((id) => ({ file: pageFile(id), place: [], problem: "is no page of site.json" })),
-  ];
-}
 
 function problemsOfTerms({ owner: { terms } }: SourceSite, addresses: readonly string[]): ContentProblem[] {
   if (!terms.startsWith("/") || addresses.includes(terms)) return [];

@@ -65,10 +65,14 @@ function contentOfSite() {
     figures: { figures: { home: { years: { amount: 25, unit: "+", sign: "years" } } }, firstYears: { ai: 2018 } },
     about: { seo, sections: [opening, questions] },
     others: { seo, sections: [opening, questions] },
+    entries: Object.fromEntries([
+      ...Object.keys(neededPages).map((id) => [id, entryOf(id)]),
+      ["about", { ...entryOf("about"), menu: "work" }],
+    ]),
     facts: {
       ...readContent().site,
       menus: [{ id: "work", label: text("Work"), line: text("What I do") }],
-      pages: [...Object.keys(neededPages).map(entryOf), { ...entryOf("about"), menu: "work" }],
+      pages: [...Object.keys(neededPages), "about"],
       redirects: {},
       samples: { "owner.address": text("Your address") },
     },
@@ -82,21 +86,26 @@ function contentOfSite() {
 
 function entryOf(id: string) {
   const path = (neededPages as Readonly<Record<string, string | null>>)[id] ?? `/${id}`;
-  return { id, path, label: text(id) };
+  return { path, label: text(id) };
 }
 
 type Site = ReturnType<typeof contentOfSite>;
 
-function write({ home, about, others, shared, figures, facts, words, mails, calendar }: Site) {
+function write({ home, about, others, entries, shared, figures, facts, words, mails, calendar }: Site) {
   const pages: { [id: string]: unknown } = { home, about };
+  // The lines of what tests change are as without the entry.
   for (const id of [...Object.keys(neededPages), "about", "not-found"])
-    writeJson(`pages/${id}.json`, pages[id] ?? others);
+    writeJson(`pages/${id}.json`, withEntry(pages[id] ?? others, entries[id]));
   writeJson("shared.json", shared);
   writeJson("figures.json", figures);
   writeJson("site.json", facts);
   writeJson("words.json", words);
   writeJson("mails.json", mails);
   writeJson("calendar.json", calendar);
+}
+
+function withEntry(page: unknown, entry: object | undefined): unknown {
+  return typeof page === "object" && entry ? { ...page, page: entry } : page;
 }
 
 function writeJson(file: string, content: unknown) {
@@ -312,7 +321,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "pages/home.json:100: sections/3/heading/counts must be a list: [ … ]",
     "pages/home.json:97: sections/3/heading {count} is no name: docs/content.md lists them",
   ],
-  ["a page that is none", "about", [], "pages/about.json:1: must have fields of its own: { … }"],
+  ["a page that is none", "about", "none", "pages/about.json:1: page is missing"],
   [
     "an unknown sign of a figure",
     "figures/figures/home/years/sign",
@@ -346,7 +355,7 @@ test("counts in a circle by a shared text, and texts that grow without measure, 
   expect(problems).toContain("seo/title is longer than 50000 characters with what its names stand for");
 });
 
-const page = (id: string) => `facts/pages/${[...Object.keys(neededPages), "about"].indexOf(id)}`;
+const page = (id: string) => `entries/${id}`;
 const register = { firm: "Flussweg UG", representative: "none", register: "Amtsgericht München, Handelsregister B" };
 
 test.each<[what: string, place: string, value: unknown, problem: string]>([
@@ -357,7 +366,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     "an address that no file has as its name",
     `${page("about")}/path`,
     `/${"a".repeat(200)}`,
-    "pages/9/path is longer than 200 characters",
+    "page/path is longer than 200 characters",
   ],
   [
     "a text in place of a register entry",
@@ -397,35 +406,30 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
   ],
   ["an unknown key", "facts/owner/vatID", "none", "owner/vatID is no field here"],
   ["a menu in one language", "facts/menus/0/label/de", undefined, "menus/0/label has no German text"],
-  ["a menu that is not there", `${page("about")}/menu`, "speaking", "pages/9/menu names no menu: speaking"],
+  ["a menu that is not there", `${page("about")}/menu`, "speaking", "page/menu names no menu: speaking"],
   [
     "a needed page that is missing",
     "facts/pages",
-    [
-      entryOf("about"),
-      ...Object.keys(neededPages)
-        .filter((id) => id !== "imprint")
-        .map(entryOf),
-    ],
+    ["about", ...Object.keys(neededPages).filter((id) => id !== "imprint")],
     "pages lacks the page imprint, which the site needs",
   ],
   [
     "a needed page that is hidden",
     `${page("contact")}/hidden`,
     true,
-    "pages/1/hidden cannot be: the site needs this page",
+    "page/hidden cannot be: the site needs this page",
   ],
   [
     "two pages with one path",
     `${page("about")}/path`,
     "/contact",
-    "pages/9/path is the address of another page: /contact",
+    "page/path is the address of another page: /contact",
   ],
   [
     "a German path",
     `${page("about")}/path`,
     "/de/ueber-mich",
-    "pages/9/path must be the English path: the German one follows from it",
+    "page/path must be the English path: the German one follows from it",
   ],
   [
     "a sample of an unknown place",
@@ -466,7 +470,7 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     text("Your word"),
     "phoneBar/call/sample is no field here",
   ],
-  ["a page at an address of the server", `${page("about")}/path`, "/desk", "pages/9/path is an address of the server"],
+  ["a page at an address of the server", `${page("about")}/path`, "/desk", "page/path is an address of the server"],
   [
     "an old address that the server needs",
     "facts/redirects",
@@ -479,8 +483,8 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
     { "/": "about" },
     'redirects "/" is answered already, so it cannot lead to about',
   ],
-  ["a start page elsewhere", `${page("home")}/path`, "/start", "pages/0/path must stay /: mails and browsers know it"],
-  ["a page whose name is another file's", `${page("about")}/id`, "site", "pages/9/id is the name of something else"],
+  ["a start page elsewhere", `${page("home")}/path`, "/start", "page/path must stay /: mails and browsers know it"],
+  ["a page whose name is another file's", "facts/pages/9", "site", "pages/9 is the name of something else"],
   ["an unknown calendar", "facts/calendar/kind", "third", "calendar/kind is none of the choices here"],
   ["terms that are not there", "facts/owner/terms", "/gone.pdf", "owner/terms names no file of public/: /gone.pdf"],
   [
@@ -505,7 +509,9 @@ test.each<[what: string, place: string, value: unknown, problem: string]>([
   const site = contentOfSite();
   change(site, place, value);
   write(site);
-  const file = { facts: "site.json", words: "words.json", home: "pages/home.json" }[place.split("/")[0] ?? ""];
+  const [part = "", id] = place.split("/");
+  const files = { facts: "site.json", words: "words.json", home: "pages/home.json", entries: `pages/${id}.json` };
+  const file = files[part as keyof typeof files];
   const problems = await problemLines(folder);
   // The line depends on the owner's own data.
   expect(problems.map((it) => it.replace(/:\d+:/, ":"))).toEqual([`${folder}/${file}: ${problem}`]);
@@ -526,6 +532,29 @@ test.each<[what: string, place: string, value: unknown]>([
   change(site, place, value);
   write(site);
   expect(await problemLines(folder)).toEqual([]);
+});
+
+test.each<[what: string, place: string, value: unknown, problem: string]>([
+  ["a page without an entry", "entries/about", undefined, "pages/about.json:1: page is missing"],
+  [
+    "a page that the order lacks",
+    "facts/pages",
+    Object.keys(neededPages),
+    "pages/about.json:1: is no page of site.json: `pages` there lacks it",
+  ],
+])("named at the file of the page: %s", async (_what, place, value, problem) => {
+  const site = contentOfSite();
+  change(site, place, value);
+  write(site);
+  const problems = await problemLines(folder);
+  expect(problems.filter((it) => !/names? no page|links to no page/.test(it))).toEqual([`${folder}/${problem}`]);
+});
+
+test("an entry of the order without a page's file is named", async () => {
+  const site = contentOfSite();
+  change(site, "facts/pages/10", "more");
+  write(site);
+  expect(await problemLines(folder)).toEqual([`${folder}/pages/more.json is missing: \`pages\` of site.json has it`]);
 });
 
 test("a hidden page may be unfinished", async () => {

@@ -35,6 +35,15 @@ test("a commit that moves fields and changes no text is none of a page's days", 
   expect(await dates()).toMatchObject({ home: "2026-03-01" });
 });
 
+test("what menus and addresses have of a page came into its file on none of its days", async () => {
+  const file = join(repository, "content/pages/home.json");
+  const entry = { path: "/", label: { en: "Home", de: "Home" } };
+  const withEntry = { page: entry, ...JSON.parse(readFileSync(file, "utf8")) };
+  writeFileSync(file, JSON.stringify(withEntry, null, 2));
+  commitOn("2026-04-01");
+  expect(await dates()).toMatchObject({ home: "2026-03-01" });
+});
+
 test("a page has the day of the module that its words were in, until they change", async () => {
   write("app/content/talks.ts", 'export const content = { title: { en: "Talks", de: "Vorträge" } };');
   write("app/content/pages/courses.ts", 'export const content = { title: { en: "Courses", de: "Kurse" } };');

@@ -28,7 +28,10 @@ export async function contentDates(root = "."): Promise<ContentDates> {
     const log = await git(root, ...options, "--", ...folders, formerFolder);
     // Of a JSON file, texts have lines of their own.
     const ofTexts = await git(root, ...options, '-G"(en|de)": ', "--", pagesFolder);
-    const dates = readLog([...changesIn(log)], new Set([...changesIn(ofTexts)].map(placeOf)));
+    // What the page table has of a page went into its file as a whole.
+    const ofEntries = await git(root, ...options, '-G^  "page": \\{', "--", pagesFolder);
+    const moved = new Set([...changesIn(ofEntries)].filter(({ status }) => status === "M").map(placeOf));
+    const dates = readLog([...changesIn(log)], new Set([...changesIn(ofTexts)].map(placeOf)).difference(moved));
     for (const file of uncommitted.split("\n")) dates.delete(stemOf(file));
     return dates;
   } catch {

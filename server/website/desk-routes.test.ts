@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
 
 /** What the build says. */
-const facts = { pages: [{ id: "home", path: "/" }], redirects: {} };
-const installation: ContentFiles = { "site.json": facts, "pages/home.json": { seo: "home" } };
+const facts = { pages: ["home"], redirects: {} };
+const installation: ContentFiles = { "site.json": facts, "pages/home.json": { page: { path: "/" }, seo: "home" } };
 const home = "pages/home.json";
 
 let site: TestApp;
@@ -161,27 +161,27 @@ test("chosen files are published alone, checked without the others, which stay i
   });
 });
 
-test("a page comes with its entry in the page table, the rest of which is published without it, and goes with it", async () => {
+test("a new page comes with its place in the order, the rest of site.json is published without it, and goes with it", async () => {
   const [terms, table] = ["pages/terms.json", "site.json"];
-  const files = { [table]: { pages: [{ id: "home" }, { id: "terms" }], owner: "new" }, [terms]: "terms" };
+  const files = { [table]: { pages: ["home", "terms"], owner: "new" }, [terms]: "terms" };
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
   const publishFiles = async (revision: number, names: string[]) => {
     await ask("POST", "/publish", { revision, files: names });
     return (await ask("GET", "/content")).body;
   };
   expect(await publishFiles(1, [table])).toMatchObject({
-    files: { [table]: { pages: [{ id: "home" }], owner: "new" } },
+    files: { [table]: { pages: ["home"], owner: "new" } },
     draft: { revision: 2, files },
   });
   expect(await publishFiles(2, [terms])).toMatchObject({ files, draft: null });
-  const removed = { [table]: { pages: [{ id: "home" }] }, [terms]: "newer", "pages/never.json": "added and removed" };
+  const removed = { [table]: { pages: ["home"] }, [terms]: "newer", "pages/never.json": "added and removed" };
   await ask("PUT", "/draft", { revision: 3, basedOn: 2, files: removed });
   expect(await publishFiles(4, [table])).toMatchObject({ version: 3, draft: null });
 });
 
 test.each([
-  ["a page's file without an entry", { "pages/new.json": "new" }],
-  ["an entry without the page's file", { "site.json": { ...facts, pages: [...facts.pages, { id: "new" }] } }],
+  ["a page's file without a place in the order", { "pages/new.json": "new" }],
+  ["a place in the order without the page's file", { "site.json": { ...facts, pages: [...facts.pages, "new"] } }],
 ])("%s alone is nothing to publish, and stays in the draft", async (_what, files) => {
   await ask("PUT", "/draft", { revision: 0, basedOn: null, files });
   expect((await publish(1)).body).toEqual({ outcome: "changed" });
@@ -227,7 +227,7 @@ test("a version is read whole, and what was there before the first one; what the
 test("an earlier version is brought back as a new one, what is installed as well, and the draft stays", async () => {
   for (const [index, content] of ["first", "second"].entries()) {
     const redirects = index === 1 ? { "/old": "home" } : {};
-    const files = { ...installation, "site.json": { ...facts, redirects }, [home]: content };
+    const files = { "site.json": { ...facts, redirects }, [home]: { page: { path: "/" }, seo: content } };
     await site.store.website.publish({ files, author: "command", basedOn: index || null });
   }
   await ask("PUT", "/draft", { revision: 0, basedOn: 2, files: { "site.json": "draft" } });
@@ -237,9 +237,9 @@ test("an earlier version is brought back as a new one, what is installed as well
   expect((await bringBack(1, 2)).body).toEqual({ outcome: "published", number: 3 });
   expect((await ask("GET", "/content")).body).toMatchObject({
     version: 3,
-    files: { [home]: "first", "site.json": { redirects: { "/old": "home" } } },
+    files: { [home]: { seo: "first" }, "site.json": { redirects: { "/old": "home" } } },
     draft: { revision: 1, basedOn: 2, files: { "site.json": "draft" } },
-    changedFrom: { "site.json": { pages: [{ id: "home" }] } },
+    changedFrom: { "site.json": { pages: ["home"] } },
   });
   expect(shown).toEqual([3]);
   expect((await bringBack(0, 3)).body).toEqual({ outcome: "published", number: 4 });

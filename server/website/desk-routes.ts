@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import { withChosenFiles } from "../../site/content-files.ts";
+import { withChosenFiles } from "../../site/chosen-files.ts";
 import { isEqual } from "../../site/is-equal.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
 import type { RenderSettings } from "../../site/render-settings.ts";

@@ -1,6 +1,7 @@
 import type { ContentFiles } from "../../site/content-files.ts";
 import { migrated } from "../../site/content-migrations.ts";
 import type { PageId } from "../../site/pages.ts";
+import { isObject } from "../../site/text-changes.ts";
 import type { Day } from "../../site/time.ts";
 import { dayOf } from "../../site/time.ts";
 import { siteZone } from "../site-facts.ts";
@@ -44,7 +45,7 @@ export async function pageDatesOf(
   return Object.fromEntries(dates);
 }
 
-/** As earlier releases kept some words in another form. */
+/** As earlier releases kept some words in another form. What the page table has of a page is none of its words. */
 async function isAlike(db: Db, name: string, one: string | undefined, other: string | undefined): Promise<boolean> {
   if (one === other) return true;
   if (one === undefined || other === undefined) return false;
@@ -54,5 +55,7 @@ async function isAlike(db: Db, name: string, one: string | undefined, other: str
 async function idToday(db: Db, name: string, id: string): Promise<string> {
   const row = await db.selectFrom("site_documents").select("body").where("id", "=", id).executeTakeFirst();
   const content = row && readable(row.body);
-  return content ? documentOf(name, migrated({ [name]: content })[name]).id : id;
+  if (!content) return id;
+  const { [name]: today } = migrated({ [name]: content });
+  return documentOf(name, isObject(today) ? { ...today, page: undefined } : today).id;
 }

@@ -93,8 +93,8 @@ test("an entry that is removed here and changed there is told", () => {
   expect(left.map(({ place }) => place)).toEqual([`${list}/b`]);
 });
 
-test("a new page is one change with its entry in the page table, and none once it is removed again", () => {
-  const siteWith = (...ids: string[]) => ({ pages: ids.map((id) => ({ id })), menus: [] });
+test("a new page is one change with its place in the order, and none once it is removed again", () => {
+  const siteWith = (...ids: string[]) => ({ pages: ids, menus: [] });
   const known = { ...base, "site.json": siteWith("home", "about"), "pages/about.json": {} };
   const namesIn = (files: object) => [...changesByFile(known, { ...known, "pages/fees.json": {}, ...files }).keys()];
   expect(namesIn({ "site.json": siteWith("home", "fees", "about") })).toEqual(["pages/fees.json"]);

@@ -1,4 +1,5 @@
-import { type ContentFiles, withChosenFiles, withoutRemovedPages } from "../../../site/content-files.ts";
+import { withChosenFiles, withoutRemovedPages } from "../../../site/chosen-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { changedNames, isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 import {
@@ -40,12 +41,12 @@ export function changesBetween(base: ContentFiles, files: ContentFiles): Change[
   return names.flatMap((name) => [...changesAt(`${name}#`, base[name], files[name])]);
 }
 
-/** What is published together. A new page goes with its entry in the page table; one that was removed again is no change. */
+/** What is published together: with a page what `site.json` has of it. A new page that was removed again is no change. */
 export function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
   const shown = withoutRemovedPages(files);
   const drafted = Object.fromEntries(Object.entries(files).filter(([name]) => name in base || name in shown));
-  const added = Object.keys(drafted).filter((name) => !(name in base));
-  const { "site.json": facts } = withChosenFiles(base, drafted, added);
+  const pages = changedNames(base, drafted).filter((name) => name.startsWith("pages/"));
+  const { "site.json": facts } = withChosenFiles(base, drafted, pages);
   return Map.groupBy(changesBetween({ ...base, "site.json": facts }, drafted), ({ place }) => namesOf(place).file);
 }
 
@@ -102,7 +103,7 @@ function* changesOfList(place: ContentPath, before: readonly unknown[], after: r
   const [names, namesAfter] = [before.map(entryKey), after.map(entryKey)];
   if (isEqual(names, namesAfter)) yield* changesOfParts(place, before, after);
   // Without ids nobody can say which entry is which.
-  else if ([...before, ...after].every((entry) => isNode(entry) && "id" in entry)) {
+  else if ([...before, ...after].every((entry, index) => entryKey(entry, index) !== String(index))) {
     yield* changesOfParts(place, before, after);
     yield { place, before: names, after: namesAfter, isOrder: true };
   } else yield { place, before, after };

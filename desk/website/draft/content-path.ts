@@ -4,7 +4,8 @@ import type { PageId } from "../../../site/pages.ts";
 
 /**
  * The path of a value in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a
- * path stays the same when entries are added, moved or removed; one without id by its index.
+ * path stays the same when entries are added, moved or removed; one that is an id, such as a page in the order of the pages, by
+ * itself, and any other by its index.
  */
 export type ContentPath = string;
 
@@ -91,8 +92,9 @@ export function placeOfPath(files: ContentFiles, file: string, path: readonly st
   return place;
 }
 
-/** The id of an entry, else its index. */
+/** The id of an entry, the entry itself where it is one, else its index. */
 export function entryKey(entry: unknown, index: number): string {
+  if (typeof entry === "string" && /^[a-z][a-z\d-]*$/.test(entry)) return entry;
   const { id } = (entry ?? {}) as { id?: unknown };
   return typeof id === "string" ? id : String(index);
 }

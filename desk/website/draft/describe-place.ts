@@ -19,10 +19,10 @@ export interface PlaceDescription extends Partial<Omit<FieldDescription, "label"
 }
 
 export function describePlace(files: ContentFiles, place: ContentPath): PlaceDescription {
-  const { file, names } = namesOf(place);
+  const { file } = namesOf(place);
   const { fields, part } = wayTo(files, place);
   const field = fields.at(-1);
-  const around = part ?? pageIn(files, names) ?? joined(fields.slice(-3, -1).map((it) => it.label));
+  const around = part ?? joined(fields.slice(-3, -1).map((it) => it.label));
   return { ...field, file, part: around, label: field?.label ?? null };
 }
 
@@ -38,11 +38,6 @@ export function withLabels(files: ContentFiles): ContentFiles {
       shown = withValue(shown, place, { ...text, ...Object.fromEntries(labels), labelled: empty });
     }
   return shown;
-}
-
-/** The page that a fact of it is about. */
-function pageIn(files: ContentFiles, [list, id, ...fields]: readonly string[]): Localized | null {
-  return list === "pages" && id !== undefined && fields.length > 0 ? pageLabel(files, id) : null;
 }
 
 /** What a value means that is chosen among some; undefined for any other. */

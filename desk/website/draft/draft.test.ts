@@ -85,7 +85,7 @@ test("what another device or version has changed since is not taken back", async
 });
 
 test("a page comes back with its file, also after its removal was published", async () => {
-  const site = (...ids: string[]) => ({ "site.json": { pages: ids.map((id) => ({ id })) } });
+  const site = (...ids: string[]) => ({ "site.json": { pages: ids } });
   const without = { ...site("home"), "pages/home.json": files["pages/home.json"] };
   const { draft } = withServer(saved, { version: 4, files: without });
   draft.edit("site.json#", { ...files, ...site("home", "about") });

@@ -1,6 +1,6 @@
-import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
+import { pageFile } from "../../../site/pages.ts";
 import { type Change, languagesChanged } from "./changes.ts";
 import { type ContentPath, isText, namesOf } from "./content-path.ts";
 

@@ -7,13 +7,14 @@ import { saidElsewhere } from "./said-elsewhere.ts";
 
 const both = (en: string, de: string) => ({ en, de });
 const stage = both("years on stage", "Jahre auf der Bühne");
-const page = (id: string, name: string) => ({ id, path: `/${id}`, label: both(name, name), menu: "services" });
+const page = (id: string, name: string) => ({ path: `/${id}`, label: both(name, name), menu: "services" });
 const files: ContentFiles = {
   "mails.json": {
     booking: { greeting: both("Hello {name},", "Guten Tag {name},") },
     answer: { subject: both("Your message", "Ihre Nach\u00ADricht") },
   },
   "pages/home.json": {
+    page: page("home", "Home"),
     sections: [
       {
         id: "hero",
@@ -26,6 +27,7 @@ const files: ContentFiles = {
     ],
   },
   "pages/about.json": {
+    page: page("about", "About"),
     sections: [
       {
         id: "hero",
@@ -39,9 +41,10 @@ const files: ContentFiles = {
       },
     ],
   },
+  "pages/coaching.json": { page: page("coaching", "Coaching"), sections: [] },
   "site.json": {
     owner: { name: "Max Mustermann", phone: "+49 89 99998-123", years: { first: 1998, last: 2025 } },
-    pages: [page("home", "Home"), page("about", "About"), page("coaching", "Coaching")],
+    pages: ["home", "about", "coaching"],
     menus: [],
   },
 };

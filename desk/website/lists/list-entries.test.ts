@@ -29,7 +29,7 @@ test("a shared entry belongs to its list, and to the section of the shown page t
 
 test("what belongs to no list of a page has no entries", () => {
   expect(entriesAround(files, "home", "pages/home.json#seo/title")).toEqual([]);
-  expect(entriesAround(files, "home", "site.json#pages/home/label")).toEqual([]);
+  expect(entriesAround(files, "home", "pages/home.json#page/label")).toEqual([]);
 });
 
 test("a link beside other words is a group of its own, also where it is shared; that of a card is the card", () => {
@@ -43,6 +43,6 @@ test("the first section of a page opens it", () => {
 });
 
 test("an entry is known to be left out with the hidden page that it leads to", () => {
-  const hidden = withValue(files, "site.json#pages/ai-consulting/hidden", true);
+  const hidden = withValue(files, "pages/ai-consulting.json#page/hidden", true);
   expect([files, hidden].map((it) => leadsToHidden(it, valueAt(it, card)))).toEqual([false, true]);
 });

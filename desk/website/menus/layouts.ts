@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { SourcePage } from "../../../render/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
-import type { Page } from "../../../site/pages.ts";
+import type { PageEntry } from "../../../site/pages.ts";
 import { valueFor } from "../../form/schema-values.ts";
 import layoutsFile from "./layouts.json" with { type: "json" };
 
@@ -13,7 +13,7 @@ export interface Layout {
   /** What it is good for. */
   text: Localized;
   /** What the page table says of such a page. */
-  page: Partial<Page>;
+  page: Partial<PageEntry>;
   /** Each with what its owner need not write. */
   sections: readonly { kind: string }[];
 }

@@ -1,6 +1,5 @@
-import { pageFile } from "../../../render/check/content-problems.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { PageId } from "../../../site/pages.ts";
+import { type PageId, pageFile } from "../../../site/pages.ts";
 import { type ContentPath, isText, partsOf, placeIn } from "../draft/content-path.ts";
 
 /** The places at which links lead to a page, or sentences name it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { siteSchema } from "../../../kit/site-schema.ts";
+import { pageEntrySchema } from "../../../kit/page-entry-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
 import type { Page } from "../../../site/pages.ts";
 import { Field } from "../../field.tsx";
@@ -85,7 +85,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
     <div className="grid gap-4 pt-2 pb-6">
       <SchemaForm
         edited={{ files, problems, edit: draft.edit }}
-        schema={siteSchema.shape.pages}
+        schema={pageEntrySchema}
         place={place}
         only={["label", "indexed"]}
       />

@@ -1,22 +1,42 @@
-import { pathShape, takenIds } from "../../../kit/site-schema.ts";
-import { pageFile } from "../../../render/check/content-problems.ts";
+import { pathShape } from "../../../kit/page-entry-schema.ts";
+import { takenIds } from "../../../kit/site-schema.ts";
 import { contentOf, type SourcePage } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { neededPages, notFoundPath, type Page, type PageId, type Pages } from "../../../site/pages.ts";
+import {
+  neededPages,
+  notFoundPath,
+  type Page,
+  type PageEntry,
+  type PageId,
+  type Pages,
+  pageFile,
+} from "../../../site/pages.ts";
 import { redirectKey } from "../../../site/redirects.ts";
 import { isReserved } from "../../../site/reserved-addresses.ts";
 import { slugOf } from "../../../site/slug.ts";
-import { type ContentPath, withValue } from "../draft/content-path.ts";
+import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 import { withEntryMoved } from "../lists/list-changes.ts";
 
 /* What the owner does with pages and menus: each takes the content's files and gives others. */
 
-export function placeOfPage(id: PageId): string {
-  return `site.json#pages/${id}`;
+export function placeOfPage(id: PageId): ContentPath {
+  return `${pageFile(id)}#page`;
 }
 
+/** In the order of the pages. */
+function placeInOrder(id: PageId): ContentPath {
+  return `${order}/${id}`;
+}
+
+const order: ContentPath = "site.json#pages";
+
 /** Another name, address or menu of a page; undefined takes the field away. */
-export function withPage<Field extends keyof Page>(files: ContentFiles, id: PageId, field: Field, value?: Page[Field]) {
+export function withPage<Field extends keyof PageEntry>(
+  files: ContentFiles,
+  id: PageId,
+  field: Field,
+  value?: PageEntry[Field],
+) {
   return withValue(files, `${placeOfPage(id)}/${field}`, value);
 }
 
@@ -26,7 +46,7 @@ export function withPageMoved(files: ContentFiles, id: PageId, step: -1 | 1): Co
   const from = pages.findIndex((page) => page.id === id);
   const inMenu = pages.filter(({ menu }) => menu === pages[from]?.menu);
   const neighbour = inMenu[inMenu.findIndex((page) => page.id === id) + step];
-  return neighbour ? withEntryMoved(files, "site.json#pages", from, pages.indexOf(neighbour)).files : files;
+  return neighbour ? withEntryMoved(files, order, from, pages.indexOf(neighbour)).files : files;
 }
 
 /** The page at another address. What is published at the old one leads on to the page. */
@@ -42,12 +62,10 @@ export function withAddress(base: ContentFiles, files: ContentFiles, id: PageId,
 
 /** A hidden copy, below the original. */
 export function withCopy(files: ContentFiles, id: PageId): NewPage {
-  const { pages } = contentOf(files).site;
-  const index = pages.findIndex((page) => page.id === id);
-  const original = pages[index] as Page;
-  const { en, de } = original.label;
+  const { page, ...content } = files[pageFile(id)] as SourcePage & { page: PageEntry };
+  const { en, de } = page.label;
   const label = { en: `${en} (copy)`, de: `${de} (Kopie)` };
-  return withNewPage(files, { ...original, label }, files[pageFile(id)] as SourcePage, index + 1);
+  return withNewPage(files, { ...page, label }, content, idsOf(files).indexOf(id) + 1);
 }
 
 interface NewPage {
@@ -60,26 +78,31 @@ interface NewPage {
 /** Adds a hidden page: its id and its address are made from its name, unless it has an address that is free. */
 export function withNewPage(
   files: ContentFiles,
-  page: Pick<Page, "label"> & Partial<Page>,
+  page: Pick<PageEntry, "label"> & Partial<PageEntry>,
   content: SourcePage,
   index?: number,
 ): NewPage {
   const { pages } = contentOf(files).site;
+  const ids = idsOf(files);
   const slug = slugOf(page.label.en) || "page";
   const id = firstFree(slug, (it) => pageFile(it) in files || takenIds.includes(it));
   const isFree = page.path && addressMistake(pages, id, page.path) === null;
   const path = isFree ? page.path : firstFree(`/${slug}`, (it) => addressMistake(pages, id, it) !== null);
-  const entry = { ...page, id, path, hidden: true };
-  const table = pages.toSpliced(index ?? pages.length, 0, entry as Page);
+  const entry = { ...page, path, hidden: true } as const;
   const opening = `${pageFile(id)}#sections/${content.sections[0]?.id}`;
-  return { files: { ...withValue(files, "site.json#pages", table), [pageFile(id)]: content }, id, opening };
+  const added = { ...files, [pageFile(id)]: { page: entry, ...content } };
+  return { files: withValue(added, order, ids.toSpliced(index ?? ids.length, 0, id)), id, opening };
+}
+
+function idsOf(files: ContentFiles): readonly PageId[] {
+  return valueAt(files, order) as PageId[];
 }
 
 /** Without the page; its file goes when that is published. */
 export function withoutPage(files: ContentFiles, id: PageId): ContentFiles {
   const { redirects } = contentOf(files).site;
   const others = Object.fromEntries(Object.entries(redirects).filter(([, to]) => to !== id));
-  return withValue(withValue(files, placeOfPage(id), undefined), "site.json#redirects", others);
+  return withValue(withValue(files, placeInOrder(id), undefined), "site.json#redirects", others);
 }
 
 export function isNeeded(id: PageId): boolean {

@@ -23,7 +23,7 @@ export function UnseenTexts({ files, page, frame }: UnseenTextsProps) {
   const head = ["title", "description"].map((name) => `${file}#seo/${name}`);
   function look() {
     const seen = new Set([...(pageIn(frame.current)?.shownPlaces() ?? []), ...head]);
-    const parts = [`${file}#`, ...placesNamedIn(files, file)];
+    const parts = [`${file}#sections`, ...placesNamedIn(files, file)];
     const places = parts.flatMap((part) => [...textsIn(valueAt(files, part), part)].map(([place]) => place));
     setUnseen([...new Set(places)].filter((place) => !seen.has(place)));
   }

@@ -34,7 +34,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   const frame = useRef<HTMLIFrameElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   useVisibleHeight(desk);
-  const hiddenPlace = `site.json#pages/${page}/hidden`;
+  const hiddenPlace = `pages/${page}.json#page/hidden`;
   const { photos, rendering } = stored;
   const shown = useMemo(() => {
     // A hidden page is shown here: it may become what is published next.

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type ContentFiles, withChosenFiles } from "../../../site/content-files.ts";
+import { withChosenFiles } from "../../../site/chosen-files.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";

@@ -85,10 +85,10 @@ test("a switch, a menu, a link to a page and a picture are told as the owner kno
   expect(shown(withValue(files, `${sections}/${second}/hidden`, true))).toMatchObject([
     { heading: "Hidden", where: expect.stringMatching(/^Events · .+ · “.+”$/), values: { after: "yes" } },
   ]);
-  expect(shown(withValue(files, "site.json#pages/events/hidden", true))).toMatchObject([
-    { where: "Menus, names and facts · Events", values: { after: "yes" } },
+  expect(shown(withValue(files, "pages/events.json#page/hidden", true))).toMatchObject([
+    { where: "Events · Menus and address", values: { after: "yes" } },
   ]);
-  expect(shown(withValue(files, "site.json#pages/events/menu", "services"))).toMatchObject([
+  expect(shown(withValue(files, "pages/events.json#page/menu", "services"))).toMatchObject([
     { values: { before: "Speaking", after: "Services" } },
   ]);
   const link = {
@@ -125,7 +125,8 @@ test("what a new page has is named by what it is, its pictures are shown", () =>
   const { "pages/home.json": page, ...others } = files;
   const [added] = shownChanges(others, files, changesBetween(others, files));
   expect(page).toBeDefined();
-  expect(added?.parts?.slice(0, 3)).toMatchObject([
+  expect(added?.parts?.slice(0, 4)).toMatchObject([
+    { label: "Menus and address · Name in menus and links" },
     { label: "For search engines · Title" },
     { label: "For search engines · Description" },
     { label: "Opening with drawn career · Short claims" },
@@ -153,7 +154,7 @@ test("an old address is named that leads on since, or does no more", () => {
 
 test("a page at another address is one change, and so is the way back", () => {
   const moved = withAddress(files, files, "events", "/stage");
-  const place = "site.json#pages/events/path";
+  const place = "pages/events.json#page/path";
   expect(shown(moved)).toMatchObject([{ place, values: { before: "/events", after: "/stage" } }]);
   const back = withAddress(moved, moved, "events", "/events");
   expect(shownChanges(moved, back, changesBetween(moved, back))).toMatchObject([{ place }]);

@@ -152,7 +152,9 @@ function orderWords(files: ContentFiles, { place, before, after }: Change): stri
 function titleAt(files: ContentFiles, place: ContentPath): string {
   const page = place.endsWith("#") ? pageLabel(files, pageOfPlace(place) ?? "") : null;
   const value = valueAt(files, place);
-  const title = page?.[locale] ?? (titleOf(files, place, locale) || (typeof value === "string" ? value : ""));
+  const title =
+    page?.[locale] ??
+    (titleOf(files, place, locale) || (typeof value === "string" ? (valueWords(files, place, value) ?? "") : ""));
   return beginningOf(withoutBraces(place, title, locale)) || strings.withoutName;
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Facts } from "../../../site/facts.ts";
-import { neededPages, type Page } from "../../../site/pages.ts";
+import { neededPages, type PageEntry, type PageId, pageFile } from "../../../site/pages.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { openTemporaryStore, testSecret } from "../../../tests/support/store/temporary-store.ts";
 import type { Store } from "../../open-store.ts";
@@ -17,8 +17,17 @@ const repository = readContentFiles();
 const site = repository["site.json"] as Facts;
 const bilingual = (text: string) => ({ en: text, de: text });
 
+const { pages: order } = repository["site.json"] as { pages: PageId[] };
+const unneeded = order
+  .filter((id) => !(id in neededPages))
+  .map((id) => ({ id, ...(repository[pageFile(id)] as { page: PageEntry }) }));
 /** Compressing a page as well as can be takes a tenth of a second. */
-const fewPages = site.pages.map((page): Page => (page.id in neededPages ? page : { ...page, hidden: true }));
+const fewPages: ContentFiles = {
+  ...repository,
+  ...Object.fromEntries(
+    unneeded.map(({ id, page, ...words }) => [pageFile(id), { page: { ...page, hidden: true }, ...words }]),
+  ),
+};
 
 let folder: string;
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
@@ -39,10 +48,10 @@ const inStore = (argv: string[]) =>
 const run = (argv: string[]) => inStore(["website", ...argv]);
 
 /** Publishes the repository's content with another tagline. */
-const publish = async (tagline: string, changed: Partial<Facts> = {}) =>
+const publish = async (tagline: string, changed: Partial<Facts> = {}, content = repository) =>
   store.website.publish({
     files: {
-      ...repository,
+      ...content,
       "site.json": { ...site, ...changed, owner: { ...site.owner, tagline: bilingual(tagline) } },
     },
     author: "test",
@@ -57,7 +66,7 @@ function contentFolder(): string {
 test("what the check refuses is named with file and place, and not published", async () => {
   const content = contentFolder();
   edit(join(content, "pages/home.json"), (text) => text.replace(/"de": "[^"]+"/, '"de": ""'));
-  const problem = `${join(content, "pages/home.json")}: seo/title has no German text`;
+  const problem = `${join(content, "pages/home.json")}: page/label has no German text`;
   const imported = await run(["import", content]);
   expect(imported).toEqual({ code: 1, output: `${problem}\n\n1 problem found. Nothing was published.`, notes: "" });
   expect(await run(["check", content])).toEqual({ code: 1, output: `${problem}\n\n1 problem found.`, notes: "" });
@@ -103,7 +112,11 @@ test("what a backup has published is checked without a store, as the next releas
   const newer = await backUp("newer");
 
   expect(await check(older)).toMatchObject({ code: 0, output: expect.stringContaining("of the build") });
-  const extra = { code: 1, notes: "", output: "pages/copy.json is no page of site.json\n\n1 problem found." };
+  const extra = {
+    code: 1,
+    notes: "",
+    output: "pages/copy.json is no page of site.json: `pages` there lacks it\n\n1 problem found.",
+  };
   expect(await check(newer)).toEqual(extra);
   const earlier = below("earlier");
   writeFileSync(earlier, brotliDecompressSync(readFileSync("tests/fixtures/release-f6b4dc71/sqlite.jsonl.br")));
@@ -113,7 +126,7 @@ test("what a backup has published is checked without a store, as the next releas
 });
 
 test("files for a static host are the version's pages and the build's bundles, with headers and redirects", async () => {
-  await publish("Bridges for a static host", { pages: fewPages, redirects: { "/old": "contact" } });
+  await publish("Bridges for a static host", { redirects: { "/old": "contact" } }, fewPages);
   const target = below("static");
   expect(await run(["build", target])).toMatchObject({ code: 0, output: expect.stringContaining("version 1") });
   const filesIn = (folder: string) =>
@@ -121,9 +134,7 @@ test("files for a static host are the version's pages and the build's bundles, w
       (name) => name.includes(".") && !/^content\/|^_|\.(?:br|gz)$/.test(name),
     );
   const isShown = (name: string) =>
-    !fewPages.some(
-      ({ id, path, hidden }) => hidden && (`/${name}`.endsWith(`${path}.html`) || name.startsWith(`cards/${id}.`)),
-    );
+    !unneeded.some(({ id, page }) => `/${name}`.endsWith(`${page.path}.html`) || name.startsWith(`cards/${id}.`));
   expect(filesIn(target).sort()).toEqual(filesIn("build/client").filter(isShown).sort());
   const textOf = (name: string) => readFileSync(join(target, name), "utf8");
   expect(textOf("de.html")).toContain("Bridges for a static host");
@@ -140,7 +151,7 @@ test("files for a static host are the version's pages and the build's bundles, w
 test("a site whose forms go to a hosted project needs its address, and names it", async () => {
   const hostedDatabase = { company: "Host", country: bilingual("Germany") };
   const processing: Facts["processing"] = { ...site.processing, formsGoTo: "hosted-project", hostedDatabase };
-  await publish("Hosted", { pages: fewPages, processing });
+  await publish("Hosted", { processing }, fewPages);
   const target = below("hosted");
   expect(await run(["build", target])).toMatchObject({ code: 1, notes: expect.stringContaining("--backend") });
   expect(await run(["build", target, "--backend", "project"])).toMatchObject({ code: 2 });

@@ -19,9 +19,13 @@ const text = (words: string) => ({ en: words, de: words });
 const entry = (id: string) => ({ id, title: text(id), more: { lead: text(id) } });
 /** What the build says. */
 const installation: ContentFiles = {
-  "site.json": { pages: ["home", "about"].map((id) => ({ id, path: `/${id}`, label: text(id) })), redirects: {} },
+  "site.json": { pages: ["home", "about"], redirects: {} },
   "pages/home.json": { seo: { title: text("home") }, sections: [{ id: "hero", cards: ["a", "b", "c"].map(entry) }] },
-  "pages/about.json": { seo: { title: text("about") }, sections: [{ id: "hero", title: text("about") }] },
+  "pages/about.json": {
+    page: { path: "/about", label: text("about") },
+    seo: { title: text("about") },
+    sections: [{ id: "hero", title: text("about") }],
+  },
 };
 const list = "pages/home.json#sections/hero/cards";
 const places = [
@@ -30,7 +34,7 @@ const places = [
   `${list}/c/title`,
   "pages/home.json#seo/title",
   "pages/about.json#sections/hero/title",
-  "site.json#pages/about/label",
+  "pages/about.json#page/label",
 ];
 
 const device = fc.constantFrom(0, 1);

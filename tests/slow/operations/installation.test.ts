@@ -22,16 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-/** A new page: an entry of the page table, and a JSON file. */
+/** A new page: its place in the order of the pages, and its file. */
 const workshops: Edits = {
-  "content/site.json": [
-    /"pages": \[/,
-    `"pages": [{ "id": "workshops", "path": "/workshops", "label": { "en": "Workshops", "de": "Workshops" }, "menu": "services" },`,
-  ],
+  "content/site.json": [/"pages": \[/, `"pages": ["workshops",`],
   "content/pages/workshops.json": [
     /^$/,
     JSON.stringify(
       {
+        page: { path: "/workshops", label: { en: "Workshops", de: "Workshops" }, menu: "services" },
         seo: {
           title: { en: "Workshops on AI for teams", de: "KI-Workshops für Teams" },
           description: {
@@ -155,8 +153,8 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
 
   test.each<[what: string, edits: Edits, named: string]>([
     [
-      "a page of the table without words",
-      { "content/site.json": [/"id": "workshops"/, '"id": "courses"'] },
+      "a page of the order without a file",
+      { "content/site.json": [/"workshops"/, '"courses"'] },
       "content/pages/courses.json is missing",
     ],
     [
