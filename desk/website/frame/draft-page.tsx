@@ -62,8 +62,9 @@ export function draftPage(
   // The server does not have the file of a draft's logo.
   const logo = site.logo && { ...site.logo, src: content.site.brand?.logo ?? site.logo.src };
   const shownSite = { ...site, logo, countsVisits: false };
-  places.onCopy(shownSite, content.site);
+  places.onCopy(shownSite, content.siteFile as object);
   places.onCopy(shownSite.owner, content.site.owner);
+  for (const page of site.pages) places.onCopy(page, content.pages.get(page.id)?.page ?? page);
   const path = hasPage(site.pages, id) ? pathOf(site.pages, id, locale) : notFoundPath(locale);
   const element = (
     // A tree of its own for each page and language; while a text is changed, forms and menus stay as they are.
