@@ -134,7 +134,7 @@ export function PictureInFrames({ image, narrow, wide, sizes, name, ...place }: 
   if (typeof image !== "string") {
     return (
       <div className="size-full">
-        <Picture image={image} {...narrow} sizes={sizes} name={name} {...place} />
+        <Picture image={image} width={narrow.width} height={narrow.height} sizes={sizes} name={name} {...place} />
       </div>
     );
   }
