@@ -4,7 +4,7 @@ import type { ContentFiles } from "../../site/content-files.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import { pageLabel } from "../website/draft/describe-place.ts";
 import { filledIn, valueNamed } from "../website/draft/titles.ts";
-import { linksIn, withTargets } from "../website/links/link-targets.ts";
+import { linksIn, withTargets } from "./link-targets.ts";
 
 /**
  * Words of a text as the owner reads and types them: in braces the value that is filled in, and with a link the name of the page

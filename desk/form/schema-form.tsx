@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { describeFields } from "../../kit/field-descriptions.ts";
+import { wholeNameIn } from "../../render/check/named-values.ts";
+import type { Amount } from "../../site/amount.ts";
 import { locale } from "../language.ts";
-import { type ContentPath, placeIn, textsIn, valueAt, withValue } from "../website/draft/content-path.ts";
-import { isTarget } from "../website/links/link-targets.ts";
-import { TargetField } from "../website/links/target-field.tsx";
+import { type ContentPath, placeIn, valueAt, withValue } from "../website/draft/content-path.ts";
+import { placeOfName } from "../website/draft/references.ts";
 import type { Edited, FieldProps } from "./field-props.ts";
+import { LinkField } from "./link-field.tsx";
+import { isTarget } from "./link-targets.ts";
+import { newEntry } from "./list-changes.ts";
 import { ListField } from "./list-field.tsx";
-import { newEntry } from "./new-entry.ts";
-import { objectFor, openShapesOf, valueFor, withField } from "./schema-values.ts";
+import { PictureField } from "./picture-field.tsx";
+import { objectFor, openShapesOf, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
-import { Chosen, Line, NumberLine, Problems, SmallButton, Switch, TextPair } from "./simple-fields.tsx";
+import { Chosen, Line, NumberLine, Problems, SampleMark, SmallButton, Switch } from "./simple-fields.tsx";
+import { TextField } from "./text-field.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface SchemaFormProps {
@@ -19,15 +24,22 @@ interface SchemaFormProps {
   place: ContentPath;
   /** The fields to draw, in this order; else all of them. */
   only?: readonly string[] | undefined;
+  /** Whether the fields are short, and stand beside each other. */
+  isLine?: boolean;
 }
 
-/** The fields of a part of the content, each with the control that its schema asks for. Pictures and what only code reads are none. */
-export function SchemaForm({ edited, schema, place, only }: SchemaFormProps) {
+/** The fields of a part of the content, each with the control that its schema asks for. What only code reads has none. */
+export function SchemaForm({ edited, schema, place, only, isLine = false }: SchemaFormProps) {
   const value = valueAt(edited.files, place) as { [name: string]: unknown } | undefined;
   const fields = describeFields(objectFor(schema, value)).filter(({ name }) => !unseen.includes(name));
-  const shown = only ? only.flatMap((name) => fields.filter((field) => field.name === name)) : fields;
+  const ordered = [
+    ...fields.filter(({ name }) => name !== "ground"),
+    ...fields.filter(({ name }) => name === "ground"),
+  ];
+  const shown = only ? only.flatMap((name) => fields.filter((field) => field.name === name)) : ordered;
   return (
-    <div className={`grid grid-cols-1 ${edited.page === undefined ? "gap-6" : "gap-3"}`}>
+    <div className={isLine ? "grid grid-cols-2 gap-x-3 *:nth-[n+3]:col-span-2" : "grid grid-cols-1 gap-5"}>
+      {!isLine && <SampleMark edited={edited} place={place} value={value} />}
       {shown.map((field) => {
         const at = placeIn(place, field.name);
         const change = (next: unknown) =>
@@ -35,7 +47,7 @@ export function SchemaForm({ edited, schema, place, only }: SchemaFormProps) {
         return (
           <div key={field.name} data-place={at} className="empty:hidden">
             {isTarget(field.name) ? (
-              <TargetField edited={edited} schema={schema} place={place} />
+              <LinkField edited={edited} schema={schema} place={place} />
             ) : (
               <OptionalField edited={edited} field={field} place={at} value={value?.[field.name]} change={change} />
             )}
@@ -47,44 +59,37 @@ export function SchemaForm({ edited, schema, place, only }: SchemaFormProps) {
 }
 
 /** What no owner changes in a form: names for code, marks of samples, and what has buttons of its own. */
-const unseen = "id hidden sample instead permitted counts one withoutCalendar onlyWith en de".split(" ");
+const unseen = ["id", "kind", "hidden", "sample", "permitted", "onlyWith"];
 
-/** One that need not be there can be added and taken away, unless an empty control says the same. */
+/** One that need not be there can be added and left out, unless an empty control says the same. */
 function OptionalField(props: FieldProps) {
-  const { edited, field, value, change } = props;
-  const isOnPage = edited.page !== undefined && isShown(field.schema, value);
-  const isAbsent = value === undefined || (isOnPage && Array.isArray(value) && value.length === 0);
-  if (!isPart(field.schema) || !(field.isOptional || isAbsent)) return isOnPage ? null : <OneField {...props} />;
-  const add = () => change(isOnPage ? newEntry(field.schema, undefined) : valueFor(field.schema));
+  const { edited, field, place, value, change } = props;
+  const isPart = ["object", "array"].includes(openShapesOf(field.schema)[0]?.type ?? "");
+  if (!isPart || !(field.isOptional || value === undefined)) return <OneField {...props} />;
+  function add() {
+    (document.activeElement as HTMLElement | null)?.blur();
+    change(newEntry(field.schema, undefined));
+    edited.choose?.(place);
+  }
   return (
-    <div className="grid grid-cols-1 gap-1">
-      {!isAbsent && !isOnPage && <OneField {...props} />}
-      <SmallButton onClick={() => (isAbsent ? add() : change(undefined))}>
-        {isAbsent ? strings.add(field.label[locale]) : strings.leaveOut(field.label[locale])}
+    <div className="grid grid-cols-1 gap-2">
+      {value !== undefined && <OneField {...props} />}
+      <SmallButton onClick={() => (value === undefined ? add() : change(undefined))}>
+        {value === undefined ? strings.add(field.label[locale]) : strings.leaveOut(field.label[locale])}
       </SmallButton>
-      {isAbsent && field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-      {isAbsent && <Problems {...props} />}
+      {value === undefined && field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
+      {value === undefined && <Problems {...props} />}
     </div>
   );
 }
 
-function isPart(schema: z.ZodType): boolean {
-  const [open] = openShapesOf(schema);
-  return open?.type === "object" || open?.type === "array";
-}
-
-/** Whether a page shows a value as words, entries or pictures; or would, if it were there. */
-function isShown(schema: z.ZodType, value: unknown): boolean {
-  if (!isPart(schema)) return false;
-  const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
-  return !isGroup || "photo" in value || [...textsIn(value, "#")].length > 0;
-}
-
 function OneField(props: FieldProps) {
-  const { field, value } = props;
-  // What it means is changed where that stands.
-  if (typeof value === "string" && /^\{.+\}$/.test(value)) return null;
-  if (!field.choices && typeof value !== "object" && signsOf(field.schema).length > 0) return <SignField {...props} />;
+  const { edited, field, value } = props;
+  const name = typeof value === "string" ? wholeNameIn(value) : null;
+  if (name !== null) return <NamedField {...props} named={placeOfName(name)} />;
+  if (hasField(field, "photo")) return <PictureField {...props} />;
+  if (!field.choices && typeof value !== "object" && signsOf(field.schema).length > 0)
+    return <SignField {...props} edited={edited} />;
   const shapes = openShapesOf(field.schema);
   if (!field.choices || shapes.some(({ type }) => type === "array")) return <OpenField {...props} shapes={shapes} />;
   const isGiven = value !== undefined && !(typeof value === "string" && value in field.choices);
@@ -101,25 +106,41 @@ function OneField(props: FieldProps) {
   );
 }
 
+/** What several places have is changed here for all of them. A fact of one line is changed with the others of its kind. */
+function NamedField({ named, ...props }: FieldProps & { named: ContentPath | null }) {
+  const { edited } = props;
+  const value = named === null ? undefined : valueAt(edited.files, named);
+  if (named === null || typeof value !== "object") return null;
+  const change = (next: unknown) => edited.edit(named, withValue(edited.files, named, next));
+  return (
+    <div data-place={named} className="grid gap-1">
+      <OneField {...props} place={named} value={value} change={change} />
+      <p className="text-ink-2 text-small">{strings.isShared}</p>
+    </div>
+  );
+}
+
 function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { edited, place, field } = props;
   const [shape] = shapes;
+  const isFigure = hasField(field, "amount");
   switch (shape?.type) {
     case "array": {
       const { element } = shape as z.ZodArray<z.ZodType>;
       return (
         <ListField {...props} schema={element}>
-          {(entry) => <SchemaForm edited={edited} schema={element} place={entry} />}
+          {(entry, value) => <EntryFields {...props} schema={element} place={entry} value={value} />}
         </ListField>
       );
     }
     case "object":
-      if ("en" in (shape as z.ZodObject).shape) return <TextPair {...props} />;
+      if ("en" in (shape as z.ZodObject).shape) return <TextField {...props} />;
       return (
-        <fieldset className="grid min-w-0 gap-4 border-line border-l-2 pl-4">
-          <legend className="mb-2 font-semibold">{field.label[locale]}</legend>
+        <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-line border-l-2 pl-3">
+          <legend className="mb-1 font-semibold">{field.label[locale]}</legend>
           {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-          <SchemaForm edited={edited} schema={field.schema} place={place} />
+          <SchemaForm edited={edited} schema={field.schema} place={place} isLine={isFigure} />
+          {isFigure && <FigureNotes {...props} />}
           <Problems {...props} />
         </fieldset>
       );
@@ -134,4 +155,36 @@ function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodTy
     default:
       return null;
   }
+}
+
+function FigureNotes({ edited, place, value }: FieldProps) {
+  const { amount = 0, unit } = (value ?? {}) as Partial<Amount>;
+  return (
+    <>
+      {unit === "%" && amount > 100 && (
+        <p role="status" className="text-small">
+          {strings.moreThanAll}
+        </p>
+      )}
+      <SampleMark edited={edited} place={place} value={value} />
+    </>
+  );
+}
+
+/** Of an entry of a list: that of its text alone, or one for each part of it. */
+function EntryFields({ schema, ...props }: FieldProps & { schema: z.ZodType }) {
+  const { edited, field, place, value } = props;
+  const name = typeof value === "string" ? wholeNameIn(value) : null;
+  const own = { ...field, schema, hint: undefined };
+  if (name !== null) return <NamedField {...props} field={own} named={placeOfName(name)} />;
+  const object = objectFor(schema, value);
+  if (!(object instanceof z.ZodObject && "en" in object.shape))
+    return <SchemaForm edited={edited} schema={schema} place={place} />;
+  const change = (next: unknown) => edited.edit(place, withValue(edited.files, place, next));
+  return <TextField {...props} field={own} change={change} />;
+}
+
+/** Whether a group has a field of a name. */
+function hasField({ schema }: FieldProps["field"], name: string): boolean {
+  return openShapesOf(schema).some((shape) => shape instanceof z.ZodObject && name in shape.shape);
 }

@@ -97,10 +97,12 @@ export function valueFor(schema: z.ZodType, { isDrawn = false, given }: ValueOpt
   if (shape instanceof z.ZodBoolean) return false;
   if (shape instanceof z.ZodEnum) return shape.options[0];
   if (shape instanceof z.ZodLiteral) return [...shape.values][0];
-  return (isDrawn && names.find((text) => schema.safeParse(text).success)) || "";
+  // A line of words, and where something leads, is asked for.
+  const isAsked = !isDrawn || schema.safeParse("words").success;
+  return (!isAsked && names.find((text) => schema.safeParse(text).success)) || "";
 }
 
-/** Of what is kept as a word: a time of day, a day. Where something leads is asked. */
+/** Of what is kept as a word: a time of day, a day. */
 const names = ["", "09:00", "2026-01-01", "0"];
 
 /** Short, made once, unique in its list. It begins with a letter: a place with a number would mean an index. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { z } from "zod";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { schemaProblems } from "../../render/check/schema-problems.ts";
@@ -6,12 +6,11 @@ import type { Localized } from "../../site/locale.ts";
 import type { Owner } from "../../site/owner.ts";
 import { Choice, Field } from "../field.tsx";
 import { locale } from "../language.ts";
-import { valueAt } from "../website/draft/content-path.ts";
+import { isText, partNamed, placeIn, valueAt, withValue } from "../website/draft/content-path.ts";
 import { refusalInWords } from "../website/draft/problems.ts";
 import type { FieldProps } from "./field-props.ts";
 import { meantBy, typedNumber, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
-import { WordsFields } from "./words-fields.tsx";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
 
@@ -23,28 +22,20 @@ export function SmallButton(button: ComponentProps<"button">) {
   return <button type="button" className={`${smallButton} justify-self-start ${disabledLook}`} {...button} />;
 }
 
-/** Both languages, beside each other where there is room. */
-export function TextPair(props: FieldProps) {
-  const id = useId();
-  const { edited, field, value, change } = props;
-  const { label, hint } = aroundControl(props);
+/** Says that a part is a placeholder, until the owner says that it is none. */
+export function SampleMark({ edited, place, value }: Pick<FieldProps, "edited" | "place" | "value">) {
+  const mark = partNamed(value, "sample");
+  if (!isText(mark)) return null;
+  const at = placeIn(place, "sample");
   return (
-    <fieldset className="@container min-w-0">
-      <legend className="font-semibold">{label}</legend>
-      <div className="grid @lg:grid-cols-2 gap-x-gap gap-y-3">
-        <WordsFields
-          files={edited.files}
-          words={(value ?? { en: "", de: "" }) as Localized}
-          maxLength={field.maxLength}
-          describedBy={`${id}-more`}
-          onChange={change}
-        />
-      </div>
-      <div id={`${id}-more`}>
-        {hint && <p className="text-ink-2 text-small">{hint}</p>}
-        <Problems {...props} />
-      </div>
-    </fieldset>
+    <div className="grid justify-items-start gap-2 bg-bank px-3 py-2 text-small">
+      <p>
+        {strings.isSample} {mark[locale]}
+      </p>
+      <SmallButton onClick={() => edited.edit(at, withValue(edited.files, at, undefined))}>
+        {strings.isOurs}
+      </SmallButton>
+    </div>
   );
 }
 

@@ -8,12 +8,13 @@ import { DeskError } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { SchemaForm } from "../../form/schema-form.tsx";
 import { SmallButton, smallButton } from "../../form/simple-fields.tsx";
+import { uploadKey } from "../../form/upload.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { withValue } from "../draft/content-path.ts";
+import { editedOf } from "../edited.ts";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
-import { uploadKey } from "../photos/upload.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { ColourFields } from "./colours.tsx";
 import { strings } from "./ui-strings.ts";
@@ -22,7 +23,8 @@ import { uploadLogo } from "./upload-logo.ts";
 const place = "site.json#brand";
 
 /** Name, colours and logo of the site, with its pages in both themes beside them. */
-export function Brand({ stored, draft, files, problems }: Editing) {
+export function Brand(editing: Editing) {
+  const { stored, draft, files } = editing;
   const [page, setPage] = useState("home");
   const { brand: look = {} } = contentOf(files).site;
   const { photos, rendering } = stored;
@@ -41,12 +43,7 @@ export function Brand({ stored, draft, files, problems }: Editing) {
   return (
     <div className="mt-3 grid gap-gap split:grid-cols-[22.5rem_minmax(0,1fr)]">
       <div className="grid content-start gap-8">
-        <SchemaForm
-          edited={{ files, problems, edit: draft.edit }}
-          schema={ownerSchema}
-          place="site.json#owner"
-          only={["brand"]}
-        />
+        <SchemaForm edited={editedOf(editing)} schema={ownerSchema} place="site.json#owner" only={["brand"]} />
         <section aria-labelledby="brand-colours" className="grid gap-4">
           <h2 id="brand-colours" className="type-h3">
             {strings.colours}

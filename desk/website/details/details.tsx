@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { describeFields } from "../../../kit/field-descriptions.ts";
 import { schema as legalSchema } from "../../../kit/sections/legal/schema.ts";
 import { siteSchema } from "../../../kit/site-schema.ts";
@@ -9,8 +9,12 @@ import { type Bilingual, bilingual, localized } from "../../../site/locale.ts";
 import { Options } from "../../field.tsx";
 import type { Edited } from "../../form/field-props.ts";
 import { SchemaForm } from "../../form/schema-form.tsx";
+import { useFieldFocus } from "../../form/use-field-focus.ts";
+import { locale } from "../../language.ts";
+import { navigate } from "../../route.ts";
 import { type ContentPath, namesOf, valueAt, withValue } from "../draft/content-path.ts";
 import type { Problem } from "../draft/problems.ts";
+import { editedOf } from "../edited.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { type DetailsGroup, detailsGroups } from "./groups.ts";
 import { strings } from "./ui-strings.ts";
@@ -23,22 +27,19 @@ interface DetailsProps extends Editing {
 }
 
 /** The facts of the website in forms: who its owner is, what the law asks for, how visitors book. */
-export function Details({ files, problems, draft, group: wanted, place }: DetailsProps) {
+export function Details({ group: wanted, place, ...editing }: DetailsProps) {
+  const { files, problems, draft } = editing;
   const group = detailsGroups.find(({ id }) => id === wanted) ?? detailsGroups[0];
   const edited: Edited = {
-    files,
+    ...editedOf(editing),
+    unfolds: true,
+    chosen: place,
+    choose: (at) => navigate("site", "details", group.id, at),
     problems: [...problems, ...mistakesIn(files)],
     edit: (at, next) => draft.edit(at, withoutMark(withPlainVatId(next), at)),
   };
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const fields = [...(form.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
-    // The innermost field that the place is in.
-    const field = fields.findLast(
-      (it) => place && (place === it.dataset.place || place.startsWith(`${it.dataset.place}/`)),
-    );
-    field?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
-  }, [place]);
+  useFieldFocus(form, place, locale);
   return (
     <div className="grid gap-6">
       <nav aria-label={strings.details} className="flex flex-wrap gap-x-5 gap-y-1">

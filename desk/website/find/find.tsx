@@ -3,14 +3,16 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { useDebounced } from "../../use-debounced.ts";
 import { type ContentPath, textsIn } from "../draft/content-path.ts";
+import { editedOf } from "../edited.ts";
 import { Fold } from "../fold.tsx";
-import { TextList } from "../other-texts/text-list.tsx";
-import { TextPanel } from "../pages/text-panel.tsx";
-import { addressOfFind } from "../place-address.ts";
+import { formPartOf } from "../pages/form-parts.ts";
+import { PartPanel } from "../pages/part-panel.tsx";
+import { addressOfFind, addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { nameOfFile } from "../publish/place-names.ts";
 import { FoundList } from "./found-list.tsx";
 import type { Replacement } from "./replace.ts";
+import { TextList } from "./text-list.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** Where a shared value is shown. */
@@ -42,7 +44,17 @@ export function Find({ rest, ...editing }: FindProps) {
   function keepInHistory() {
     history.replaceState(history.state, "", addressHere(...(chosen ? [chosen] : [])));
   }
-  const listed = { files, chosen, addressOf: (place: ContentPath) => addressHere(place) };
+  const part = chosen === undefined ? null : formPartOf(files, page, chosen);
+  const edited = {
+    ...editedOf(editing),
+    chosen,
+    choose: (place: ContentPath) => {
+      location.hash = addressHere(place);
+    },
+  };
+  const addressOf = (place: ContentPath) =>
+    formPartOf(files, page, place) ? addressHere(place) : addressOfPlace(place, page);
+  const listed = { files, chosen, addressOf };
   return (
     <div className="grid gap-gap split:grid-cols-[1fr_22.5rem]">
       {/* On a phone what was chosen comes first. */}
@@ -76,9 +88,12 @@ export function Find({ rest, ...editing }: FindProps) {
           </>
         )}
       </div>
-      {chosen && (
-        <div className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto">
-          <TextPanel {...editing} page={page} places={[chosen]} language={locale} onDone={close} />
+      {part && (
+        <div
+          key={part.place}
+          className="min-w-0 px-1 split:sticky split:top-4 split:max-h-[calc(100svh-2rem)] split:self-start split:overflow-y-auto"
+        >
+          <PartPanel edited={edited} part={part} language={locale} onDone={close} />
         </div>
       )}
     </div>

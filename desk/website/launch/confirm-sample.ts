@@ -3,7 +3,7 @@ import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type ContentPath, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-path.ts";
 import { schemaPath } from "../draft/schema-path.ts";
-import { isSections } from "../lists/list-entries.ts";
+import { isSections } from "../pages/sections.ts";
 
 /**
  * Content without the mark of a point: what stands there is the owner's, and true.

@@ -1,9 +1,10 @@
 import { siteSchema } from "../../../kit/site-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
+import { withEntryMoved } from "../../form/list-changes.ts";
 import { SchemaForm } from "../../form/schema-form.tsx";
 import { locale } from "../../language.ts";
+import { editedOf } from "../edited.ts";
 import { Fold } from "../fold.tsx";
-import { withEntryMoved } from "../lists/list-changes.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";
 import { NewPage } from "./new-page.tsx";
@@ -12,7 +13,7 @@ import { strings } from "./ui-strings.ts";
 
 /** All pages as the menus have them: names, addresses, order, hiding, and new ones. */
 export function Menus(editing: Editing) {
-  const { draft, files, problems } = editing;
+  const { draft, files } = editing;
   const { menus, pages } = contentOf(files).site;
   const rowsOf = (menu: string | undefined) => {
     const inMenu = pages.filter((page) => page.menu === menu);
@@ -50,7 +51,7 @@ export function Menus(editing: Editing) {
           >
             <div className="pb-4">
               <SchemaForm
-                edited={{ files, problems, edit: draft.edit }}
+                edited={editedOf(editing)}
                 schema={siteSchema.shape.menus}
                 place={`site.json#menus/${menu.id}`}
                 only={["label", "line"]}

@@ -8,9 +8,10 @@ import { SchemaForm } from "../../form/schema-form.tsx";
 import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import { editedOf } from "../edited.ts";
+import { TextList } from "../find/text-list.tsx";
 import { focusNext } from "../focus-next.ts";
 import { Fold } from "../fold.tsx";
-import { TextList } from "../other-texts/text-list.tsx";
 import { addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";
@@ -68,7 +69,7 @@ export function PageRow({ page, index, count, ...editing }: PageRowProps) {
 }
 
 function PageSettings({ page, ...editing }: Editing & { page: Page }) {
-  const { draft, files, problems } = editing;
+  const { draft, files } = editing;
   const place = placeOfPage(page.id);
   const leadingHere = linksToPage(files, page.id);
   const isFree = !isNeeded(page.id);
@@ -83,12 +84,7 @@ function PageSettings({ page, ...editing }: Editing & { page: Page }) {
   }
   return (
     <div className="grid gap-4 pt-2 pb-6">
-      <SchemaForm
-        edited={{ files, problems, edit: draft.edit }}
-        schema={pageEntrySchema}
-        place={place}
-        only={["label", "indexed"]}
-      />
+      <SchemaForm edited={editedOf(editing)} schema={pageEntrySchema} place={place} only={["label", "indexed"]} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <MenuChoice
           files={files}

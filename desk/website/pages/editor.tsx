@@ -1,34 +1,32 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { isPictureField } from "../../form/pictures.ts";
 import { navigate } from "../../route.ts";
-import { useKeyDown } from "../../use-shortcuts.ts";
-import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
+import { type ContentPath, placeAround, textAt, valueAt, withValue } from "../draft/content-path.ts";
 import { withLabels } from "../draft/describe-place.ts";
-import { nameOfPlace, placesNaming } from "../draft/references.ts";
-import { textNear } from "../draft/titles.ts";
-import { EntryPanel } from "../lists/entry-panel.tsx";
-import { SectionsPanel } from "../lists/sections-panel.tsx";
-import { useEntryEdits } from "../lists/use-entry-edits.ts";
-import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
-import { PicturePanel } from "../photos/picture-panel.tsx";
-import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
+import { isFigure } from "../draft/titles.ts";
+import { editedOf } from "../edited.ts";
 import { screenOfPlace } from "../place-address.ts";
 import { WideWords } from "../previews/wide-words.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
+import { formPartOf } from "./form-parts.ts";
 import { PageChoice } from "./page-choice.tsx";
+import { PagePanel } from "./page-panel.tsx";
 import { PageStage, pageIn } from "./page-stage.tsx";
-import { TextPanel } from "./text-panel.tsx";
+import { PartPanel } from "./part-panel.tsx";
 import { strings } from "./ui-strings.ts";
 import { usePageView } from "./use-page-view.tsx";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface EditorProps extends Editing {
   page: string;
-  /** What was chosen on the page. */
+  /** What was chosen, on the page or elsewhere. */
   places: readonly ContentPath[];
 }
 
-/** One page, and the text that was chosen in it. */
-export function Editor({ stored, draft, files, problems, page, places }: EditorProps) {
+/** One page, and beside it the form of what was chosen in it. */
+export function Editor({ page, places: [place], ...editing }: EditorProps) {
+  const { stored, files } = editing;
   const [{ width, theme, language }, switches] = usePageView();
   const frame = useRef<HTMLIFrameElement>(null);
   const desk = useRef<HTMLDivElement>(null);
@@ -41,37 +39,24 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     return { files: withLabels(visible), photos, rendering, page, locale: language, theme };
   }, [files, hiddenPlace, photos, rendering, page, language, theme]);
 
-  // A step or a problem may be of something without words, or of what is gone.
-  const chosen = places.map((place) => (pictureAt(files, place) ? place : textNear(files, place)));
-  const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
-  const texts = [
-    ...(picture ? descriptionsOf(files, picture) : []),
-    ...chosen.filter((place) => pictureAt(files, place) === null),
-  ];
-  // Sentences of the page may have it.
-  const selected = chosen.flatMap((place) => [place, ...placesNaming(files, nameOfPlace(place) ?? "")]);
-  const edits = useEntryEdits({
-    edited: { files, problems, edit: draft.edit, page },
-    chosen: chosen[0],
-    choose: (place) => choose([place]),
-    chooseNothing: close,
-  });
-<<<<<<< HEAD
-  const widths = usePhoneWidths(shown, texts[0]);
-=======
-  const [text] = texts.filter((it) => !isFigure(it));
->>>>>>> places
+  const part = useMemo(() => (place === undefined ? null : formPartOf(files, page, place)), [files, page, place]);
+  /** The field that the owner has gone on to, as long as nothing else is chosen. */
+  const [focused, setFocused] = useState<{ chosen: ContentPath; place: ContentPath } | null>(null);
+  const current = focused && focused.chosen === place ? focused.place : place;
+  const text = current !== undefined && textAt(files, current) ? current : undefined;
 
-  function choose(chosen: readonly ContentPath[]) {
-    // A fact, such as an address, is no text: it is changed at its own screen.
-    const [first = ""] = chosen;
-    const isFact = first.startsWith("site.json#") && typeof valueAt(files, first) === "string";
-    navigate(...(isFact ? screenOfPlace(first, page) : ["site", "pages", page, ...chosen]));
+  function choose(next: ContentPath) {
+    navigate("site", "pages", page, next);
   }
   function close() {
-    choose([]);
+    navigate("site", "pages", page);
     frame.current?.focus();
-    if (chosen[0]) pageIn(frame.current)?.focus(chosen[0]);
+    if (place) pageIn(frame.current)?.focus(place);
+  }
+  /** A fact, such as an address, is changed at its own screen. */
+  function chooseOnPage([first = ""]: readonly ContentPath[]) {
+    if (formPartOf(files, page, first)) choose(first);
+    else navigate(...screenOfPlace(first, page));
   }
   const choice = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
@@ -79,10 +64,13 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     // What led here has gone with its screen.
     if (navigator.userActivation.hasBeenActive && document.activeElement === document.body) choice.current?.focus();
   }, [page]);
-  useKeyDown((event) => {
-    if (edits.press(event)) event.preventDefault();
-  });
 
+  const edited = {
+    ...editedOf(editing),
+    chosen: place,
+    choose,
+    noteAt: (at: ContentPath) => at === text && <WideWords frame={frame} shown={shown} width={width} place={at} />,
+  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 tablet:gap-3">
@@ -95,40 +83,39 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
           ref={desk}
           className="mb-[calc(100svh-min(100svh,var(--visible-height,100svh)))] flex h-[calc(min(100svh,var(--visible-height,100svh))-1rem)] min-h-64 gap-gap max-split:flex-col split:h-[max(30rem,calc(100svh-12.5rem))] split:mb-0 min-[92rem]:mx-[calc((100%-min(100vw-4rem,116rem))/2)]"
         >
-          <PageStage shown={shown} width={width} selected={selected} onChoose={choose} frameRef={frame} />
-          <div className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
-            {chosen[0] === undefined ? (
-              <div className="grid grid-cols-1 gap-4">
-                {valueAt(files, hiddenPlace) === true && (
-                  <p role="status" className="flex flex-wrap items-center gap-x-3 bg-bank px-3 py-2">
-                    {strings.isHidden}
-                    <button
-                      type="button"
-                      className="min-h-11 font-semibold underline"
-                      onClick={() => draft.edit(hiddenPlace, withValue(files, hiddenPlace, undefined))}
-                    >
-                      {strings.showPage}
-                    </button>
-                  </p>
-                )}
-                <p>{strings.how}</p>
-                <UnseenTexts key={page} files={files} page={page} frame={frame} />
-                <SectionsPanel edits={edits} />
-              </div>
-            ) : (
-              <TextPanel
-                {...{ stored, draft, files, page, language, problems }}
-                places={texts}
+          <PageStage
+            shown={shown}
+            width={width}
+            selected={current === undefined || !part ? [] : [markedFor(files, current)]}
+            onChoose={chooseOnPage}
+            frameRef={frame}
+          />
+          <div key={part?.place ?? page} className="shrink-0 overflow-y-auto px-1 py-2 max-split:max-h-1/2 split:w-90">
+            {part ? (
+              <PartPanel
+                edited={edited}
+                part={part}
+                language={language}
+                onFocus={(at) => place && setFocused({ chosen: place, place: at })}
                 onDone={close}
-                picture={picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={photos} />}
-              >
-                {text !== undefined && <WideWords frame={frame} shown={shown} width={width} place={text} />}
-                <EntryPanel edits={edits} chosen={chosen[0]} />
-              </TextPanel>
+              />
+            ) : (
+              <>
+                {place !== undefined && valueAt(files, place) === undefined && <p>{strings.isGone}</p>}
+                <PagePanel edited={edited} page={page} origin={rendering.origin} language={language} choose={choose} />
+              </>
             )}
           </div>
         </div>
       </div>
     </>
   );
+}
+
+/** What is marked on the page: of what has no element of its own, such as where something leads, what it stands in. */
+function markedFor(files: ContentFiles, place: ContentPath): ContentPath {
+  const around = placeAround(place);
+  const isEntry = Array.isArray(valueAt(files, around));
+  const isShown = isEntry || textAt(files, place) || isFigure(valueAt(files, place)) || isPictureField(place);
+  return isShown ? place : around;
 }

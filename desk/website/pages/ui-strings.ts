@@ -1,7 +1,9 @@
+import { strings as form } from "../../form/ui-strings.ts";
 import { inLanguage } from "../../language.ts";
 import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
+  ...form,
   ...shared,
   ...inLanguage({
     en: {
@@ -17,16 +19,19 @@ export const strings = {
       frame: "The page. Choose a text to change it.",
       readOnlyFrame: "The page as it was.",
       how: "Click a text on the page to change it. With the keyboard: Tab to it, then Enter.",
-      panel: "Text",
+      panel: "Form",
       done: "Done",
-      changedAlone: {
-        en: "The English is changed and the German is not. Do they still say the same?",
-        de: "The German is changed and the English is not. Do they still say the same?",
-      },
-      gone: "This text does not exist any more.",
-      inBraces: "In braces stands what is filled in:",
-      change: "Change",
-      counted: "counted by the page: it is as many as are listed",
+      searchTexts: "Title and description for search engines",
+      sections: "Sections of this page",
+      order: "Order",
+      addSection: "Add a section",
+      addText: "It comes as the last section of the page, and shows where your words go.",
+      hide: "Hide",
+      hidden: "hidden",
+      isOnce: "A page can have only one of these.",
+      hasForm: "Visitors write to you here: it cannot go.",
+      opensPage: "It begins the page and has its heading: it stays first, and cannot go.",
+      isGone: "This text does not exist any more.",
     },
     de: {
       page: "Seite",
@@ -41,16 +46,19 @@ export const strings = {
       frame: "Die Seite. Wählen Sie einen Text, um ihn zu ändern.",
       readOnlyFrame: "Die Seite, wie sie war.",
       how: "Klicken Sie auf einen Text der Seite, um ihn zu ändern. Mit der Tastatur: Tab bis zum Text, dann Eingabe.",
-      panel: "Text",
+      panel: "Form",
       done: "Fertig",
-      changedAlone: {
-        en: "Das Englische ist geändert, das Deutsche nicht. Sagen beide noch dasselbe?",
-        de: "Das Deutsche ist geändert, das Englische nicht. Sagen beide noch dasselbe?",
-      },
-      gone: "Diesen Text gibt es nicht mehr.",
-      inBraces: "In Klammern steht, was eingesetzt wird:",
-      change: "Ändern",
-      counted: "zählt die Seite selbst: so viele, wie dort stehen",
+      searchTexts: "Titel und Beschreibung für Suchmaschinen",
+      sections: "Abschnitte dieser Seite",
+      order: "Reihenfolge",
+      addSection: "Abschnitt hinzufügen",
+      addText: "Er kommt ans Ende der Seite und zeigt, wohin Ihre Texte gehören.",
+      hide: "Verbergen",
+      hidden: "verborgen",
+      isOnce: "Davon kann eine Seite nur einen haben.",
+      hasForm: "Hier schreiben Ihnen Besucher: Er kann nicht entfallen.",
+      opensPage: "Mit ihm beginnt die Seite, er hat ihre Überschrift: Er bleibt vorn und kann nicht entfallen.",
+      isGone: "Diesen Text gibt es nicht mehr.",
     },
   }),
 };

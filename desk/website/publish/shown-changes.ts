@@ -6,6 +6,8 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { pageAt } from "../../../site/pages.ts";
+import { sectionsOf } from "../../form/link-targets.ts";
+import { isPhoto } from "../../form/pictures.ts";
 import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
 import type { Change } from "../draft/changes.ts";
@@ -21,8 +23,6 @@ import {
 } from "../draft/content-path.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
 import { isFigure, titleOf, valueNamed } from "../draft/titles.ts";
-import { sectionsOf } from "../links/link-targets.ts";
-import { isPhoto } from "../photos/pictures.ts";
 import { beginningOf, labelOf, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -35,7 +35,7 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await signIn(page, server);
   const site = await openPage(page, "services");
   await firstPicture(site).click();
-  await expect(page.getByRole("heading", { name: "Picture" })).toBeFocused();
+  await expect(page.locator("summary", { hasText: /^Picture/ }).and(page.locator(":focus"))).toBeVisible();
   await drop(page, { name: "notes.jpg", bytes: Buffer.from("no photo") });
   await expect(page.getByText("This file is damaged, or no JPEG, PNG or WebP photo.")).toBeVisible();
   await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
@@ -44,8 +44,8 @@ test("a photo is dropped on the first picture of a page, described, published, s
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByLabel("English", { exact: true }).fill("The bridge at night");
-  await page.getByLabel("German", { exact: true }).fill("Die Brücke bei Nacht");
+  await description(page, "English").fill("The bridge at night");
+  await description(page, "German").fill("Die Brücke bei Nacht");
   await page.getByRole("radio", { name: "upper part, left", exact: true }).check({ force: true });
   await expect(photo).toHaveClass(/\[--x:25%\] \[--y:25%\]/);
   await publish(page);
@@ -105,8 +105,8 @@ test("on a phone a photo is chosen for the portrait, over a connection that come
   await page.unroute("**/assets/img-0001-*");
   const shown = site.locator("img[src*='/assets/img-0001-']").first();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await page.getByLabel("Englisch", { exact: true }).fill("Portrait");
-  await page.getByLabel("Deutsch", { exact: true }).fill("Porträt");
+  await description(page, "Englisch").fill("Portrait");
+  await description(page, "Deutsch").fill("Porträt");
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await publish(page, "Veröffentlichen", "Ihre Änderungen sind online.");
@@ -120,6 +120,10 @@ async function openPage(page: Page, id: string): Promise<FrameLocator> {
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible();
   return site;
 }
+
+/** Of the photo that is open. */
+const description = (page: Page, language: string) =>
+  page.locator("[data-picture] [data-place$='/alt']").getByLabel(language, { exact: true });
 
 const firstPicture = (site: FrameLocator) =>
   site.locator("svg[data-drawing][data-path]").filter({ visible: true }).first();

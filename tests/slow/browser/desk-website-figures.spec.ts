@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn, violationsOf } from "../../support/browser/desk.ts";
+import { focusedEntry, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -17,7 +17,7 @@ for (const width of [1440, 390])
     await open(page, "web-development");
     const site = page.frameLocator("iframe[title]");
     await site.getByText("years on the web", { exact: true }).click();
-    const figure = page.getByRole("complementary").getByRole("group", { name: "Figure" });
+    const figure = focusedEntry(page).getByRole("group", { name: "Figure" });
     await figure.getByRole("textbox", { name: "Number" }).fill("-5");
     await expect(figure.getByText("Must be a number from 0 to 1,000,000,000.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -34,10 +34,7 @@ for (const width of [1440, 390])
     await expect(figure.getByRole("combobox", { name: "Unit" })).toHaveValue("+");
   });
 
-test("with the interface in German, what is missing is said in German, and what cannot be seen is listed", async ({
-  browser,
-  server,
-}) => {
+test("with the interface in German, what is missing is said in German", async ({ browser, server }) => {
   const context = await browser.newContext({
     locale: "de-DE",
     viewport: { width: 390, height: 780 },
@@ -55,27 +52,19 @@ test("with the interface in German, what is missing is said in German, and what 
   expect(await violationsOf(page)).toEqual([]);
   await name.fill("A");
   await expect(name).toHaveAccessibleDescription("");
-
-  await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
-  await page.getByRole("combobox", { name: "Seite" }).selectOption("contact");
-  await page.getByText("Was auf dieser Seite nicht zu sehen ist").click();
-  await expect(page.getByRole("link", { name: /Kontaktformular/ }).first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });
 
 test("a title shows how search engines and shared links show it, and what they cut", async ({ page, server }) => {
   await signIn(page, server);
   await open(page, "events");
-  await page.getByRole("button", { name: "Title and description" }).click();
+  await page.locator("summary", { hasText: "Title and description" }).click();
+  const title = page.getByRole("group", { name: "Title", exact: true }).getByLabel("English", { exact: true });
   const preview = page.getByRole("region", { name: "Preview in English" });
-  await page.getByRole("textbox", { name: "English" }).first().fill("Short title");
+  await title.fill("Short title");
   await expect(preview.getByText("Short title · Isarbridge")).toBeVisible();
   await expect(preview.getByText("will be cut")).toBeHidden();
-  await page
-    .getByRole("textbox", { name: "English" })
-    .first()
-    .fill("WIDE LETTERS MAKE A TITLE THAT IS CUT WHERE IT ENDS");
+  await title.fill("WIDE LETTERS MAKE A TITLE THAT IS CUT WHERE IT ENDS");
   await expect(preview.getByText("The title will be cut")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });

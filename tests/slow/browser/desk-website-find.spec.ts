@@ -1,4 +1,4 @@
-import { signIn, violationsOf } from "../../support/browser/desk.ts";
+import { focusedText, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -24,7 +24,7 @@ test("with the interface in German, a mail's word is found by the other language
   await page.getByRole("link", { name: /^Dauer und Bedingungen/ }).click();
   const panel = page.getByRole("complementary");
   await expect(panel.getByText("wie lange der Termin dauert")).toBeVisible();
-  await panel.getByRole("textbox", { name: "Deutsch" }).fill("{minutes} Minuten ohne Kosten");
+  await focusedText(page, "Deutsch").fill("{minutes} Minuten ohne Kosten");
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Suchen" })).toHaveValue("minutes, free and without obligation");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

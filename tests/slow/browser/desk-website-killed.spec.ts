@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
-import { signIn } from "../../support/browser/desk.ts";
+import { focusedText, signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 import { type ServerProcess, startServerProcess } from "../../support/server/server-process.ts";
@@ -43,8 +43,8 @@ for (const { moment, viewport, untilThen } of moments) {
     await page.goto("/desk#/site/pages/events");
     const heading = page.frameLocator("iframe[title]").getByRole("heading", { level: 1 });
     await heading.click();
-    await page.getByLabel("English", { exact: true }).fill(headline.en);
-    await page.getByLabel("German", { exact: true }).fill(headline.de);
+    await focusedText(page, "English").fill(headline.en);
+    await focusedText(page, "German").fill(headline.de);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
     await page.route("**/desk/api/website/publish", async (route) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { signIn, violationsOf } from "../../support/browser/desk.ts";
+import { focusedText, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -29,7 +29,7 @@ test("a page that is not ready is left out of a publication; each version tells 
   await expect(publish).toBeDisabled();
   await expect(dialog.getByRole("status")).toHaveText("One thing keeps it from being published.");
   await dialog.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByLabel("German", { exact: true })).toBeFocused();
+  await expect(focusedText(page, "German")).toBeFocused();
   await page.getByRole("button", { name: "Publish (2)" }).click();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
@@ -108,8 +108,8 @@ async function changeHeadline(page: Page, id: string, before: string, words: { e
   const heading = page.frameLocator("iframe[title]").getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(before);
   await heading.click();
-  await page.getByLabel("English", { exact: true }).fill(words.en);
-  await page.getByLabel("German", { exact: true }).fill(words.de);
+  await focusedText(page, "English").fill(words.en);
+  await focusedText(page, "German").fill(words.de);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withValue } from "../../../desk/website/draft/content-path.ts";
 import type { StoredWebsite } from "../../../desk/website/website-api.ts";
-import { signIn } from "../../support/browser/desk.ts";
+import { focusedText, signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -20,7 +20,7 @@ test("a name in braces that means nothing stands on the page as it was typed, al
   await signIn(page, server);
   await page.goto("/desk#/site/pages/events");
   await h1Of(page).click();
-  const field = page.getByLabel("English", { exact: true });
+  const field = focusedText(page, "English");
   await field.fill("Ask {nobody.knows} for more");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();

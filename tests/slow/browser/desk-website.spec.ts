@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { signIn, violationsOf } from "../../support/browser/desk.ts";
+import { focusedText, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -26,10 +26,10 @@ for (const [device, viewport] of devices) {
       const before = await headlineFor(page, server.origin, "");
       const site = await openEditor(page);
       await site.getByRole("heading", { level: 1 }).click();
-      await page.getByLabel("English", { exact: true }).fill(headline.en);
+      await focusedText(page, "English").fill(headline.en);
       await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
       await expect(page.getByText("The English is changed and the German is not.")).toBeVisible();
-      await page.getByLabel("German", { exact: true }).fill(headline.de);
+      await focusedText(page, "German").fill(headline.de);
       await expect(page.getByText("The English is changed and the German is not.")).toBeHidden();
       await page.keyboard.press("Escape");
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ for (const [device, viewport] of devices) {
 
       await openEditor(page);
       await site.getByRole("heading", { level: 1 }).click();
-      await page.getByLabel("English", { exact: true }).fill("Another one");
+      await focusedText(page, "English").fill("Another one");
       await page.getByRole("button", { name: "Publish (1)" }).click();
       await dialog.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
@@ -76,7 +76,7 @@ for (const [device, viewport] of devices) {
       const frame = page.locator("iframe[title]");
       const top = () => frame.evaluate((it) => it.getBoundingClientRect().top + scrollY);
       const before = await top();
-      await page.getByLabel("English", { exact: true }).fill(headline.en);
+      await focusedText(page, "English").fill(headline.en);
       await expect(page.getByText("Offline: kept in this browser.")).toBeVisible();
       expect(await top()).toBe(before);
       await page.reload();
@@ -102,9 +102,9 @@ test("on a phone, with the interface in German, a text is changed, stays where i
   const heading = site.getByRole("heading", { level: 1 });
   const before = await heading.textContent();
   await heading.click();
-  await expect(page.getByLabel("Deutsch", { exact: true })).toBeFocused();
+  await expect(focusedText(page, "Deutsch")).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await page.getByLabel("Deutsch", { exact: true }).fill(headline.de);
+  await focusedText(page, "Deutsch").fill(headline.de);
   await expect(heading).toHaveText(headline.de);
   const scrolled = await page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
@@ -144,10 +144,10 @@ test("where a desktop and a phone change the same page, the second one is asked 
   await signIn(other, server);
   const [site, otherSite] = [await openEditor(page), await openEditor(other)];
   await otherSite.getByRole("heading", { level: 1 }).click();
-  await other.getByLabel("English", { exact: true }).fill("Typed on the other device");
+  await focusedText(other, "English").fill("Typed on the other device");
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await site.getByRole("heading", { level: 1 }).click();
-  await page.getByLabel("English", { exact: true }).fill(headline.en);
+  await focusedText(page, "English").fill(headline.en);
   await expect(page.getByText("This was also changed on another device or in another window")).toBeVisible();
   for (const words of ["Typed on the other device", headline.en])
     await expect(page.getByRole("alertdialog").getByText(words)).toBeVisible();

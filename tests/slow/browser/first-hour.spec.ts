@@ -119,7 +119,10 @@ test("by clicks, typing and choosing files, until the list and the command say t
     const file = { name: "IMG 2041.jpg", mimeType: "image/jpeg", buffer: photo };
     await max.upload(page.getByLabel("Drop a photo here"), file);
     await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 180_000 });
-    await max.typeBoth(page, { en: "Max Brückner in his office", de: "Max Brückner in seinem Büro" });
+    await max.typeBoth(page.getByRole("group", { name: "Description of the picture" }), {
+      en: "Max Brückner in his office",
+      de: "Max Brückner in seinem Büro",
+    });
     await max.click(page.locator("label", { hasText: "upper part, middle" }));
     await expect(site.getByRole("img", { name: "Max Brückner in his office" }).first()).toHaveClass(/\[--y:25%\]/);
   });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { deskLink } from "../../../server/mail/desk-link.ts";
 import { type ContactRow, contactTable } from "../../../site/forms.ts";
 import { insertOf } from "../server/send-message.ts";
@@ -52,3 +52,13 @@ export async function addAuthenticator(page: Page) {
 
 /** What axe finds at the desk. */
 export const violationsOf = (page: Page): Promise<string[]> => violationsOn(page);
+
+/** The field of a form that has the focus, with both languages, its links and its notes. */
+export const focusedField = (page: Page): Locator => page.locator("[data-place]:focus-within").last();
+
+/** Its text in a language. */
+export const focusedText = (page: Page, language: "English" | "German" | "Englisch" | "Deutsch"): Locator =>
+  focusedField(page).getByLabel(language, { exact: true }).first();
+
+/** The entry of a list that has the focus. */
+export const focusedEntry = (page: Page): Locator => page.locator("li[data-place]:focus-within").last();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Localized } from "../../../site/locale.ts";
 import type { ServerProcess } from "../server/server-process.ts";
-import { register } from "./desk.ts";
+import { focusedField, register } from "./desk.ts";
 import { expect } from "./journey.ts";
 
 /** What a step took of the owner and of the machine. */
@@ -129,16 +129,15 @@ export class OwnerAtDesk {
   /** Writes another text in the place of one. */
   async rewrite(text: Locator, words: Localized): Promise<void> {
     await this.openText(text);
-    await this.typeBoth(this.page.getByRole("complementary"), words);
+    await this.typeBoth(focusedField(this.page), words);
   }
 
   /** Title and description for search engines of the page that is shown. */
   async describePage(title: Localized, description: Localized): Promise<void> {
     await this.done();
-    await this.button("Title and description for search engines");
-    const panel = this.page.getByRole("complementary");
-    await this.typeBoth(panel.getByRole("region", { name: "Title", exact: true }), title);
-    await this.typeBoth(panel.getByRole("region", { name: "Description", exact: true }), description);
+    await this.click(this.page.locator("summary", { hasText: "Title and description for search engines" }));
+    await this.typeBoth(this.page.getByRole("group", { name: "Title", exact: true }), title);
+    await this.typeBoth(this.page.getByRole("group", { name: "Description", exact: true }), description);
   }
 
   /** Back from a text to the page as a whole. */

@@ -1,5 +1,5 @@
-import { inLanguage } from "../../language.ts";
-import { strings as shared } from "../../ui-strings.ts";
+import { inLanguage } from "../language.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
   ...shared,

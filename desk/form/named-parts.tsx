@@ -1,20 +1,18 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { PageId } from "../../../site/pages.ts";
-import { groupOf } from "../details/groups.ts";
-import { type ContentPath, isText, textAt, valueAt } from "../draft/content-path.ts";
-import { namesInBraces, placeOfName } from "../draft/references.ts";
-import { valueNamed } from "../draft/titles.ts";
-import { addressOfPlace } from "../place-address.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { groupOf } from "../website/details/groups.ts";
+import { type ContentPath, isText, textAt, valueAt } from "../website/draft/content-path.ts";
+import { namesInBraces, placeOfName } from "../website/draft/references.ts";
+import { valueNamed } from "../website/draft/titles.ts";
+import { addressOfPlace } from "../website/place-address.ts";
 import { strings } from "./ui-strings.ts";
 
 interface NamedPartsProps {
   files: ContentFiles;
-  page: PageId;
   place: ContentPath;
 }
 
 /** What stands in braces in a text: what it is, and a way to where it is changed. */
-export function NamedParts({ files, page, place }: NamedPartsProps) {
+export function NamedParts({ files, place }: NamedPartsProps) {
   const text = valueAt(files, place);
   if (!isText(text)) return null;
   const parts = [...new Set(namesInBraces(`${text.en} ${text.de}`))].flatMap(
@@ -29,7 +27,7 @@ export function NamedParts({ files, page, place }: NamedPartsProps) {
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
             <span className="min-w-0 py-2 wrap-anywhere">{shown}</span>
             {target && (
-              <a href={addressOfPlace(target, page)} className="inline-flex min-h-11 items-center underline">
+              <a href={addressOfPlace(target, "home")} className="inline-flex min-h-11 items-center underline">
                 {strings.change}
               </a>
             )}

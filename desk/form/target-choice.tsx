@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { contactTargets } from "../../../kit/target-fields.ts";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { hasPage } from "../../../site/pages.ts";
-import { Field } from "../../field.tsx";
-import { locale } from "../../language.ts";
-import { pageLabel } from "../draft/describe-place.ts";
-import { PageOptions } from "../pages/page-choice.tsx";
+import { contactTargets } from "../../kit/target-fields.ts";
+import { contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { hasPage } from "../../site/pages.ts";
+import { Field } from "../field.tsx";
+import { locale } from "../language.ts";
+import { pageLabel } from "../website/draft/describe-place.ts";
+import { PageOptions } from "../website/pages/page-choice.tsx";
 import { addressFrom } from "./link-targets.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { describeFields } from "../../../kit/field-descriptions.ts";
-import { Field } from "../../field.tsx";
-import type { Edited } from "../../form/field-props.ts";
-import { locale } from "../../language.ts";
-import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
+import { describeFields } from "../../kit/field-descriptions.ts";
+import { Field } from "../field.tsx";
+import { locale } from "../language.ts";
+import { type ContentPath, pageOfPlace, valueAt, withValue } from "../website/draft/content-path.ts";
+import type { Edited } from "./field-props.ts";
 import { sectionsOf } from "./link-targets.ts";
 import { TargetChoice } from "./target-choice.tsx";
 import { strings } from "./ui-strings.ts";
 
-interface TargetFieldProps {
+interface LinkFieldProps {
   edited: Edited;
   /** Of the button, card or link that stands at the place. */
   schema: z.ZodType;
@@ -21,10 +21,10 @@ interface Target {
 }
 
 /** Where something leads, as far as its schema allows. */
-export function TargetField({ edited, schema, place }: TargetFieldProps) {
-  const { files, problems, edit, page: own = "" } = edited;
+export function LinkField({ edited, schema, place }: LinkFieldProps) {
+  const { files, problems, edit } = edited;
   const { to = "", scrollsTo, ...others } = (valueAt(files, place) ?? {}) as Target;
-  const target = scrollsTo === undefined ? to : { page: own, section: scrollsTo };
+  const target = scrollsTo === undefined ? to : { page: pageOfPlace(place) ?? "", section: scrollsTo };
   const { page, section = "" } = typeof target === "string" ? { page: target } : target;
   const leads = describeFields(schema).filter(({ name }) => name === "to");
   const canBe = (example: unknown) => leads.some((field) => field.schema.safeParse(example).success);
@@ -43,7 +43,7 @@ export function TargetField({ edited, schema, place }: TargetFieldProps) {
         onChange={lead}
       />
       {sections.length > 0 && (
-        <Field label={strings.part}>
+        <Field label={strings.section}>
           {(control) => (
             <select
               {...control}

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { buttonLook } from "../../../kit/ui/button.tsx";
-import { DeskError } from "../../api.ts";
-import { failureText } from "../../failure-text.ts";
-import { strings } from "./ui-strings.ts";
+import { buttonLook } from "../../kit/ui/button.tsx";
+import { DeskError } from "../api.ts";
+import { failureText } from "../failure-text.ts";
+import { strings } from "./picture-strings.ts";
 import { photoTypes, uploadKey, uploadPhoto } from "./upload.ts";
 
 /** Takes a photo that is dropped on the field, chosen or made with the phone's camera. */

@@ -1,7 +1,30 @@
 import type { z } from "zod";
-import { entryKey } from "../website/draft/content-path.ts";
-import { isTarget } from "../website/links/link-targets.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { type ContentPath, entryKey, placeIn, valueAt, withValue } from "../website/draft/content-path.ts";
+import { isTarget } from "./link-targets.ts";
 import { newId, valueFor } from "./schema-values.ts";
+
+/** Content after a change of a list, and the entry that it was about. */
+export interface ListChange {
+  files: ContentFiles;
+  place: ContentPath;
+}
+
+export function withEntryAt(files: ContentFiles, list: ContentPath, index: number, entry: unknown): ListChange {
+  const entries = entriesAt(files, list).toSpliced(index, 0, entry);
+  return { files: withValue(files, list, entries), place: placeIn(list, entryKey(entry, index)) };
+}
+
+export function withEntryMoved(files: ContentFiles, list: ContentPath, from: number, to: number): ListChange {
+  const entries = entriesAt(files, list);
+  const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
+  return { files: withValue(files, list, moved), place: placeIn(list, entryKey(moved[to], to)) };
+}
+
+/** None where there is no list yet. */
+export function entriesAt(files: ContentFiles, list: ContentPath): readonly unknown[] {
+  return (valueAt(files, list) ?? []) as readonly unknown[];
+}
 
 /**
  * An entry that a list takes once its words are written and it is said where it leads: like its neighbour with short inner lists,
@@ -12,7 +35,7 @@ export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unk
   return copyOf(valueFor(schema, { isDrawn: true, given }), entries);
 }
 
-/** A copy with an id of its own, by which a section can be told in addresses, and with parts of its own (`createContentPlaces`). */
+/** A copy with an id of its own, by which a section can be told in addresses, and with texts of its own (`placesOfTexts`). */
 export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
   if (typeof entry !== "object" || entry === null) return entry;
   // No `structuredClone`, in which texts that are one object stay one.

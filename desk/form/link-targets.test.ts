@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { readContentFiles } from "../../scripts/build/read-content.ts";
 import { addressFrom, linksIn, sectionsOf, withLink } from "./link-targets.ts";
 
 const files = readContentFiles();

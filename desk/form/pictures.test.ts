@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { descriptionsOf, photoNamed, pictureAt, widthWanted } from "./pictures.ts";
+import { isPictureField, photoNamed, widthWanted } from "./pictures.ts";
 
 const alt = { en: "A talk", de: "Ein Vortrag" };
 const photo = { photo: "talk.jpg", alt, aiGenerated: false, focus: [25, 0] };
-const portrait = "site.json#owner/portrait";
 const files = {
   "pages/home.json": {
     sections: [
@@ -11,20 +10,8 @@ const files = {
       { id: "cards", cards: [{ id: "one", image: photo }] },
     ],
   },
-  "site.json": { owner: { portrait: { image: "drawn", drawingLabel: alt } } },
+  "shared.json": { portrait: { image: "drawn", drawingLabel: alt } },
 };
-
-test.each([
-  ["pages/home.json#sections/hero/panorama", "pages/home.json#sections/hero/panorama", []],
-  ["pages/home.json#sections/cards/cards/one/image/alt", "pages/home.json#sections/cards/cards/one/image", ["/alt"]],
-  [`${portrait}/drawingLabel`, `${portrait}/image`, [`${portrait}/drawingLabel`]],
-])("at %s the picture %s is meant, with what describes it", (place, picture, descriptions) => {
-  const found = pictureAt(files, place);
-  expect(found?.place).toBe(picture);
-  expect(found && descriptionsOf(files, found)).toEqual(
-    descriptions.map((it) => (it.startsWith("/") ? picture + it : it)),
-  );
-});
 
 test("a photo needs more pixels across the page than in a card, and few in the table of projects", () => {
   const projects = { id: "projects", kind: "projects-table", projects: [{ id: "one", image: photo }] };
@@ -36,9 +23,8 @@ test("a photo needs more pixels across the page than in a card, and few in the t
   expect(widths).toEqual([1280, 800, 200]);
 });
 
-test("a text is no picture", () => {
-  expect(pictureAt(files, "pages/home.json#seo/title")).toBeNull();
-  expect(pictureAt(files, "pages/home.json#sections/gone/image")).toBeNull();
+test("a picture is known by its field", () => {
+  expect(["home.json#sections/hero/panorama", "home.json#seo/title"].map(isPictureField)).toEqual([true, false]);
 });
 
 test("a photo that is shown already is described as there, and a new one is still to be described", () => {

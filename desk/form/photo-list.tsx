@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PreparedPhoto } from "../../../site/photo-variants.ts";
-import { ConfirmDialog } from "../../confirm-dialog.tsx";
-import { failureText } from "../../failure-text.ts";
-import { Fold } from "../fold.tsx";
+import type { PreparedPhoto } from "../../site/photo-variants.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { failureText } from "../failure-text.ts";
+import { Fold } from "../website/fold.tsx";
+import { strings } from "./picture-strings.ts";
 import { smallestFile } from "./pictures.ts";
-import { strings } from "./ui-strings.ts";
 import { removePhoto } from "./upload.ts";
 
 interface PhotoListProps {

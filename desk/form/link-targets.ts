@@ -1,18 +1,26 @@
-import { fieldMetaOf } from "../../../kit/field-descriptions.ts";
-import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { isOutsideAddress } from "../../../kit/target-fields.ts";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { mailAddressIn } from "../../../site/mail-address.ts";
-import type { Owner } from "../../../site/owner.ts";
-import { isPhoneNumber, phoneNumberIn, telephoneOf } from "../../../site/phone-number.ts";
-import { webAddressIn } from "../../../site/web-address.ts";
-import { locale } from "../../language.ts";
-import { kindLabel, titleOf } from "../draft/titles.ts";
+import { fieldMetaOf } from "../../kit/field-descriptions.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
+import { isOutsideAddress } from "../../kit/target-fields.ts";
+import { contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { mailAddressIn } from "../../site/mail-address.ts";
+import type { Owner } from "../../site/owner.ts";
+import { isPhoneNumber, phoneNumberIn, telephoneOf } from "../../site/phone-number.ts";
+import { webAddressIn } from "../../site/web-address.ts";
+import { locale } from "../language.ts";
+import { partNamed } from "../website/draft/content-path.ts";
+import { kindLabel, titleOf } from "../website/draft/titles.ts";
 
 /** Whether a field says where something leads, or to which section of its own page. */
 export function isTarget(name: string): boolean {
   return name === "to" || name === "scrollsTo";
+}
+
+/** Whether an entry is left out with the page that it leads to, so that nobody can choose it on the page. */
+export function leadsToHidden(files: ContentFiles, entry: unknown): boolean {
+  const to = partNamed(entry, "to");
+  const page = partNamed(to, "page") ?? to;
+  return contentOf(files).site.pages.some(({ id, hidden }) => id === page && hidden);
 }
 
 /** The sections of a page to which links can lead. */
