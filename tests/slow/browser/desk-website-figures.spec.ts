@@ -27,7 +27,7 @@ for (const width of [1440, 390])
 
     await page.getByRole("button", { name: "Publish (1)" }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog.getByRole("heading", { name: "years on the web" })).toBeVisible();
+    await expect(dialog.getByText("years on the web", { exact: true })).toBeVisible();
     await expect(dialog.getByText("25+", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
