@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { openStore } from "../server/open-store.ts";
-import type { ContentFiles } from "../site/content-files.ts";
+import type { OpenedSite } from "../server/website/drafts.ts";
 import { type Benchmark, measureInTurn, median } from "./benchmark.ts";
 import { load, pages } from "./load-test.ts";
 import { type BenchServer, startBenchServer } from "./server.ts";
@@ -61,23 +61,19 @@ async function deskOf({ origin, dataDir }: BenchServer) {
       headers: { Cookie: `desk-session=${session}`, Origin: origin, "Content-Type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return answer.json() as Promise<{
-      outcome?: string;
-      version?: number | null;
-      files?: ContentFiles;
-      draft?: { revision: number } | null;
-    }>;
+    return answer.json() as Promise<Partial<OpenedSite> & { outcome?: string }>;
   };
 }
 
 /** Times from the request until it is answered, and until the last file is compressed as well as can be: other ETags tell. */
 async function publish(server: BenchServer, desk: Desk) {
-  const { version = null, files = {} } = await desk("GET", "/content");
+  const { version = null, files = {}, form, revisions: seen = {} } = await desk("GET", "/content");
   const site = structuredClone(files["site.json"]) as { owner: { tagline: { en: string; de: string } } };
   site.owner.tagline = { en: `Version ${randomUUID()}`, de: `Version ${randomUUID()}` };
-  const { draft } = await desk("PUT", "/draft", { revision: 0, basedOn: version, files: { "site.json": site } });
+  const documents = [{ name: "site.json", revision: seen["site.json"] ?? 0, content: site }];
+  const { revisions } = await desk("PUT", "/drafts", { form, change: null, documents });
   const started = performance.now();
-  const { outcome } = await desk("POST", "/publish", { revision: draft?.revision });
+  const { outcome } = await desk("POST", "/publish", { version, documents: revisions });
   if (outcome !== "published") throw new Error(`The publication was answered with ${outcome}`);
   const publishedMs = performance.now() - started;
   const etag = await etagOf(server);

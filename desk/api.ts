@@ -11,7 +11,7 @@ export type FailureReason =
   | ("elsewhere" | "signed-out" | "too-many" | "too-long" | "unreadable" | "unknown")
   | ("changed" | "problems" | "over" | "taken" | "other-request")
   | PhotoProblem
-  | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left" | "no-backend");
+  | ("reload" | "refused" | "wait" | "no-mail" | "not-sent" | "traces-left" | "no-backend");
 
 /** The server refused or failed. */
 export class DeskError extends Error {

@@ -28,8 +28,10 @@ import { StoreUnavailable } from "./store/errors.ts";
 import { createOutbox, type Outbox } from "./store/outbox/outbox.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./store/secret-file.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
-import { createSiteDraft, type SiteDraft } from "./website/draft.ts";
+import { createSiteDrafts, type SiteDrafts } from "./website/drafts.ts";
 import { createPhotos, type Photos } from "./website/photos/photos.ts";
+import { keepRevisions } from "./website/restored-revisions.ts";
+import type { ReadBuildFiles } from "./website/stored-version.ts";
 import { createVersions, type Versions } from "./website/versions.ts";
 
 /**
@@ -60,7 +62,7 @@ export interface Store {
 
   /** What the owner does. */
   readonly website: Versions;
-  readonly siteDraft: SiteDraft;
+  siteDrafts(readBuildFiles: ReadBuildFiles): SiteDrafts;
   readonly photos: Photos;
   readonly notice: NoticeBoard;
   readonly inbox: Inbox;
@@ -192,7 +194,7 @@ function storeOn(
     visits: createVisits(context),
     busyFeeds: createBusyFeeds(context),
     website: createVersions(context),
-    siteDraft: createSiteDraft(context),
+    siteDrafts: (readBuildFiles) => createSiteDrafts(context, readBuildFiles),
     photos: createPhotos(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
@@ -200,7 +202,7 @@ function storeOn(
     subscribers: createSubscribers(context),
     issues: createIssues(context),
     people: createPeople(context),
-    archive: createArchive(context, keepWithdrawals(secrets)),
+    archive: createArchive(context, [keepWithdrawals(secrets), keepRevisions(context)]),
     desk: createDeskSignIn(context),
     ping: () => probe(context),
     close: () => database.close(),

@@ -47,7 +47,7 @@ const layers: readonly Layer[] = [
   {
     files: "desk/{form,website}/**",
     code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
-    types: ["desk/website/frame/**", "server/{desk/desk,website/{draft,versions}}.ts"],
+    types: ["desk/website/frame/**", "server/{desk/desk,website/{drafts,versions}}.ts"],
   },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
+import { claimTab, copiesOf, takeEarlierCopy } from "../drafts/browser-copies.ts";
+import { createDraft, type StoredDocuments } from "../drafts/draft.ts";
+import { useDraft } from "../drafts/use-draft.ts";
 import { failureText } from "../failure-text.ts";
 import { dayOf, formatMediumDateTime } from "../times.ts";
-import { hoursDrafts } from "../unsaved-drafts.ts";
 import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { Absences, Holidays, SingleDays } from "./days-off.tsx";
 import { Limits, Places } from "./limits.tsx";
-import { draftOf, isSameDraft, type Problems, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
+import { draftOf, type Problems, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
 import { strings } from "./ui-strings.ts";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -17,21 +19,26 @@ const queryKey = ["booking-rules"];
 
 /** When one can book: hours, days off, limits and places, saved together. */
 export function Hours() {
-  const { data, error } = useQuery({ queryKey, queryFn: () => jsonOf(api.bookings.rules.$get()) });
+  const { data, error } = useQuery({ queryKey, queryFn: loadRules });
   return data ? <RulesForm stored={data} /> : <p role="status">{failureText(error) ?? strings.loading}</p>;
+}
+
+async function loadRules() {
+  await claimTab();
+  return jsonOf(api.bookings.rules.$get());
 }
 
 const noProblems: Problems = new Map();
 
 function RulesForm({ stored }: { stored: StoredRules }) {
-  const { draft, change, isChanged, isConflict, save, discard, keepMine } = useRulesDraft(stored);
+  const { draft, change, isChanged, isAsked, save, discard, keepMine } = useRulesDraft(stored);
   const [wasSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = rulesProblems(draft);
   const shown = { draft, change, problems: wasSent ? problems : noProblems };
   function submit() {
     setSent(true);
-    if (problems.size === 0) return save.mutate(stored.changed_at);
+    if (problems.size === 0) return save.mutate();
     // After the fields are marked.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   }
@@ -62,7 +69,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
           <Holidays {...shown} />
         </div>
       </div>
-      {isConflict && (
+      {isAsked && (
         <div role="alert" className="mt-8 max-w-measure border-2 border-bad p-4">
           <p>{strings.conflict}</p>
           <div className="mt-3 flex flex-wrap gap-3">
@@ -78,10 +85,10 @@ function RulesForm({ stored }: { stored: StoredRules }) {
       <div
         className={`mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper py-3 ${isChanged ? "sticky bottom-0" : ""}`}
       >
-        <button type="submit" className={buttonLook({})} disabled={save.isPending || isConflict}>
+        <button type="submit" className={buttonLook({})} disabled={save.isPending || isAsked}>
           {save.isPending ? strings.saving : stored.changed_at === null && !isChanged ? strings.confirm : strings.save}
         </button>
-        {isChanged && !isConflict && (
+        {isChanged && !isAsked && (
           <button type="button" className={buttonLook({ look: "line" })} onClick={discard}>
             {strings.discard}
           </button>
@@ -99,62 +106,54 @@ function RulesForm({ stored }: { stored: StoredRules }) {
   );
 }
 
-interface Unsaved {
-  draft: RulesDraft;
-  /** `changed_at` of the rules that it is based on. */
-  since: string | null;
-}
-const draftId = "booking-hours";
+const name = "hours";
 
-/**
- * The form's draft. It is kept in the browser until it is saved. Rules that somebody else saves meanwhile are taken over where
- * this draft has changed nothing, and are otherwise a conflict that the owner decides.
- */
+/** The form's draft, which is saved when the owner says so. */
 function useRulesDraft(stored: StoredRules) {
-  const today = dayOf(new Date());
-  const [unsaved] = useState(() => hoursDrafts.read<Unsaved>(draftId));
-  const [base, setBase] = useState({ rules: stored.rules, since: unsaved ? unsaved.since : stored.changed_at });
-  const [draft, setDraft] = useState(unsaved?.draft ?? draftOf(stored.rules, today));
-  const isChanged = !isSameDraft(draft, draftOf(base.rules, today));
-  const isOutdated = base.since !== stored.changed_at;
-  if (isOutdated && !isChanged) takeStored();
+  const documents = useMemo(() => documentsOf(stored), [stored]);
+  const [draft, { contents, save, failure, question }] = useDraft(() => createRulesDraft(stored), documents);
+  const shown = contents[name] ?? draftOf(stored.rules, dayOf(new Date()));
+  const saveNow = useMutation({ mutationFn: draft.save });
+  return {
+    draft: shown,
+    change: (part: Partial<RulesDraft>) => draft.change({ [name]: { ...shown, ...part } }),
+    isChanged: save !== "saved",
+    isAsked: question !== null,
+    save: { mutate: saveNow.mutate, isPending: saveNow.isPending, error: failure },
+    discard: draft.drop,
+    keepMine() {
+      draft.resolve("mine");
+      saveNow.mutate();
+    },
+  };
+}
 
-  function takeStored() {
-    setBase({ rules: stored.rules, since: stored.changed_at });
-    setDraft(draftOf(stored.rules, today));
-  }
-
-  const save = useMutation({
-    mutationFn: (since: string | null) => jsonOf(api.bookings.rules.$put({ json: { rules: rulesOf(draft), since } })),
-    onSuccess: ({ outcome, ...now }) => {
+export function createRulesDraft(stored: StoredRules) {
+  const copies = copiesOf<RulesDraft>(name);
+  const shown = { content: draftOf(stored.rules, dayOf(new Date())), revision: stored.changed_at ?? never };
+  const contentOf = (kept: { draft: RulesDraft; since: string | null }) => kept.draft;
+  takeEarlierCopy(copies, { key: "booking-hours", name, ...shown }, contentOf);
+  return createDraft<RulesDraft>({
+    stored: documentsOf(stored),
+    saves: "by-hand",
+    copies,
+    async save({ [name]: document }) {
+      const rules = document?.content ? rulesOf(document.content) : stored.rules;
+      const since = document?.revision === never ? null : String(document?.revision);
+      const { outcome, ...now } = await jsonOf(api.bookings.rules.$put({ json: { rules, since } }));
+      queries.setQueryData<StoredRules>(queryKey, now);
       if (outcome === "kept") {
-        setBase({ rules: now.rules, since: now.changed_at });
-        setDraft(draftOf(now.rules, today));
-        hoursDrafts.remove(draftId);
         void refreshBookings();
         void queries.invalidateQueries({ queryKey: ["site", "state"] });
       }
-      queries.setQueryData<StoredRules>(queryKey, now);
+      return { outcome: outcome === "kept" ? "saved" : "changed", documents: documentsOf(now) };
     },
   });
+}
 
-  return {
-    draft,
-    change(part: Partial<RulesDraft>) {
-      const next = { ...draft, ...part };
-      setDraft(next);
-      hoursDrafts.write(draftId, { draft: next, since: base.since } satisfies Unsaved);
-    },
-    isChanged,
-    isConflict: isOutdated && isChanged,
-    save,
-    discard() {
-      hoursDrafts.remove(draftId);
-      takeStored();
-    },
-    keepMine() {
-      setBase({ rules: stored.rules, since: stored.changed_at });
-      save.mutate(stored.changed_at);
-    },
-  };
+/** The revision of hours that nobody has confirmed. */
+const never = "";
+
+function documentsOf({ rules, changed_at }: StoredRules): StoredDocuments<RulesDraft> {
+  return { [name]: { content: draftOf(rules, dayOf(new Date())), revision: changed_at ?? never } };
 }

@@ -141,12 +141,6 @@ function numberProblem(name: NumberName, text: string): [string, string][] {
   return isGood ? [] : [[name, strings.numberProblem(min, max)]];
 }
 
-/** Whether two drafts say the same, whatever their rows are called. */
-export function isSameDraft(a: RulesDraft, b: RulesDraft): boolean {
-  const text = (draft: RulesDraft) => JSON.stringify(draft, (name, value) => (name === "key" ? undefined : value));
-  return text(a) === text(b);
-}
-
 /** Hours to begin with after those that a day has. */
 export function nextRange(ranges: readonly RangeDraft[]): RangeDraft {
   const last = ranges.at(-1);

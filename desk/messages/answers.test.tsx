@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answered, answerWith, openBrowser, shown, textsOf } from "../../tests/support/desk-browser.ts";
 import { type Answer, DeskError, type Message } from "../api.ts";
-import { hasUnsavedDrafts } from "../unsaved-drafts.ts";
+import { hasUnsavedDrafts } from "../drafts/browser-copies.ts";
 import { Answers, keepDraft, mailLink, sendAnswer } from "./answers.tsx";
 
 beforeEach(openBrowser);

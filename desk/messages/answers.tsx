@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
+import { answerDrafts } from "../drafts/browser-copies.ts";
 import { failureText } from "../failure-text.ts";
 import { brand } from "../site.ts";
 import { formatMediumDateTime } from "../times.ts";
-import { answerDrafts } from "../unsaved-drafts.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
 

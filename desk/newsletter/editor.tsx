@@ -7,8 +7,7 @@ import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
 import { navigate } from "../route.ts";
 import { ToggleGroup } from "../toggle-group.tsx";
-import { issueDrafts } from "../unsaved-drafts.ts";
-import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
+import { type Draft, type Issue, type IssueText, useIssueDraft } from "./draft.ts";
 import { languages, Preview } from "./preview.tsx";
 import { Sending } from "./sending.tsx";
 import { strings } from "./ui-strings.ts";
@@ -21,7 +20,7 @@ interface EditorProps {
 
 /** Editor of a draft in both languages, with the preview beside it and the controls to send it below. */
 export function Editor({ issue, recipients }: EditorProps) {
-  const draft = useDraft(issue);
+  const draft = useIssueDraft(issue);
   const [language, setLanguage] = useState<"en" | "de">(languages[0]);
   const change = (part: keyof IssueText["en"]) => (value: string) =>
     draft.change({ ...draft.text, [language]: { ...draft.text[language], [part]: value } });
@@ -83,30 +82,25 @@ export function Editor({ issue, recipients }: EditorProps) {
         <Sending draft={draft} issue={issue} recipients={recipients} />
         <div className="grid gap-6">
           <WebChoice issue={issue} />
-          <Remove id={issue.id} />
+          <Remove id={issue.id} onRemoved={draft.drop} />
         </div>
       </div>
     </>
   );
 }
 
-function SavedLine({ draft: { state, failure } }: { draft: Draft }) {
-  const text = {
-    saved: strings.saved,
-    unsaved: strings.unsaved,
-    saving: strings.saving,
-    failed: failureText(failure, strings.notSavedReasons, strings.notSaved),
-    conflict: strings.unsaved,
-  };
+function SavedLine({ draft: { save, failure } }: { draft: Draft }) {
+  const failed = failureText(failure, strings.notSavedReasons, strings.notSaved);
+  const text = { saved: strings.saved, saving: strings.saving, failed, offline: failed };
   return (
-    <p role="status" className={state === "failed" ? "text-bad" : "text-ink-2 text-small"}>
-      {text[state]}
+    <p role="status" className={failure ? "text-bad" : "text-ink-2 text-small"}>
+      {text[save as keyof typeof text] ?? strings.unsaved}
     </p>
   );
 }
 
 /** Shown when the draft was changed in another window or by somebody else. */
-function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft }) {
+function Conflict({ draft: { theirs, resolve } }: { draft: Draft }) {
   if (!theirs) return null;
   const isDraft = theirs.state === "draft";
   return (
@@ -114,11 +108,11 @@ function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft })
       <p className="max-w-measure">{isDraft ? strings.conflict : strings.conflictSent}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {isDraft && (
-          <button type="button" className={buttonLook({})} onClick={keepMine}>
+          <button type="button" className={buttonLook({})} onClick={() => resolve("mine")}>
             {strings.keepMine}
           </button>
         )}
-        <button type="button" className={buttonLook({ look: "line" })} onClick={takeTheirs}>
+        <button type="button" className={buttonLook({ look: "line" })} onClick={() => resolve("theirs")}>
           {strings.takeTheirs}
         </button>
       </div>
@@ -126,12 +120,12 @@ function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft })
   );
 }
 
-function Remove({ id }: { id: string }) {
+function Remove({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
     mutationFn: () => jsonOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
     onSuccess: () => {
-      issueDrafts.remove(id);
+      onRemoved();
       navigate("newsletter", "issues");
       return queries.invalidateQueries({ queryKey: ["issues"] });
     },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, DeskError, jsonOf } from "../api.ts";
+import { claimTab } from "../drafts/browser-copies.ts";
 import { failureText } from "../failure-text.ts";
 import { ToggleGroup } from "../toggle-group.tsx";
 import type { Issue, IssueDetails } from "./draft.ts";
@@ -14,7 +15,10 @@ import { WebChoice } from "./web-choice.tsx";
 export function IssueView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["issue", id],
-    queryFn: () => jsonOf(api.issues[":id"].$get({ param: { id } })),
+    async queryFn() {
+      await claimTab();
+      return jsonOf(api.issues[":id"].$get({ param: { id } }));
+    },
     refetchInterval: ({ state }) => pollMs[state.data?.issue.state ?? "draft"],
   });
   const isGone = error instanceof DeskError && error.reason === "unknown";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answered, answerWith, openBrowser, shown, textsOf, unreachable } from "../../tests/support/desk-browser.ts";
 import { queries } from "../api.ts";
-import { issueDrafts, websiteSteps } from "../unsaved-drafts.ts";
+import { earlierDrafts } from "../drafts/browser-copies.ts";
 import { Devices } from "./devices.tsx";
 import { enter, enterCode, passkeyFailure, registerPasskey, SignIn, signInByPasskey } from "./sign-in.tsx";
 import { forgetSession, sessionEndText } from "./sign-out.tsx";
@@ -71,7 +71,7 @@ test.each([
 });
 
 describe("the end of a session", () => {
-  const keepText = () => issueDrafts.write("one", { text: "unsaved" });
+  const keepText = () => earlierDrafts.write("one", { text: "unsaved" });
 
   test("is told where something was going on, and that texts are kept unless the owner ended it", () => {
     expect(sessionEndText({ wasEnded: false })).toBeNull();
@@ -83,7 +83,6 @@ describe("the end of a session", () => {
 
   test("by signing out leaves nothing in this browser but who may sign in", () => {
     keepText();
-    websiteSteps.write("website", {});
     queries.setQueryData(["messages"], ["private"]);
     forgetSession();
     expect([Object.keys(window.localStorage), queries.getQueryCache().getAll().length]).toEqual([[], 1]);

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, type Me, queries } from "../api.ts";
+import { deleteUnsavedDrafts, hasUnsavedDrafts } from "../drafts/browser-copies.ts";
 import { failureText } from "../failure-text.ts";
-import { deleteUnsavedDrafts, hasUnsavedDrafts } from "../unsaved-drafts.ts";
 import { strings } from "./ui-strings.ts";
 
 // Not in the entry chunk: the screens that write drafts have loaded it.

@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FileProblem } from "../../render/check/schema-problems.ts";
-import type { Draft, DraftChanged, DraftChanges, OpenedSite } from "../../server/website/draft.ts";
+import type {
+  BringBackOptions,
+  BringBackOutcome,
+  DraftChanged,
+  OpenedSite,
+  Revisions,
+  SaveOutcome,
+  SentDocument,
+} from "../../server/website/drafts.ts";
 import type { Publication, VersionEntry } from "../../server/website/versions.ts";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { RenderSettings } from "../../site/render-settings.ts";
@@ -12,21 +20,28 @@ export interface StoredWebsite extends OpenedSite {
   rendering: RenderSettings;
 }
 
-export type SaveOutcome = { outcome: "saved"; draft: Pick<Draft, "revision"> } | DraftChanged;
+/** Documents of the draft, as the owner sees them. */
+interface ChosenDocuments {
+  version: number | null;
+  documents: Revisions;
+}
 
 type PublishOutcome = Publication | { outcome: "refused"; problems: readonly FileProblem[] };
 
 /** The part of the desk's server that the website has. */
 export const websiteApi = {
   load: () => send<StoredWebsite>("GET", "/content"),
-  save: (change: DraftChanges) => send<SaveOutcome>("PUT", "/draft", change),
-  discard: (revision: number) => send<object>("POST", "/draft/discard", { revision }),
-  /** @param files names of those that are published; the others stay in the draft */
-  publish: (revision: number, files: readonly string[]) =>
-    send<PublishOutcome | DraftChanged>("POST", "/publish", { revision, files }),
+  save: (sent: { form: number; change: string | null; documents: readonly SentDocument[] }) =>
+    send<Exclude<SaveOutcome, { outcome: "too-long" }>>("PUT", "/drafts", sent),
+  discard: (documents: Revisions) =>
+    send<{ outcome: "discarded" } | DraftChanged>("POST", "/drafts/discard", { documents }),
+  /** The other documents stay drafts. */
+  publish: (chosen: ChosenDocuments) =>
+    send<PublishOutcome | DraftChanged | { outcome: "torn" }>("POST", "/publish", chosen),
   versions: () => send<{ versions: VersionEntry[] }>("GET", "/versions"),
-  bringBack: (number: number, newest: number | null) =>
-    send<PublishOutcome>("POST", "/versions/bring-back", { number, newest }),
+  /** Makes drafts of what differs from a version. */
+  bringBack: (number: number, options: Omit<BringBackOptions, "change">) =>
+    send<Exclude<BringBackOutcome, { outcome: "too-long" }>>("POST", "/versions/bring-back", { number, ...options }),
   uploadPhoto: (photo: File) =>
     send<{ name: string; prepared: PreparedPhoto }>(
       "POST",
@@ -41,6 +56,8 @@ export const websiteApi = {
 
 /** Of what `load` answers, while it is being changed. */
 export const contentKey = ["website", "content"];
+
+export const versionsKey = ["website", "versions"];
 
 /** The files of a version; 0 is what is installed. They never change. */
 export const versionQuery = (number: number) =>

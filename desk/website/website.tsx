@@ -10,7 +10,7 @@ import { Visits } from "./visits.tsx";
 const DraftScreen = lazy(async () => ({ default: (await import("./publish/draft-screen.tsx")).DraftScreen }));
 const Editor = lazy(async () => ({ default: (await import("./pages/editor.tsx")).Editor }));
 const Menus = lazy(async () => ({ default: (await import("./menus/menus.tsx")).Menus }));
-const OtherTexts = lazy(async () => ({ default: (await import("./other-texts/other-texts.tsx")).OtherTexts }));
+const Find = lazy(async () => ({ default: (await import("./find/find.tsx")).Find }));
 const Details = lazy(async () => ({ default: (await import("./details/details.tsx")).Details }));
 const Brand = lazy(async () => ({ default: (await import("./brand/brand.tsx")).Brand }));
 const Launch = lazy(async () => ({ default: (await import("./launch/launch.tsx")).Launch }));
@@ -25,11 +25,11 @@ const parts = {
   visits: { shows: () => <Visits /> },
   pages: { edits: (editing, [page = "home", ...places]) => <Editor {...editing} page={page} places={places} /> },
   menus: { edits: (editing) => <Menus {...editing} /> },
-  texts: { edits: (editing, places) => <OtherTexts {...editing} places={places} /> },
+  texts: { edits: (editing, rest) => <Find {...editing} rest={rest} /> },
   details: { edits: (editing, [group, place]) => <Details {...editing} group={group} place={place} /> },
   brand: { edits: (editing) => <Brand {...editing} /> },
   launch: { edits: (editing) => <Launch {...editing} /> },
-  versions: { shows: ([number, page]) => <Versions number={number} page={page} /> },
+  versions: { edits: (editing, [number, page]) => <Versions {...editing} number={number} page={page} /> },
   notice: { shows: () => <NoticeScreen /> },
   state: { shows: () => <State /> },
 } satisfies Record<string, Part>;
@@ -37,7 +37,7 @@ const parts = {
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 /**
- * The website's screens: page views, pages, menus, texts, facts and brand to change, what is to do before going public,
+ * The website's screens: page views, pages, menus, the search, facts and brand to change, what is to do before going public,
  * what was published, the notice under the forms, and the server's state.
  */
 export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) {
@@ -73,7 +73,7 @@ export function Website({ rest: [name, ...rest] }: { rest: readonly string[] }) 
       {"shows" in part ? (
         part.shows(rest)
       ) : (
-        <DraftScreen page={(shown === "pages" && rest[0]) || "home"}>
+        <DraftScreen page={{ pages: rest[0], versions: rest[1] }[shown as string] ?? "home"}>
           {(editing) => part.edits(editing, rest)}
         </DraftScreen>
       )}

@@ -49,7 +49,7 @@ export type DeskApi = ReturnType<typeof createApi>;
 /** Bytes; the longest of these requests is an issue in two languages. */
 const longestBody = 500_000;
 const longestBodies: Readonly<Record<string, number>> = {
-  "/desk/api/website/draft": longestSave,
+  "/desk/api/website/drafts": longestSave,
   "/desk/api/website/photos": photoLimits.bytes,
 };
 

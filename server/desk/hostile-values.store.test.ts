@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { contentForm } from "../../site/content-migrations.ts";
 import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { pageViewPath } from "../../site/visits.ts";
 import { anonKey, openTestApp } from "../../tests/support/server/app.ts";
@@ -96,13 +97,30 @@ const rules = hostileTexts.map((text) =>
 
 const drafts = [
   ...hostileTexts.flatMap((text) => [
-    JSON.stringify({ revision: 0, basedOn: 1, files: { "pages/home.json": { [text]: [text] } } }),
-    JSON.stringify({ revision: 0, basedOn: null, files: { [text]: text } }),
+    draftBody([{ name: "pages/home.json", revision: 0, content: { [text]: [text] } }]),
+    draftBody([{ name: text, revision: 0, content: text }]),
+    JSON.stringify({ form: contentForm, change: text, documents: [{ name: "pages/about.json", revision: 0 }] }),
   ]),
-  `{"revision":0,"basedOn":null,"files":{"pages/home.json":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`,
-  `{"revision":0,"basedOn":null,"files":{"__proto__":{},"pages/constructor.json":{"__proto__":null}}}`,
-  ...[-1, 0.5, 9e9].map((value) => JSON.stringify({ revision: value, basedOn: value, files: {}, number: value })),
+  draftBody([{ name: "pages/home.json", revision: 0, content: "@" }]).replace(
+    '"@"',
+    `${"[".repeat(50_000)}${"]".repeat(50_000)}`,
+  ),
+  draftBody([{ name: "pages/constructor.json", revision: 0, content: JSON.parse('{"__proto__":null}') }]),
+  ...[-1, 0.5, 9e9].map((value) => JSON.stringify({ form: value, change: null, documents: [] })),
+  ...[-1, 0.5, 9e9].map((value) => draftBody([{ name: "site.json", revision: value, content: null }])),
 ];
+
+function draftBody(documents: object[]): string {
+  return JSON.stringify({ form: contentForm, change: null, documents });
+}
+
+const chosenDocuments = [
+  ...[-1, 0, 0.5, 9e9].map((value) => ({ "site.json": value })),
+  ...[{}, { "pages/constructor.json": 0 }, JSON.parse('{"__proto__":0}'), { "\0": 0 }],
+].flatMap((documents) => [
+  JSON.stringify({ version: null, documents }),
+  JSON.stringify({ number: 0, version: null, mine: Object.keys(documents), theirs: [] }),
+]);
 
 /** Every address of the desk's API that takes something, with `:id` where it has one. */
 const reads = [
@@ -129,7 +147,7 @@ const writes = [
   ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove", "/bookings", "/bookings/:id/move"],
   ...["/bookings/:id/cancel", "/bookings/calendars", "/bookings/calendars/read", "/bookings/calendars/:id/remove"],
   ...["/bookings/calendars/private-feed", "/bookings/calendars/private-feed/close"],
-  ...["/website/draft/discard", "/website/publish", "/website/versions/bring-back"],
+  ...["/website/drafts/discard", "/website/draft/discard", "/website/publish", "/website/versions/bring-back"],
 ];
 
 describeStore("hostile values", (stores) => {
@@ -191,13 +209,14 @@ describeStore("hostile values", (stores) => {
     const faults = await serverFaults(async function* (ask, { issue, booking }) {
       for (const path of writes) {
         const address = `/desk/api${path.replaceAll(":id", path.startsWith("/bookings") ? booking : issue)}`;
-        for (const body of bodies) yield ask(address, { method: "POST", body, headers: json(body) });
+        for (const body of [...bodies, ...chosenDocuments])
+          yield ask(address, { method: "POST", body, headers: json(body) });
       }
       // All others answer before they read the body.
       for (const path of [...writes.filter((it) => it.startsWith("/sign-in")), "/issues"]) {
         for (const body of bodies) yield ask(`/desk/api${path}`, { method: "POST", body, headers: json(body) }, false);
       }
-      for (const path of [`/issues/${issue}`, "/bookings/rules", "/website/draft"])
+      for (const path of [`/issues/${issue}`, "/bookings/rules", "/website/drafts"])
         for (const body of [...bodies, ...rules, ...drafts])
           yield ask(`/desk/api${path}`, { method: "PUT", body, headers: json(body) });
     });

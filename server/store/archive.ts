@@ -11,7 +11,7 @@ export interface Archive {
   /**
    * Replaces everything by what `fill` adds, in one transaction. Other writes wait for its end for
    * five seconds and are then refused, as by a store that is not there. Readers who have unsubscribed stay unsubscribed,
-   * even if the rows are older; a later consent remains.
+   * even if the rows are older; a later consent remains. Counters of drafts go on.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -40,7 +40,7 @@ const largeColumns: Partial<Record<keyof Tables, string>> = { site_documents: "b
 /** Called before the rows of a backup replace what is stored; what it returns is called after that, in the same transaction. */
 export type BeforeRestore = (db: Db) => Promise<() => Promise<void>>;
 
-export function createArchive({ database, now }: StoreContext, beforeRestore: BeforeRestore): Archive {
+export function createArchive({ database, now }: StoreContext, beforeRestore: readonly BeforeRestore[]): Archive {
   return {
     dump: (take) =>
       database.snapshot(async (db) => {
@@ -51,7 +51,8 @@ export function createArchive({ database, now }: StoreContext, beforeRestore: Be
 
     restore: (fill) =>
       database.write(async (db) => {
-        const afterwards = await beforeRestore(db);
+        const afterwards: Awaited<ReturnType<BeforeRestore>>[] = [];
+        for (const before of beforeRestore) afterwards.push(await before(db));
         for (const table of archivedTables.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {
           await db
@@ -59,7 +60,7 @@ export function createArchive({ database, now }: StoreContext, beforeRestore: Be
             .values(row as never)
             .execute();
         });
-        await afterwards();
+        for (const after of afterwards) await after();
       }),
 
     isEmpty: () => database.read(async (db) => !(await hasRows(db, archivedTables))),

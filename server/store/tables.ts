@@ -66,7 +66,7 @@ export const tables = {
   visits: { schema: "isarbridge_private", isArchived: true },
   site_documents: { schema: "isarbridge_private", isArchived: true },
   site_versions: { schema: "isarbridge_private", isArchived: true },
-  site_draft: { schema: "isarbridge_private", isArchived: true },
+  site_drafts: { schema: "isarbridge_private", isArchived: true },
   site_photos: { schema: "isarbridge_private", isArchived: true },
   site_photo_files: { schema: "isarbridge_private", isArchived: true },
   clock: { schema: "isarbridge_private", isArchived: false },

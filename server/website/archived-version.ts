@@ -3,7 +3,7 @@ import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import { filesFrom } from "./documents.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
-import type { StoredVersion } from "./versions.ts";
+import type { StoredVersion } from "./stored-version.ts";
 
 type ArchivedVersion = Pick<StoredVersion, "number" | "files">;
 

@@ -22,16 +22,23 @@ export function idsOf({ documents }: Pick<Tables["site_versions"], "documents">)
 }
 
 export async function filesOf(db: Db, ids: DocumentIds): Promise<ContentFiles> {
+  // PostgreSQL has no empty list.
+  if (Object.keys(ids).length === 0) return {};
   const rows = await db.selectFrom("site_documents").selectAll().where("id", "in", Object.values(ids)).execute();
   return filesFrom(ids, new Map(rows.map(({ id, body }) => [id, body])));
 }
 
-/** @throws where a document is missing: half a version must not be shown */
+/** A version that is damaged, or that this release does not understand. */
+export class UnreadableVersion extends Error {}
+
+/** @throws UnreadableVersion where a document is missing or no JSON: half a version must not be shown */
 export function filesFrom(ids: DocumentIds, bodies: ReadonlyMap<string, string>): ContentFiles {
   const stored = Object.entries(ids).map(([name, id]) => {
     const body = bodies.get(id);
-    if (body === undefined) throw new Error(`The store has lost the document ${id} of ${name}.`);
-    return [name, JSON.parse(body)];
+    if (body === undefined) throw new UnreadableVersion(`The store has lost the document ${id} of ${name}.`);
+    const content = readable(body);
+    if (content === null) throw new UnreadableVersion(`The document ${id} of ${name} is damaged.`);
+    return [name, content];
   });
   return Object.fromEntries(stored);
 }

@@ -14,7 +14,7 @@ import { createLiveSite } from "./live-site.ts";
 import type { PageDates } from "./page-dates.ts";
 import type { PreparedPhotos } from "./photos/photos.ts";
 import type { RenderedVersion, RenderOutcome } from "./render-in-process.ts";
-import type { StoredVersion } from "./versions.ts";
+import type { StoredVersion } from "./stored-version.ts";
 
 const opened: { liveSite: { stop(): Promise<void> } }[] = [];
 let dataDir: string;

@@ -16,7 +16,8 @@ import type { Photos, PreparedPhotos } from "./photos/photos.ts";
 import { drawImages, type RenderedVersion, type RenderOutcome } from "./render-in-process.ts";
 import { createRenderingCache, photosIn, type RenderedContent, type RenderingCacheParts } from "./rendering-cache.ts";
 import { replaceFile } from "./replace-file.ts";
-import type { StoredVersion, VersionIdentity, Versions } from "./versions.ts";
+import type { StoredVersion, VersionIdentity } from "./stored-version.ts";
+import type { Versions } from "./versions.ts";
 import { withoutPages, withVersion } from "./with-version.ts";
 
 interface LiveVersion extends VersionIdentity, Pick<StoredVersion, "files"> {

@@ -4,7 +4,7 @@ import { withAddressesOf } from "../../site/redirects.ts";
 import type { RenderSettings } from "../../site/render-settings.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import { takeBuildPhotos } from "./build-content.ts";
-import type { DraftChanged } from "./draft.ts";
+import type { DraftChanged } from "./drafts.ts";
 import { type Photos, photoNamesIn } from "./photos/photos.ts";
 import { renderInProcess } from "./render-in-process.ts";
 import type { NewVersion, PhotoGone, Publication, Versions } from "./versions.ts";

@@ -17,18 +17,22 @@ export interface WebsiteTables {
     /** JSON: the name of each content file, and the id of its document. Null where the build's files are shown again. */
     documents: string | null;
   };
-  /** Stays after a publication, so that no revision comes twice. */
-  site_draft: {
-    id: "current";
-    /** Rises whenever the draft changes. */
+  /** Rows stay after a publication, so that no revision comes twice. */
+  site_drafts: {
+    /** The name of a content file. */
+    id: string;
+    /** Grows whenever the document's content changes, in the draft or published. */
     revision: number;
-    /** Number of the version that it changes; null for the files of the build. */
+    /** `clean`: as in the newest version. */
+    state: "drafted" | "removed" | "clean";
+    /** As in `site_documents`; null where nothing is drafted. */
+    content: string | null;
+    /** What one action of the owner has changed in several documents has the same one. */
+    change: string | null;
+    /** Form of the content (`contentForm`). */
+    form: number;
+    /** Number of the version on which the draft began; null for the files of the build. */
     based_on: number | null;
-    /**
-     * JSON: for the name of each content file an object with its `content` and the `form` of it (`contentForm`). Earlier releases
-     * kept no form, and null for a file as in the version.
-     */
-    files: string;
     saved_at: Instant;
   };
   site_photos: {

@@ -168,20 +168,19 @@ describeStore("versions of the website", (stores) => {
     const rows = await rowsOf(store);
     await publish(store, { "site.json": "other" });
     await restore(store, rows);
-    expect(await rowsOf(store)).toEqual(rows);
+    const versionsIn = (all: ArchivedRow[]) => all.filter(({ table }) => table !== "site_drafts");
+    expect(versionsIn(await rowsOf(store))).toEqual(versionsIn(rows));
     expect(await store.website.find(1)).toMatchObject({ files });
     expect(await store.website.newest()).toBe(3);
     expect(await publish(store, files)).toEqual({ outcome: "published", number: 4 });
   });
 
-  test("versions and drafts of an earlier release are read as this one's", async () => {
-    const { website, siteDraft } = await stores.open();
+  test("versions of an earlier release are read as this one's", async () => {
+    const { website } = await stores.open();
     const earlier = (text: string) => ({ "site.json": { newsletterConsent: { version: "2026-11-23", text } } });
     const now = (text: string) => ({ "site.json": { newsletterConsent: { text } } });
     await website.publish({ files: earlier("I want it."), author, basedOn: null });
-    await siteDraft.save({ revision: 0, basedOn: 1, files: earlier("Yes, please.") });
     expect(await website.find(1)).toMatchObject({ files: now("I want it.") });
-    expect((await siteDraft.open({})).draft?.files).toEqual(now("Yes, please."));
   });
 
   test("a version that has lost a file is not given out in part", async () => {

@@ -1,12 +1,24 @@
 import type { ContentFiles } from "../../site/content-files.ts";
-import { migrated } from "../../site/content-migrations.ts";
 import { changedNames } from "../../site/is-equal.ts";
 import { assertStorable, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
-import { type DocumentIds, documentIds, documentOf, filesOf, idsOf, type Parts, readable } from "./documents.ts";
+import { type DocumentIds, documentIds, documentOf, idsOf, type Parts, readable } from "./documents.ts";
+import { noteVersion } from "./draft-rows.ts";
 import { type PageDates, pageDatesOf } from "./page-dates.ts";
+import {
+  findVersion,
+  idOf,
+  newestIdentity,
+  newestNumber,
+  type ReadBuildFiles,
+  readableFiles,
+  type StoredVersion,
+  type Version,
+  type VersionIdentity,
+  versionFromRow,
+} from "./stored-version.ts";
 
 /** What the owner has published: the newest version is the website, on every server of the store. */
 export interface Versions {
@@ -36,21 +48,8 @@ export interface NewVersion {
   basedOn: number | null;
   /** Names of photos that it was rendered with. Where the store has one of them no more nothing is kept. */
   photos?: readonly string[];
-}
-
-/** A restored backup may have another version of the same number. */
-export interface VersionIdentity {
-  number: number;
-  published_at: Instant;
-}
-
-interface Version extends VersionIdentity {
-  author: string;
-}
-
-export interface StoredVersion extends Version {
-  /** Null for a version that shows the build's content. */
-  files: ContentFiles | null;
+  /** Tells the draft what changes where the build's content is shown before or after. Without it every document does. */
+  readBuildFiles?: ReadBuildFiles;
 }
 
 export interface VersionEntry extends Version {
@@ -112,13 +111,14 @@ export function versionNumber(text: string): number {
 /** Keeps a version in a transaction, unless another one is the newest by now, or a photo is gone. */
 export async function addVersion(
   db: Db,
-  { files, author, basedOn, photos = [] }: NewVersion,
+  { files, author, basedOn, photos = [], readBuildFiles = async () => ({}) }: NewVersion,
   published_at: Instant,
 ): Promise<Publication | PhotoGone> {
   const newest = await newestNumber(db);
   if (newest !== basedOn) return { outcome: "outdated", newest };
   const stored = await db.selectFrom("site_photos").select("id").execute();
   if (!photos.every((name) => stored.some(({ id }) => id === name))) return { outcome: "photo-gone" };
+  const before = await readableFiles(db, newest, readBuildFiles);
   const documents = Object.entries(files ?? {}).map(([name, content]) => documentOf(name, content));
   const ids = Object.fromEntries(documents.map(({ name, id }) => [name, id]));
   const row = { author, documents: files && JSON.stringify(ids) };
@@ -135,21 +135,9 @@ export async function addVersion(
     .insertInto("site_versions")
     .values({ id: idOf(number), number, published_at, ...row })
     .execute();
+  const after = files ?? (await readBuildFiles());
+  await noteVersion(db, { before, after, previous: newest, number }, published_at);
   return { outcome: "published", number };
-}
-
-/** For a snapshot, because a purge may delete version and documents in between. */
-export async function findVersion(db: Db, number: number): Promise<StoredVersion | null> {
-  const stored = await findAsPublished(db, number);
-  return stored && { ...stored, files: stored.files && migrated(stored.files) };
-}
-
-/** With the files as the release wrote them that published it. */
-export async function findAsPublished(db: Db, number: number): Promise<StoredVersion | null> {
-  const row = await db.selectFrom("site_versions").selectAll().where("id", "=", idOf(number)).executeTakeFirst();
-  if (!row) return null;
-  const ids = idsOf(row);
-  return { ...versionFromRow(row), files: ids && (await filesOf(db, ids)) };
 }
 
 /** How many versions are kept, of any age. */
@@ -183,24 +171,6 @@ export async function purgeVersions(db: Db, publishedBefore: Instant): Promise<n
 }
 
 type Row = Tables["site_versions"];
-
-export async function newestNumber(db: Db): Promise<number | null> {
-  return (await newestIdentity(db))?.number ?? null;
-}
-
-async function newestIdentity(db: Db): Promise<VersionIdentity | undefined> {
-  const newestFirst = db.selectFrom("site_versions").select(["number", "published_at"]).orderBy("number", "desc");
-  return newestFirst.limit(1).executeTakeFirst();
-}
-
-/** Sorts as the number does. Any number has one, while an engine refuses to compare its integers with some. */
-function idOf(number: number): string {
-  return String(number).padStart(10, "0");
-}
-
-function versionFromRow({ number, published_at, author }: Row): Version {
-  return { number, published_at, author };
-}
 
 function namedBy(rows: readonly Pick<Row, "documents">[]): Set<string> {
   return new Set(rows.flatMap((row) => Object.values(idsOf(row) ?? {})));

@@ -55,7 +55,7 @@ export const unreachable = () => {
 };
 
 /** Its keys are its own properties, as those of a browser's. */
-class MemoryStorage {
+export class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string) {
     return Object.hasOwn(this, key) ? this[key] : null;

@@ -1,13 +1,24 @@
 import { vi } from "vitest";
 import { queries } from "../../desk/api.ts";
-import { createDraft, type Draft } from "../../desk/website/draft/draft.ts";
+import { claimTab } from "../../desk/drafts/browser-copies.ts";
+import { createWebsiteDraft, type Draft } from "../../desk/website/draft/website-draft.ts";
 import { websiteApi } from "../../desk/website/website-api.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
+import { MemoryStorage } from "./desk-browser.ts";
 
 /** What becomes of a request that is under way. */
 export type Fate = "arrives" | "is answered" | "is lost" | "loses its answer";
 
-export type Device = ReturnType<typeof createDevice>;
+export type Tab = ReturnType<typeof createTab>;
+
+/** What the tabs of a browser share. */
+export interface Browser {
+  local: MemoryStorage;
+  /** Which tab holds a lock, by its name. */
+  locks: Map<string, object>;
+}
+
+export const createBrowser = (): Browser => ({ local: new MemoryStorage(), locks: new Map() });
 
 interface Request {
   path: string;
@@ -22,23 +33,30 @@ interface Timer {
   run: () => void;
 }
 
-/** What of a browser is one for each device: timers, storage, the connection and its events. The code of the desk runs on one at a time. */
-let current: { timers: Timer[]; now: number; kept: Map<string, string>; listeners: Set<() => void> } | null = null;
-let fetchOfDevice: typeof fetch | null = null;
+/** What each tab has of its own. The code of the desk runs in one at a time. */
+interface OpenTab {
+  browser: Browser;
+  session: MemoryStorage;
+  timers: Timer[];
+  now: number;
+}
+let current: OpenTab | null = null;
+let fetchOfTab: typeof fetch | null = null;
 
 /** Lets the code of the desk believe that it runs in a browser; the server in the same process does not notice. */
 export function pretendToBeBrowser(): void {
   queries.setQueryData(["me"], { session: {} });
   const { setTimeout: real, clearTimeout: clearReal, fetch: realFetch } = globalThis;
-  const storage = {
-    getItem: (key: string) => current?.kept.get(key) ?? null,
-    setItem: (key: string, value: string) => current?.kept.set(key, value),
-    removeItem: (key: string) => current?.kept.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage: storage, sessionStorage: storage });
-  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => current?.listeners.add(listener));
-  vi.stubGlobal("removeEventListener", (_: string, listener: () => void) => current?.listeners.delete(listener));
-  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => (fetchOfDevice ?? realFetch)(...request));
+  vi.stubGlobal("window", {
+    get localStorage() {
+      return current?.browser.local;
+    },
+    get sessionStorage() {
+      return current?.session;
+    },
+  });
+  vi.stubGlobal("navigator", { locks: { request: requestLock, query: queryLocks } });
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => (fetchOfTab ?? realFetch)(...request));
   vi.stubGlobal("setTimeout", (run: () => void, ms = 0, ...rest: []) => {
     if (!current) return real(run, ms, ...rest);
     const timer = { at: current.now + ms, run };
@@ -51,20 +69,31 @@ export function pretendToBeBrowser(): void {
   });
 }
 
+async function requestLock(name: string, _: object, hold: () => Promise<void>): Promise<void> {
+  const tab = current as OpenTab;
+  const { locks } = tab.browser;
+  if ((locks.get(name) ?? tab) !== tab) throw new DOMException("somebody else holds it", "TimeoutError");
+  locks.set(name, tab);
+  await hold();
+}
+
+async function queryLocks() {
+  return { held: [...(current?.browser.locks.keys() ?? [])].map((name) => ({ name })) };
+}
+
 /**
- * One browser of the owner, with one tab at the desk. Nothing happens there but what is asked of it: no time passes, and no
- * request goes on, by itself.
+ * One tab of a browser of the owner. Nothing happens there but what is asked of it: no time passes, and no request goes on, by
+ * itself.
  *
  * @param request what the server answers
  */
-export function createDevice(request: (path: string, init: RequestInit) => Promise<Response>) {
-  const browser: NonNullable<typeof current> = { timers: [], now: 0, kept: new Map(), listeners: new Set() };
+export function createTab(browser: Browser, request: (path: string, init: RequestInit) => Promise<Response>) {
+  const here: OpenTab = { browser, session: new MemoryStorage(), timers: [], now: 0 };
   const underWay: Request[] = [];
-  const told = new Set<string>();
   let isOnline = true;
   let draft: Draft | null = null;
-  /** Of the tab that is open. */
-  let tab = 0;
+  /** How often it was loaded. */
+  let loaded = 0;
 
   const send: typeof fetch = (address, init = {}) => {
     if (!isOnline) return Promise.reject(new TypeError("no connection"));
@@ -75,32 +104,34 @@ export function createDevice(request: (path: string, init: RequestInit) => Promi
 
   /** Runs code of the desk, with all that follows at once. */
   async function within(act: () => unknown): Promise<void> {
-    [current, fetchOfDevice] = [browser, send];
+    [current, fetchOfTab] = [here, send];
     try {
       act();
       for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
     } finally {
-      [current, fetchOfDevice] = [null, null];
+      [current, fetchOfTab] = [null, null];
     }
   }
 
-  function remember() {
-    for (const change of draft?.state().left ?? []) told.add(JSON.stringify(change));
-  }
-
   async function load(opened: number) {
+    await claimTab();
     const stored = await websiteApi.load();
-    if (opened !== tab) return;
-    draft = createDraft(stored, websiteApi, () => "#/site/pages/home");
-    remember();
-    draft.subscribe(remember);
+    if (opened !== loaded) return;
+    draft = createWebsiteDraft(stored, websiteApi, () => "#/site/pages/home");
     draft.start();
   }
 
   function open() {
-    tab += 1;
-    const opened = tab;
+    loaded += 1;
+    const opened = loaded;
     return within(() => void load(opened).catch(() => undefined));
+  }
+
+  /** @param arrives whether what is under way gets to the server all the same */
+  async function leave(arrives: boolean): Promise<void> {
+    for (const { path, init, answer } of underWay.splice(0)) if (arrives && !answer) await request(path, init);
+    [draft, here.timers] = [null, []];
+    for (const [name, tab] of browser.locks) if (tab === here) browser.locks.delete(name);
   }
 
   async function decide(fate: Fate): Promise<void> {
@@ -115,10 +146,10 @@ export function createDevice(request: (path: string, init: RequestInit) => Promi
   }
 
   async function pass(ms: number): Promise<void> {
-    browser.now += ms;
+    here.now += ms;
     await within(() => {
-      const due = browser.timers.filter(({ at }) => at <= browser.now).sort((one, other) => one.at - other.at);
-      browser.timers = browser.timers.filter((it) => !due.includes(it));
+      const due = here.timers.filter(({ at }) => at <= here.now).sort((one, other) => one.at - other.at);
+      here.timers = here.timers.filter((it) => !due.includes(it));
       for (const { run } of due) run();
     });
   }
@@ -130,24 +161,26 @@ export function createDevice(request: (path: string, init: RequestInit) => Promi
     /** What the owner sees there; null while nothing is loaded. */
     files: (): ContentFiles | null => draft?.state().files ?? null,
     edit: (place: string, files: ContentFiles) => within(() => draft?.edit(place, files)),
-    /** What the owner is asked: what stands here and there of the same places. */
-    question: () => draft?.state().conflict ?? null,
-    answer: (which: "mine" | "theirs") => within(() => draft?.settle(which === "mine" ? "changes" : "here")),
+    step: (way: "undo" | "redo") => within(() => draft?.step(way)),
+    /** What the owner is asked: documents here and there. */
+    question: () => draft?.state().question ?? null,
+    answer: (which: "mine" | "theirs") => within(() => draft?.resolve(which)),
     /** Whether all that was written there has come to rest: at the server or in a question. */
     isDone: () => underWay.length === 0 && ["saved", "elsewhere"].includes(draft?.state().save ?? ""),
-    /** All that was said there to be lost. */
-    told: () => [...told].join(" "),
     async setOnline(online: boolean): Promise<void> {
       isOnline = online;
       if (!online) while (underWay.length > 0) await decide(underWay[0]?.answer ? "loses its answer" : "is lost");
-      else if (draft) await within(() => browser.listeners.forEach((it) => void it()));
+      else if (draft) await within(() => void draft?.save());
       else await open();
     },
-    /** @param arrives whether what is under way gets to the server all the same */
     async reload(arrives: boolean): Promise<void> {
-      for (const { path, init, answer } of underWay.splice(0)) if (arrives && !answer) await request(path, init);
-      [draft, browser.timers] = [null, []];
-      browser.listeners.clear();
+      await leave(arrives);
+      await open();
+    },
+    /** Another tab of the same browser is opened in its place. */
+    async replace(arrives: boolean): Promise<void> {
+      await leave(arrives);
+      here.session = new MemoryStorage();
       await open();
     },
     /** Publishes all of the draft. */
@@ -155,9 +188,10 @@ export function createDevice(request: (path: string, init: RequestInit) => Promi
       within(async () => {
         const published = draft;
         await published?.save();
-        if (published?.state().save !== "saved") return;
-        await websiteApi.publish(published.revision(), Object.keys(published.state().files)).catch(() => undefined);
-        await published.merge().catch(() => undefined);
+        const { save, groups } = published?.state() ?? {};
+        if (!published || save !== "saved" || !groups?.length) return;
+        await websiteApi.publish(published.chosen(groups.flat())).catch(() => undefined);
+        await published.reload().catch(() => undefined);
       }),
     /** Lets time pass and every request be answered until nothing is left to do. */
     async rest(): Promise<void> {

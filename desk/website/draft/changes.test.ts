@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { changedFiles, changesBetween, changesByFile, inverse, withChanges } from "./changes.ts";
+import { changesBetween, typedField } from "./changes.ts";
 import { placeOfPath, textAt, valueAt, withText, withValue } from "./content-path.ts";
+import { withEarlierChanges } from "./earlier-words.ts";
 
 const words = (en: string) => ({ en, de: en.toUpperCase() });
 const entry = (id: string) => ({ id, ...words(id) });
@@ -38,7 +39,6 @@ test("what changed is told text by text and value by value, with what was there 
     { place: title, before: words("one"), after: words("new") },
     { place: year, before: 2019, after: 2020 },
   ]);
-  expect(Object.keys(changedFiles(base, files))).toEqual(["pages/home.json"]);
   expect(changesBetween(base, withText(files, title, words("one")))).toHaveLength(1);
 });
 
@@ -49,62 +49,33 @@ test.each([
   ["all at once", withText(withList("x", "c", "a"), `${list}/a`, words("other"))],
   ["a field that is gone", withValue(base, title, undefined)],
   ["a page that is new", withValue(base, "pages/new.json#", page)],
-])("%s can be taken back, and done again", (_, files) => {
+])("%s is put on content again", (_, files) => {
   const changes = changesBetween(base, files);
-  expect(withChanges(base, changes, "here")).toEqual({ files, left: [] });
-  expect(withChanges(files, inverse(changes), "here")).toEqual({ files: base, left: [] });
+  expect(withEarlierChanges(base, changes)).toEqual({ files, lost: [] });
+  expect(withEarlierChanges(files, changes)).toEqual({ files, lost: [] });
 });
 
-test("changes of two devices in different texts of one page stay both", () => {
-  const changes = changesBetween(base, withText(base, title, words("mine")));
-  const { files, left } = withChanges(withText(base, `${list}/a`, words("theirs")), changes, "here");
-  expect([textAt(files, title), textAt(files, `${list}/a`)]).toEqual([words("mine"), words("theirs")]);
-  expect(left).toEqual([]);
-});
-
-test("an entry that is moved here and changed there is both, and entries added on both sides stay", () => {
-  const changes = changesBetween(base, withText(withList("a", "b", "mine", "c"), `${list}/c`, words("changed")));
-  const { files, left } = withChanges(withList("c", "theirs", "a", "b"), changes, "here");
-  expect(idsIn(files)).toEqual(expect.arrayContaining(["a", "b", "c", "mine", "theirs"]));
-  expect(textAt(files, `${list}/c`)).toEqual(words("changed"));
-  expect(left.filter(({ isOrder }) => !isOrder)).toEqual([]);
-  const moved = withChanges(
-    withText(base, `${list}/a`, words("theirs")),
-    changesBetween(base, withList("c", "a", "b")),
-    "here",
-  );
-  expect(idsIn(moved.files)).toEqual(["c", "a", "b"]);
-  expect(textAt(moved.files, `${list}/a`)).toEqual(words("theirs"));
-});
-
-test("of changes of the same text one counts, and what was lost is told", () => {
-  const changes = changesBetween(base, withText(base, title, words("mine")));
+test("a change is put where its place has something else beside it by now, and lost where it is something else itself", () => {
+  const mine = changesBetween(base, withText(base, title, words("mine")));
+  const beside = withText(base, `${list}/a`, words("theirs"));
+  expect(withEarlierChanges(beside, mine)).toEqual({ files: withText(beside, title, words("mine")), lost: [] });
   const theirs = withText(base, title, words("theirs"));
-  expect(withChanges(theirs, changes, "here")).toEqual({ files: theirs, left: changes });
-  expect(textAt(withChanges(theirs, changes, "changes").files, title)).toEqual(words("mine"));
+  expect(withEarlierChanges(theirs, mine)).toEqual({ files: theirs, lost: mine });
+  const inGone = changesBetween(base, withText(base, `${list}/b`, words("changed")));
+  expect(withEarlierChanges(withList("a", "c"), inGone).lost).toEqual(inGone);
+  const order = changesBetween(base, withList("c", "a", "b"));
+  expect(withEarlierChanges(withList("a", "b"), order).lost).toEqual(order);
 });
 
-test("an entry that is removed here and changed there is told", () => {
-  const changes = changesBetween(base, withText(base, `${list}/b`, words("changed")));
-  expect(withChanges(withList("a", "c"), changes, "here").left).toEqual(changes);
-  const removal = changesBetween(base, withList("a", "c"));
-  const { files, left } = withChanges(withText(base, `${list}/b`, words("changed")), removal, "here");
-  expect(idsIn(files)).toEqual(["a", "b", "c"]);
-  expect(left.map(({ place }) => place)).toEqual([`${list}/b`]);
-});
-
-test("a new page is one change with its place in the order, and none once it is removed again", () => {
-  const siteWith = (...ids: string[]) => ({ pages: ids, menus: [] });
-  const known = { ...base, "site.json": siteWith("home", "about"), "pages/about.json": {} };
-  const namesIn = (files: object) => [...changesByFile(known, { ...known, "pages/fees.json": {}, ...files }).keys()];
-  expect(namesIn({ "site.json": siteWith("home", "fees", "about") })).toEqual(["pages/fees.json"]);
-  expect(namesIn({ "site.json": siteWith("about", "home", "fees") })).toEqual(["site.json", "pages/fees.json"]);
-  expect(namesIn({})).toEqual([]);
-});
-
-test("an old address, whose name has slashes, is taken back and done again", () => {
+test("an old address, whose name has slashes, is put on content again", () => {
   const redirects = (of: object) => ({ "site.json": { redirects: of } });
   const changes = changesBetween(redirects({}), redirects({ "/a/b": "home" }));
-  expect(withChanges(redirects({}), changes, "here").files).toEqual(redirects({ "/a/b": "home" }));
-  expect(withChanges(redirects({ "/a/b": "home" }), inverse(changes), "here").files).toEqual(redirects({}));
+  expect(withEarlierChanges(redirects({}), changes).files).toEqual(redirects({ "/a/b": "home" }));
+});
+
+test("typing is known by its field, a text's by its language too", () => {
+  const fieldIn = (files: typeof base | object) => typedField(changesBetween(base, files as typeof base));
+  expect(fieldIn(withText(base, title, { en: "new", de: "ONE" }))).toBe(`${title} en`);
+  expect(fieldIn(withText(base, title, words("both")))).toBeNull();
+  expect(fieldIn(withText(withText(base, title, words("new")), `${list}/a`, words("new")))).toBeNull();
 });

@@ -1,18 +1,7 @@
-import { withChosenFiles, withoutRemovedPages } from "../../../site/chosen-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { changedNames, isEqual } from "../../../site/is-equal.ts";
+import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
-import {
-  type ContentPath,
-  entryKey,
-  isText,
-  namesOf,
-  partNamed,
-  partsOf,
-  placeIn,
-  valueAt,
-  withValue,
-} from "./content-path.ts";
+import { type ContentPath, entryKey, isText, partNamed, partsOf, placeIn } from "./content-path.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */
 export interface Change {
@@ -24,51 +13,10 @@ export interface Change {
   isOrder?: true;
 }
 
-/** Changes by the name of the file: a page, or what several have. */
-export type ChangesByFile = ReadonlyMap<string, readonly Change[]>;
-
-/** Which counts where both have changed the same: what is here, or the changes. */
-export type Winner = "here" | "changes";
-
-/** The files that differ from the base, by name; undefined for one that is gone. */
-export function changedFiles(base: ContentFiles, files: ContentFiles): Record<string, unknown> {
-  return Object.fromEntries(changedNames(base, files).map((name) => [name, files[name]]));
-}
-
 /** What changed, in the order of the content: texts, values, entries of lists and their order. */
 export function changesBetween(base: ContentFiles, files: ContentFiles): Change[] {
   const names = Object.keys({ ...base, ...files });
   return names.flatMap((name) => [...changesAt(`${name}#`, base[name], files[name])]);
-}
-
-/** What is published together: with a page what `site.json` has of it. A new page that was removed again is no change. */
-export function changesByFile(base: ContentFiles, files: ContentFiles): ChangesByFile {
-  const shown = withoutRemovedPages(files);
-  const drafted = Object.fromEntries(Object.entries(files).filter(([name]) => name in base || name in shown));
-  const pages = changedNames(base, drafted).filter((name) => name.startsWith("pages/"));
-  const { "site.json": facts } = withChosenFiles(base, drafted, pages);
-  return Map.groupBy(changesBetween({ ...base, "site.json": facts }, drafted), ({ place }) => namesOf(place).file);
-}
-
-/**
- * Content with changes that were made elsewhere. Where the same was changed here, too, `wins` says which one counts; those that
- * lost against what is here are among `left`, as are those whose place is gone.
- */
-export function withChanges(
-  files: ContentFiles,
-  changes: readonly Change[],
-  wins: Winner,
-): { files: ContentFiles; left: Change[] } {
-  const left: Change[] = [];
-  let merged = files;
-  // Entries must be there before they get their place.
-  const inOrder = [...changes.filter(({ isOrder }) => !isOrder), ...changes.filter(({ isOrder }) => isOrder)];
-  for (const change of inOrder) {
-    const next = change.isOrder ? withOrder(merged, change, wins) : withChange(merged, change, wins);
-    if (next === null) left.push(change);
-    else merged = next;
-  }
-  return { files: merged, left };
 }
 
 /** The languages in which one is not as the other; undefined for a text that is not there. */
@@ -76,9 +24,14 @@ export function languagesChanged(before: Localized | undefined, after: Localized
   return locales.filter((locale) => before?.[locale] !== after?.[locale]);
 }
 
-/** What takes the changes back. */
-export function inverse(changes: readonly Change[]): Change[] {
-  return changes.toReversed().map(({ before, after, ...change }) => ({ ...change, before: after, after: before }));
+/** The field into which one text or value was typed; null where anything else changed, too. */
+export function typedField([change, ...others]: readonly Change[]): string | null {
+  if (!change || others.length > 0) return null;
+  const { place, before, after } = change;
+  if (typeof before === "string" && typeof after === "string") return place;
+  if (!isText(before) || !isText(after)) return null;
+  const [language, ...more] = languagesChanged(before, after);
+  return language && more.length === 0 ? `${place} ${language}` : null;
 }
 
 function* changesAt(place: ContentPath, before: unknown, after: unknown): Generator<Change> {
@@ -107,54 +60,6 @@ function* changesOfList(place: ContentPath, before: readonly unknown[], after: r
     yield* changesOfParts(place, before, after);
     yield { place, before: names, after: namesAfter, isOrder: true };
   } else yield { place, before, after };
-}
-
-/** Null for a change that lost, or whose place is gone. */
-function withChange(files: ContentFiles, change: Change, wins: Winner) {
-  const { place, before, after } = change;
-  const here = valueAt(files, place);
-  if (isText(here) && hasOnlyWords(before) && hasOnlyWords(after)) {
-    const words = withWords(here, before, after, wins);
-    return words && withValue(files, place, words);
-  }
-  if (isEqual(here, after)) return files;
-  if (wins === "here" && !isEqual(here, before)) return null;
-  const changed = withValue(files, place, after);
-  return changed === files ? null : changed;
-}
-
-/** Each language by itself: one may be changed here, and the other one there. Null where one is lost. */
-function withWords<Text extends Localized>(here: Text, before: Localized, after: Localized, wins: Winner) {
-  const changed = languagesChanged(before, after);
-  const isFree = (locale: Locale) => here[locale] === before[locale] || here[locale] === after[locale];
-  if (wins === "here" && !changed.every(isFree)) return null;
-  return { ...here, ...Object.fromEntries(changed.map((locale) => [locale, after[locale]])) };
-}
-
-/** Entries that came or went elsewhere do not count, and the former stay after the same one as before. */
-function withOrder(files: ContentFiles, change: Change, wins: Winner) {
-  const here = valueAt(files, change.place);
-  if (!Array.isArray(here)) return null;
-  const names = here.map(entryKey);
-  const [before, after] = [change.before, change.after].map((all) =>
-    (all as string[]).filter((name) => names.includes(name)),
-  ) as [string[], string[]];
-  const common = before.filter((name) => after.includes(name));
-  const namesAmong = (among: readonly string[]) => names.filter((name) => among.includes(name));
-  if (isEqual(namesAmong(after), after)) return files;
-  if (wins === "here" && !isEqual(namesAmong(common), common)) return null;
-  const ordered = [...after];
-  for (const [index, name] of names.entries())
-    if (!after.includes(name)) ordered.splice(ordered.indexOf(names[index - 1] ?? "") + 1, 0, name);
-  return withValue(
-    files,
-    change.place,
-    ordered.map((name) => partNamed(here, name)),
-  );
-}
-
-function hasOnlyWords(value: unknown): value is Localized {
-  return isText(value) && Object.keys(value).length === 2;
 }
 
 function wordsOf({ en, de }: Localized): Localized {

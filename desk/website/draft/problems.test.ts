@@ -48,14 +48,14 @@ test("a text that counts nothing but hidden sections is named, unless it stands 
   });
 });
 
-test("a link is said to lead to a page that is left out, or nowhere", () => {
+test("a link is said to lead to a page that is not chosen, or nowhere", () => {
   const to = "pages/events.json#sections/hero/actions/plan-your-event/to";
   const nowhere = withValue(files, to, "new-page");
   expect(draftProblems(nowhere, photos)).toMatchObject([{ text: { en: "The link “new-page” leads nowhere." } }]);
   const page = { path: "/new", label: { en: "Workshops", de: "Workshops" } };
   const draft = withValue(nowhere, "site.json#pages/new-page", "new-page");
   const [leftOut] = draftProblems(nowhere, photos, { ...draft, "pages/new-page.json": { page } });
-  expect(leftOut?.text.en).toBe("This leads to “Workshops”, a page that is left out.");
+  expect(leftOut?.text.en).toBe("This leads to the page “Workshops”, which is not chosen.");
 });
 
 const workshop = "site.json#owner/workshops/ai";

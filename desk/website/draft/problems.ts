@@ -2,7 +2,6 @@ import { germanOf } from "../../../kit/refusals.ts";
 import { contentProblems } from "../../../render/check/content-problems.ts";
 import type { BrokenRule, FileProblem } from "../../../render/check/schema-problems.ts";
 import { contentOf } from "../../../render/content-files.ts";
-import { withoutRemovedPages } from "../../../site/chosen-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { StoredWebsite } from "../website-api.ts";
@@ -21,8 +20,7 @@ export interface Problem {
  */
 export function draftProblems(files: ContentFiles, photos: StoredWebsite["photos"], draft = files): Problem[] {
   const known = new Set(Object.keys(photos));
-  const left = withoutRemovedPages(files);
-  const content = contentOf(left);
+  const content = contentOf(files);
   // Only the server knows its files: publishing checks whether the terms are among them.
   const { terms } = content.site.owner;
   return problemsFor(draft, contentProblems(content, { photos: known, addresses: terms ? [terms] : [] }));
@@ -61,8 +59,8 @@ const unwritten = {
 
 function leadsToLeftOut({ en, de }: Localized): Localized {
   return {
-    en: `This leads to “${en}”, a page that is left out.`,
-    de: `Das führt zu „${de}“, einer Seite, die weggelassen wird.`,
+    en: `This leads to the page “${en}”, which is not chosen.`,
+    de: `Das führt zur Seite „${de}“, die nicht ausgewählt ist.`,
   };
 }
 

@@ -37,9 +37,8 @@ function* findablesIn(node: unknown, place: ContentPath, around: object): Genera
     // What is measured in a list, such as a point of a picture, is none of the words.
     if (hasWords(place) && !Array.isArray(around)) yield numberOf({ amount: node }, place, place, around);
   } else if (typeof node !== "object" || node === null) return;
-  else if (isText(node)) {
-    if (name !== "path") yield { kind: "text", place, words: node };
-  } else if (isAmount(node)) yield numberOf(node, place, placeIn(place, "amount"), around);
+  else if (isText(node)) yield { kind: "text", place, words: node };
+  else if (isAmount(node)) yield numberOf(node, place, placeIn(place, "amount"), around);
   else
     for (const [part, value] of partsOf(node))
       if (!unseen.has(part)) yield* findablesIn(value, placeIn(place, part), node);

@@ -1,4 +1,4 @@
-import { type NumberInWords, numbersIn } from "../../../render/numbers-in-words.ts";
+import { type NumberInWords, numbersIn, numberWord } from "../../../render/numbers-in-words.ts";
 import { type Locale, type Localized, locales } from "../../../site/locale.ts";
 
 /** What somebody looks for. */
@@ -54,11 +54,18 @@ export function stemOf(word: string): string {
 
 /** The numbers of a text that are looked for: with the words near them, if there are any. */
 export function numbersMeant(words: string, locale: Locale, query: NumberQuery): NumberInWords[] {
+  // Most texts need not be read as closely.
+  if (!locales.some((it) => mayHave(words, query.value[it]))) return [];
   return numbersIn(words, locale).filter((number) => {
     if (!isMeant(query, number)) return false;
     const near = words.slice(Math.max(0, number.start - window), number.end + window).toLowerCase();
     return query.beside.every((stem) => hasWord(near, stem));
   });
+}
+
+function mayHave(words: string, value: number): boolean {
+  if (words.includes(String(value).charAt(0))) return true;
+  return locales.some((locale) => words.toLowerCase().includes(numberWord(value, locale) ?? String(value)));
 }
 
 /** Whoever types a number alone means a share as well. */

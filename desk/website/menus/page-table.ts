@@ -98,11 +98,12 @@ function idsOf(files: ContentFiles): readonly PageId[] {
   return valueAt(files, order) as PageId[];
 }
 
-/** Without the page; its file goes when that is published. */
+/** Without the page and its file. */
 export function withoutPage(files: ContentFiles, id: PageId): ContentFiles {
+  const { [pageFile(id)]: _, ...left } = files;
   const { redirects } = contentOf(files).site;
   const others = Object.fromEntries(Object.entries(redirects).filter(([, to]) => to !== id));
-  return withValue(withValue(files, placeInOrder(id), undefined), "site.json#redirects", others);
+  return withValue(withValue(left, placeInOrder(id), undefined), "site.json#redirects", others);
 }
 
 export function isNeeded(id: PageId): boolean {

@@ -1,18 +1,22 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
+import type { ContentFiles } from "../../../site/content-files.ts";
+import { queries } from "../../api.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { nextStep, type Way } from "../../drafts/history.ts";
 import { failureText } from "../../failure-text.ts";
 import { addressOf, navigate, useRoute } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { type ChangesByFile, changesBetween, languagesChanged } from "../draft/changes.ts";
+import { changesBetween, languagesChanged } from "../draft/changes.ts";
 import { type ContentPath, textAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { type Draft, type DraftState, nextStep } from "../draft/draft.ts";
-import type { Way } from "../draft/steps.ts";
+import type { Draft, DraftState } from "../draft/website-draft.ts";
+import { SaidElsewhereNote } from "../find/said-elsewhere-note.tsx";
 import { uploadKey } from "../photos/upload.ts";
 import { screenOfPlace } from "../place-address.ts";
-import type { StoredWebsite } from "../website-api.ts";
+import { type StoredWebsite, versionsKey } from "../website-api.ts";
+import { type ChangeGroup, withDocuments } from "./change-groups.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type Outcome, OutcomeText } from "./outcome.tsx";
 import { labelOf } from "./place-names.ts";
@@ -24,40 +28,40 @@ interface DraftBarProps {
   draft: Draft;
   state: DraftState;
   stored: StoredWebsite;
-  changes: ChangesByFile;
+  changes: readonly ChangeGroup[];
   /** Of the changes as they are listed, after a pause in typing. */
   count: number;
   /** That is looked at after publishing. */
   page: string;
+  /** Documents that the owner is asked to publish, by their names: none for all of them. Null for no question. */
+  chosen: readonly string[] | null;
+  onChoose: (chosen: readonly string[] | null) => void;
 }
 
 /** What the owner does with the draft as a whole, and what came of it. */
-export function DraftBar({ draft, state, stored, changes, count, page }: DraftBarProps) {
-  const { save, conflict } = state;
+export function DraftBar({ draft, state, stored, changes, count, page, chosen, onChoose }: DraftBarProps) {
+  const { save, question } = state;
   const route = useRoute();
   const photosOnTheWay = useIsMutating({ mutationKey: uploadKey });
-  const [dialog, setDialog] = useState<"publish" | "discard" | null>(null);
-  const [outcome, setOutcome] = useState<(Outcome & Pick<DraftState, "files">) | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [outcome, setOutcome] = useState<(Pick<Outcome, "kind"> & Pick<DraftState, "files">) | null>(null);
   const discard = useMutation({
     mutationFn: draft.discard,
     onSuccess: (isGone) => {
-      finish(isGone ? null : { kind: "changed" });
+      finish(isGone ? null : "changed");
       // What was chosen may be gone with it: nothing else is changed in its place.
       navigate(...route.filter((it) => !it.includes("#")));
     },
   });
 
-  function ask(next: "publish" | "discard") {
-    setOutcome(null);
-    setDialog(next);
-  }
-  function finish(next: Outcome | null) {
-    setDialog(null);
-    setOutcome(next && { ...next, files: draft.state().files });
+  function finish(kind: Outcome["kind"] | null) {
+    setDiscarding(false);
+    onChoose(null);
+    setOutcome(kind && { kind, files: draft.state().files });
   }
   /** It may be at another screen. */
   function showProblem(place: ContentPath) {
-    setDialog(null);
+    onChoose(null);
     const screen = screenOfPlace(place, page);
     const isText = textAt(state.files, place) !== null;
     // After the dialog has given the focus back, and what is shown now is replaced.
@@ -72,7 +76,7 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
   }
   useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
-    if (!isUndo || dialog || (event.target instanceof Element && event.target.matches("input"))) return;
+    if (!isUndo || isDiscarding || chosen || (event.target instanceof Element && event.target.matches("input"))) return;
     event.preventDefault();
     step(event.shiftKey ? "redo" : "undo");
   });
@@ -80,37 +84,52 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
   return (
     <div>
       {/* It is true until something changes. */}
-      <OutcomeText {...state} outcome={outcome} isPast={outcome?.files !== state.files} page={page} />
+      <OutcomeText
+        {...state}
+        outcome={outcome?.kind ?? null}
+        isPast={outcome?.files !== state.files}
+        page={page}
+        onLostSeen={draft.forgetLost}
+      />
       <div className="flex min-h-12 flex-wrap items-center gap-2 tablet:gap-3">
         {(["undo", "redo"] as const).map((way) => (
           <StepButton key={way} state={state} way={way} onClick={() => step(way)} />
         ))}
-        <button type="button" className={buttonLook({ size: "small" })} onClick={() => ask("publish")}>
-          {strings.publish(changes.size && count)}
+        <button type="button" className={buttonLook({ size: "small" })} onClick={() => onChoose([])}>
+          {strings.publish(changes.length && count)}
         </button>
-        <button type="button" className={small} disabled={changes.size === 0} onClick={() => ask("discard")}>
+        <button type="button" className={small} disabled={changes.length === 0} onClick={() => setDiscarding(true)}>
           {strings.discard}
         </button>
         <p
           role="status"
           // What it says has room beside the buttons: a row more would move the page below.
-          className={`grid min-h-11 min-w-0 flex-[1_1_6rem] content-center text-small leading-tight ${["saved", "waiting"].includes(save) ? "text-ink-2" : "text-bad"}`}
+          className={`grid min-h-11 min-w-0 flex-[1_1_6rem] content-center text-small leading-tight ${["saved", "waiting", "saving"].includes(save) ? "text-ink-2" : "text-bad"}`}
         >
-          {(save !== "saved" || changes.size > 0) && strings.save[save]}
+          {(save !== "saved" || changes.length > 0) && strings.save[save]}
         </p>
+        {save === "reload" && (
+          <button type="button" className={small} onClick={() => location.reload()}>
+            {strings.loadAnew}
+          </button>
+        )}
+        <SaidElsewhereNote base={state.base} files={state.files} />
         {photosOnTheWay > 0 && <p className="text-ink-2 text-small">{strings.photoOnTheWay}</p>}
       </div>
-      {dialog === "publish" && (
+      {chosen && !question && (
         <PublishDialog
-          {...{ draft, state, stored, changes }}
-          onCancel={() => setDialog(null)}
-          onOutcome={finish}
+          {...{ draft, state, stored, changes, chosen }}
+          onCancel={() => onChoose(null)}
+          onPublished={() => {
+            finish("published");
+            void queries.invalidateQueries({ queryKey: versionsKey });
+          }}
           onShow={showProblem}
         />
       )}
       <ConfirmDialog
-        isOpen={dialog === "discard"}
-        onCancel={() => setDialog(null)}
+        isOpen={isDiscarding}
+        onCancel={() => setDiscarding(false)}
         title={strings.discardQuestion}
         confirmLabel={strings.discardYes}
         onConfirm={() => discard.mutate()}
@@ -119,27 +138,34 @@ export function DraftBar({ draft, state, stored, changes, count, page }: DraftBa
         <p>{strings.discardText}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={conflict !== null}
+        isOpen={question !== null}
         isWide
         isUnasked
-        onCancel={() => draft.settle("here")}
+        onCancel={() => draft.resolve("theirs")}
         title={strings.elsewhereQuestion}
         cancelLabel={strings.takeTheirs}
         confirmLabel={strings.keepMine}
-        onConfirm={() => draft.settle("changes")}
+        onConfirm={() => draft.resolve("mine")}
       >
         <p>{strings.elsewhereText}</p>
-        {conflict && (
-          <ChangeList
-            base={conflict.theirs}
-            files={conflict.mine}
-            changes={changesBetween(conflict.theirs, conflict.mine)}
-            photos={stored.photos}
-          />
-        )}
+        {question && <Difference {...question} state={state} photos={stored.photos} />}
       </ConfirmDialog>
     </div>
   );
+}
+
+interface DifferenceProps {
+  theirs: ContentFiles;
+  mine: ContentFiles;
+  state: DraftState;
+  photos: StoredWebsite["photos"];
+}
+
+/** Both, with the rest of the website around them. */
+function Difference({ theirs, mine, state: { files }, photos }: DifferenceProps) {
+  const names = Object.keys({ ...theirs, ...mine });
+  const [base, here] = [withDocuments(files, theirs, names), withDocuments(files, mine, names)];
+  return <ChangeList base={base} files={here} changes={changesBetween(theirs, mine)} photos={photos} />;
 }
 
 interface StepButtonProps {
@@ -169,15 +195,18 @@ function StepButton({ state, way, onClick }: StepButtonProps) {
 }
 
 /** What the owner did with the next step; null for none. */
-function stepName(state: DraftState, way: Way): string | null {
-  const next = nextStep(state, way);
-  if (!next) return null;
-  const { place, name, changes } = next.step;
-  if (name !== undefined) return name;
-  const [before, after] = way === "undo" ? [next.files, state.files] : [state.files, next.files];
+function stepName({ history, files }: DraftState, way: Way): string | null {
+  const step = nextStep(history, way, files);
+  if (!step) return null;
+  if (step.name !== undefined) return step.name;
+  const there = way === "undo" ? step.before : step.after;
+  const left = Object.fromEntries(Object.entries(there).filter(([, content]) => content !== undefined));
+  const other = withDocuments(files, left, Object.keys(there));
+  const [before, after] = way === "undo" ? [other, files] : [files, other];
+  const changes = changesBetween(step.before, step.after);
   const shown = shownChanges(before, after, changes);
   const change = shown.find(({ what }) => what !== undefined) ?? shown[0];
-  if (!change) return labelOf(describePlace(after, place));
+  if (!change) return labelOf(describePlace(after, step.place));
   const { before: from, after: to } = change.parts?.[0]?.text ?? {};
   const [language, ...others] = languagesChanged(from, to);
   const inLanguage = from && to && language && others.length === 0 ? `, ${strings.languages[language]}` : "";

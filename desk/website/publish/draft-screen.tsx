@@ -1,26 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { type Me, queries } from "../../api.ts";
+import { claimTab } from "../../drafts/browser-copies.ts";
+import { useOpenDraft } from "../../drafts/use-draft.ts";
 import { failureText } from "../../failure-text.ts";
-import { type ChangesByFile, changesByFile } from "../draft/changes.ts";
-import { createDraft, type Draft } from "../draft/draft.ts";
 import { draftProblems, type Problem } from "../draft/problems.ts";
+import { createWebsiteDraft, type Draft } from "../draft/website-draft.ts";
 import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
+import { changeGroups } from "./change-groups.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
-
-/** What the draft before saves at last: the next one must not be loaded before. */
-let leaving: Promise<void> = Promise.resolve();
 
 /** The website while it is being changed. */
 export interface Editing {
   stored: StoredWebsite;
   draft: Draft;
   /** As the draft has them. */
-  files: ContentFiles;
+  files: Draft["base"];
   /** Found after a pause in typing. */
   problems: readonly Problem[];
+  /** Asks what is to be published: these documents, by their names, and no others unless the owner wants them. */
+  askToPublish: (names: readonly string[]) => void;
 }
 
 interface DraftScreenProps {
@@ -34,10 +35,10 @@ export function DraftScreen(props: DraftScreenProps) {
   const { data, error } = useQuery({
     queryKey: contentKey,
     queryFn: async () => {
-      await leaving;
+      await claimTab();
       return websiteApi.load();
     },
-    // The draft itself asks what has changed: what is being typed must not be replaced.
+    // The draft itself asks what has changed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -48,34 +49,46 @@ export function DraftScreen(props: DraftScreenProps) {
 }
 
 function LoadedDraft({ stored, page, children }: DraftScreenProps & { stored: StoredWebsite }) {
-  const [draft] = useState(() => createDraft(stored, websiteApi, () => location.hash));
-  const state = useSyncExternalStore(draft.subscribe, draft.state);
-  const { base, files } = state;
-  useEffect(() => {
-    const stop = draft.start();
-    return () => {
-      leaving = stop();
-    };
-  }, [draft]);
-  const changes = useMemo(() => changesByFile(base, files), [base, files]);
+  const [draft] = useState(() => draftOfSession(stored));
+  const { base, files, groups, ...state } = useSyncExternalStore(draft.subscribe, draft.state);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  useOpenDraft(draft);
+  useEffect(() => draft.follow(stored), [draft, stored]);
+  const changes = useMemo(() => changeGroups(base, files, groups), [base, files, groups]);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [count, setCount] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {
       setProblems(draftProblems(files, stored.photos));
-      setCount(countShown(base, files, changes));
+      // As they are listed before they are published: at least one of each group.
+      setCount(changes.reduce((sum, it) => sum + (shownChanges(base, files, it.changes).length || 1), 0));
     }, 300);
     return () => clearTimeout(timer);
   }, [base, files, changes, stored.photos]);
+  const bar = { draft, stored, page, changes, count, chosen, state: { ...state, base, files, groups } };
   return (
     <div className="grid items-end gap-3 *:last:col-span-full min-[90rem]:grid-cols-[1fr_auto]">
-      <DraftBar {...{ draft, state, stored, page, changes, count }} />
-      {children({ stored, draft, files, problems })}
+      <DraftBar {...bar} onChoose={setChosen} />
+      {children({ stored, draft, files, problems, askToPublish: setChosen })}
     </div>
   );
 }
 
-/** As they are listed before they are published: at least one of each page. */
-function countShown(base: ContentFiles, files: ContentFiles, changes: ChangesByFile): number {
-  return [...changes.values()].reduce((sum, it) => sum + (shownChanges(base, files, it).length || 1), 0);
+/** Steps of this tab can be undone after the owner was at another screen, too. */
+let kept: { draft: Draft; session: string | undefined } | null = null;
+
+function draftOfSession(stored: StoredWebsite): Draft {
+  const session = queries.getQueryData<Me>(["me"])?.session?.id;
+  if (kept?.session !== session || !kept)
+    kept = { draft: createWebsiteDraft(stored, api, () => location.hash), session };
+  return kept.draft;
 }
+
+const api = {
+  ...websiteApi,
+  async load() {
+    const stored = await websiteApi.load();
+    queries.setQueryData(contentKey, stored);
+    return stored;
+  },
+};

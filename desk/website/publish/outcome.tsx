@@ -1,15 +1,17 @@
 import { contentOf } from "../../../render/content-files.ts";
 import { hasPage, pathOf } from "../../../site/pages.ts";
 import { DeskError } from "../../api.ts";
+import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
-import type { Draft, DraftState } from "../draft/draft.ts";
 import { type Problem, problemsFor } from "../draft/problems.ts";
+import type { Draft, DraftState } from "../draft/website-draft.ts";
 import { websiteApi } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** What came of publishing: of the first two the draft is on top of what the server has by then. */
+/** What came of publishing. */
 export interface Outcome {
+  /** `changed`: the draft has what was changed elsewhere meanwhile, and was not published. */
   kind: "published" | "changed" | "refused" | FailureKind;
   /** That the server has found. */
   problems?: readonly Problem[];
@@ -17,16 +19,17 @@ export interface Outcome {
 
 type FailureKind = "failed" | "offline" | "unanswered";
 
-/** Publishes files of the draft, by their names. */
+/** Publishes documents of the draft, by their names. */
 export async function publish(draft: Draft, names: readonly string[]): Promise<Outcome> {
   await draft.save();
   const { save, files } = draft.state();
+  if (save === "elsewhere") return { kind: "changed" };
   if (save !== "saved") return { kind: save === "offline" ? save : "failed" };
-  const answer = await answerOrFailure(() => websiteApi.publish(draft.revision(), names));
+  const answer = await answerOrFailure(() => websiteApi.publish(draft.chosen(names)));
   if (typeof answer === "string") return { kind: answer };
   if ("problems" in answer) return { kind: "refused", problems: problemsFor(files, answer.problems) };
-  // Else the next save puts it there.
-  await draft.merge().catch(() => undefined);
+  // Without a connection the next answer of the server tells it.
+  await draft.reload().catch(() => undefined);
   return { kind: answer.outcome === "published" ? answer.outcome : "changed" };
 }
 
@@ -43,20 +46,21 @@ export async function answerOrFailure<Answer>(ask: () => Promise<Answer>): Promi
   }
 }
 
-interface OutcomeTextProps extends Pick<DraftState, "base" | "files" | "left"> {
-  outcome: Outcome | null;
+interface OutcomeTextProps extends Pick<DraftState, "base" | "files" | "lost"> {
+  outcome: Outcome["kind"] | null;
   /** Whether that is past: its room stays, as a button that moves when a field is left misses its click. */
   isPast: boolean;
   /** That is looked at. */
   page: string;
+  onLostSeen: () => void;
 }
 
-/** What happened to the draft as a whole, and which changes it has lost. */
-export function OutcomeText({ outcome, isPast, base, files, left, page }: OutcomeTextProps) {
+/** What happened to the draft as a whole, and which words an earlier release has left without a place. */
+export function OutcomeText({ outcome, isPast, base, files, lost, page, onLostSeen }: OutcomeTextProps) {
   const { pages } = contentOf(base).site;
   return (
     <div role="status" className="grid gap-3 not-empty:mb-4">
-      {outcome?.kind === "published" && (
+      {outcome === "published" && (
         <p className={isPast ? "invisible" : undefined}>
           <strong>{strings.published}</strong>{" "}
           <a
@@ -69,11 +73,12 @@ export function OutcomeText({ outcome, isPast, base, files, left, page }: Outcom
           </a>
         </p>
       )}
-      {outcome?.kind === "changed" && <p className={isPast ? "invisible" : undefined}>{strings.changedElsewhere}</p>}
-      {left.length > 0 && (
+      {outcome === "changed" && <p className={isPast ? "invisible" : undefined}>{strings.notPublished.changed}</p>}
+      {lost.length > 0 && (
         <>
-          <p>{strings.left}</p>
-          <ChangeList base={files} files={files} changes={left} />
+          <p>{strings.lost}</p>
+          <ChangeList base={files} files={files} changes={lost} />
+          <SmallButton onClick={onLostSeen}>{strings.lostSeen}</SmallButton>
         </>
       )}
     </div>

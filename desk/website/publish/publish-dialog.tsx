@@ -1,56 +1,54 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { withChosenFiles } from "../../../site/chosen-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import type { ChangesByFile } from "../draft/changes.ts";
 import type { ContentPath } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import type { Draft, DraftState } from "../draft/draft.ts";
-import { draftProblems, type Problem } from "../draft/problems.ts";
+import type { Draft, DraftState } from "../draft/website-draft.ts";
 import type { StoredWebsite } from "../website-api.ts";
+import { type ChangeGroup, type ChosenProblem, problemsOfChosen } from "./change-groups.ts";
 import { ChangeList } from "./change-list.tsx";
-import { type Outcome, publish } from "./outcome.tsx";
-import { labelOf, whereAt, whereIs } from "./place-names.ts";
+import { publish } from "./outcome.tsx";
+import { labelOf, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PublishDialogProps {
   draft: Draft;
   state: DraftState;
   stored: StoredWebsite;
-  changes: ChangesByFile;
+  changes: readonly ChangeGroup[];
+  /** Names of documents that are chosen at first; none for all. */
+  chosen: readonly string[];
   onCancel: () => void;
-  /** Told when the draft is another one. */
-  onOutcome: (outcome: Outcome) => void;
+  onPublished: () => void;
   /** Leads to the text with a problem. */
   onShow: (place: ContentPath) => void;
 }
 
-/** Lists what changes, page by page, before it changes for visitors. A page that is not ready can be left out. */
-export function PublishDialog({ draft, state, stored, changes, onCancel, onOutcome, onShow }: PublishDialogProps) {
+/** Lists what changes before it changes for visitors. What is not ready can be left out, with all that belongs to it. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { draft, state, stored, changes, onCancel, onPublished, onShow } = props;
   const { base, files } = state;
   const { photos } = stored;
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const isWanted = ({ names }: ChangeGroup) =>
+    props.chosen.length === 0 || names.some((it) => props.chosen.includes(it));
+  const [leftOut, setLeftOut] = useState(() => changes.filter((it) => !isWanted(it)).map(keyOf));
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (names: readonly string[]) => publish(draft, names),
-    onSuccess: (outcome) => outcome.kind in strings.notPublished || onOutcome(outcome),
+    onSuccess: ({ kind }) => kind === "published" && onPublished(),
   });
-  const groups = [...changes];
-  const { chosen, found } = useMemo(() => {
-    const chosen = [...changes.keys()].filter((name) => !leftOut.includes(name));
-    return {
-      chosen,
-      found: chosen.length === 0 ? [] : draftProblems(withChosenFiles(base, files, chosen), photos, files),
-    };
+  const [chosen, found] = useMemo(() => {
+    const others = changes.filter((it) => leftOut.includes(keyOf(it)));
+    const chosen = changes.filter((it) => !others.includes(it));
+    return [chosen, problemsOfChosen({ base, files }, chosen, others, photos)];
   }, [changes, leftOut, base, files, photos]);
-  const labelOfGroup = (name: string) => whereIs(files, { file: name, part: null });
   const problems = data?.problems ?? found;
 
-  function choose(name: string, isChosen: boolean) {
-    const others = leftOut.filter((it) => it !== name);
-    setLeftOut(isChosen ? others : [...others, name]);
+  function choose(group: ChangeGroup, isChosen: boolean) {
+    const others = leftOut.filter((it) => it !== keyOf(group));
+    setLeftOut(isChosen ? others : [...others, keyOf(group)]);
     reset();
   }
 
@@ -59,45 +57,59 @@ export function PublishDialog({ draft, state, stored, changes, onCancel, onOutco
       isOpen
       isWide
       onCancel={onCancel}
-      title={groups.length > 0 ? strings.publishTitle : strings.nothingChanged}
+      title={changes.length > 0 ? strings.publishTitle : strings.nothingChanged}
       confirmLabel={isPending ? strings.publishing : strings.publish(0)}
-      onConfirm={() => mutate(chosen)}
+      onConfirm={() => mutate(chosen.flatMap(({ names }) => names))}
       isDisabled={chosen.length === 0 || isPending || problems.length > 0}
       note={
-        data
-          ? strings.notPublished[data.kind as keyof typeof strings.notPublished]
+        data && data.kind !== "published"
+          ? strings.notPublished[data.kind]
           : problems.length > 0 && strings.problems(problems.length)
       }
     >
       <ProblemList files={files} problems={problems} onShow={onShow} />
-      {groups.length > 1 && <p>{strings.canBeLeftOut}</p>}
-      {groups.map(([name, changes]) => (
-        <section key={name} className="border-line-strong border-t-2">
-          {groups.length > 1 && (
-            <Choice type="checkbox" isChecked={!leftOut.includes(name)} onChange={(it) => choose(name, it)}>
-              <strong>{labelOfGroup(name)}</strong>
+      {changes.length > 1 && <p>{strings.canBeLeftOut}</p>}
+      {changes.map((group) => (
+        <section key={keyOf(group)} className="border-line-strong border-t-2">
+          {changes.length > 1 && (
+            <Choice
+              type="checkbox"
+              isChecked={!leftOut.includes(keyOf(group))}
+              onChange={(isChosen) => choose(group, isChosen)}
+            >
+              <strong>{group.label}</strong>
             </Choice>
           )}
-          <ChangeList {...{ base, files, changes, photos }} within={groups.length > 1 ? labelOfGroup(name) : null} />
+          <ChangeList
+            {...{ base, files, photos }}
+            changes={group.changes}
+            within={changes.length > 1 ? group.label : null}
+          />
         </section>
       ))}
     </ConfirmDialog>
   );
 }
 
+/** Stays when more belongs to it. */
+function keyOf({ names: [first = ""] }: ChangeGroup): string {
+  return first;
+}
+
 interface ProblemListProps {
   files: ContentFiles;
-  problems: readonly Problem[];
+  problems: readonly ChosenProblem[];
   onShow: (place: ContentPath) => void;
 }
 
 function ProblemList({ files, problems, onShow }: ProblemListProps) {
   return (
     <ul className="grid gap-2 empty:hidden">
-      {problems.map(({ place, text }) => (
+      {problems.map(({ place, text, mendedBy }) => (
         <li key={place + text.en} className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 text-bad wrap-anywhere">
             {[whereAt(files, place), labelOf(describePlace(files, place))].filter(Boolean).join(" · ")}: {text[locale]}
+            {mendedBy && ` ${strings.mendedBy(mendedBy)}`}
           </span>
           <button type="button" className="min-h-11 underline" onClick={() => onShow(place)}>
             {strings.show}

@@ -22,13 +22,16 @@ export const strings = {
       save: {
         saved: "Saved",
         waiting: "Saving …",
+        saving: "Saving …",
         offline: "Offline: kept in this browser.",
         failed: "Not saved yet: kept in this browser.",
         elsewhere: "Not saved: changed on another device or in another window.",
+        reload: "The desk has a new release. What you have typed is kept in this browser: please load it anew.",
       },
-      elsewhereQuestion: "Another device or window has changed the same place",
+      loadAnew: "Load anew",
+      elsewhereQuestion: "This was also changed on another device or in another window",
       elsewhereText:
-        "Only one of the two can be kept: what was saved there (crossed out), or what you have here (below it).",
+        "Of each page only one of the two can be kept: what is there (crossed out), or what you have here (below it).",
       keepMine: "Keep what is here",
       takeTheirs: "Take the other one",
       publishTitle: "Publish these changes?",
@@ -53,14 +56,16 @@ export const strings = {
       published: "Your changes are live.",
       look: "Look at the page",
       notPublished: {
+        changed:
+          "The website or its draft was changed elsewhere meanwhile. This is how it is now: please look at it and publish again.",
         failed: "Nothing was published. Please try again.",
         offline: "No connection: nothing was published. Your draft is kept.",
         refused: "Nothing was published, because something is not right yet.",
         unanswered: "No answer came: it may be live, or not yet. Please reload this page to see.",
       },
-      left: "These texts were changed there, too. They are as there, and what you had written was:",
-      changedElsewhere:
-        "The draft or the website was changed from elsewhere meanwhile. Your changes are on top of that now. Please look at them and try again.",
+      mendedBy: (label: string) => `It is right once “${label}” is chosen, too.`,
+      lost: "The desk has a new release. This was not saved before and finds no place any more:",
+      lostSeen: "I do not need it any more",
       discardQuestion: "Discard all changes that are not published?",
       discardText:
         "The website stays as it is. What you have changed since the last publication is lost, on all devices.",
@@ -84,13 +89,17 @@ export const strings = {
       save: {
         saved: "Gespeichert",
         waiting: "Speichert …",
+        saving: "Speichert …",
         offline: "Offline: hier erhalten.",
         failed: "Nicht gespeichert: hier erhalten.",
         elsewhere: "Nicht gespeichert: auf einem anderen Gerät oder in einem anderen Fenster geändert.",
+        reload:
+          "Der Schreibtisch hat eine neue Fassung. Was Sie geschrieben haben, ist hier erhalten: Bitte laden Sie ihn neu.",
       },
-      elsewhereQuestion: "Dieselbe Stelle wurde auf einem anderen Gerät oder in einem anderen Fenster geändert",
+      loadAnew: "Neu laden",
+      elsewhereQuestion: "Das wurde auch auf einem anderen Gerät oder in einem anderen Fenster geändert",
       elsewhereText:
-        "Nur eines von beiden kann bleiben: was dort gespeichert wurde (durchgestrichen) oder was hier steht (darunter).",
+        "Von jeder Seite kann nur eines von beiden bleiben: was dort steht (durchgestrichen) oder was hier steht (darunter).",
       keepMine: "Behalten, was hier steht",
       takeTheirs: "Das andere nehmen",
       publishTitle: "Diese Änderungen veröffentlichen?",
@@ -116,15 +125,17 @@ export const strings = {
       published: "Ihre Änderungen sind online.",
       look: "Die Seite ansehen",
       notPublished: {
+        changed:
+          "Die Website oder ihr Entwurf wurde inzwischen anderswo geändert. So ist es jetzt: Bitte sehen Sie es an und veröffentlichen Sie noch einmal.",
         failed: "Es wurde nichts veröffentlicht. Bitte versuchen Sie es noch einmal.",
         offline: "Keine Verbindung: Es wurde nichts veröffentlicht. Ihr Entwurf bleibt erhalten.",
         refused: "Es wurde nichts veröffentlicht, denn etwas stimmt noch nicht.",
         unanswered:
           "Es kam keine Antwort: Vielleicht ist es schon online. Bitte laden Sie diese Seite neu, um es zu sehen.",
       },
-      left: "Diese Texte wurden auch dort geändert. Sie sind wie dort, und Ihre Fassung war:",
-      changedElsewhere:
-        "Der Entwurf oder die Website wurde inzwischen anderswo geändert. Ihre Änderungen stehen nun darauf. Bitte sehen Sie sie an und versuchen Sie es noch einmal.",
+      mendedBy: (label: string) => `Richtig ist es, sobald auch „${label}“ ausgewählt ist.`,
+      lost: "Der Schreibtisch hat eine neue Fassung. Das war vorher nicht gespeichert und findet keinen Platz mehr:",
+      lostSeen: "Ich brauche es nicht mehr",
       discardQuestion: "Alle unveröffentlichten Änderungen verwerfen?",
       discardText:
         "Die Website bleibt, wie sie ist. Was Sie seit der letzten Veröffentlichung geändert haben, geht verloren, auf allen Geräten.",

@@ -1,48 +1,61 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { queries } from "../../api.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { failureText } from "../../failure-text.ts";
 import { SmallButton } from "../../form/simple-fields.tsx";
-import { websiteSteps } from "../../unsaved-drafts.ts";
-import { answerOrFailure } from "../publish/outcome.tsx";
+import type { Editing } from "../publish/draft-screen.tsx";
+import { whereIs } from "../publish/place-names.ts";
 import { websiteApi } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
-/** Publishes an earlier version again, after a question. `newest` is the number that the owner sees as the newest; 0 for none. */
-export function BringBack({ number, newest }: { number: number; newest: number }) {
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => answerOrFailure(() => websiteApi.bringBack(number, newest || null)),
-    // What stands there now was not left by them.
-    onSuccess: (answer) =>
-      typeof answer === "object" && answer.outcome === "published" && websiteSteps.remove("website"),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ["website"] });
+interface BringBackProps extends Editing {
+  number: number;
+}
+
+/** Makes drafts of what differs from an earlier version, and asks to publish them. */
+export function BringBack({ number, draft, stored, files, askToPublish }: BringBackProps) {
+  /** Documents that have changes of the owner, too. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const { mutate, data, error, isPending } = useMutation({
+    async mutationFn(answer: { mine: readonly string[]; theirs: readonly string[] }) {
+      await draft.save();
+      const brought = await websiteApi.bringBack(number, { version: stored.version, ...answer });
+      await draft.reload();
+      return brought;
+    },
+    onSuccess(brought) {
+      setAsked(brought.outcome === "asks" ? brought.names : []);
+      if (brought.outcome === "drafted" && brought.names.length > 0) askToPublish(brought.names);
     },
   });
-  const outcome = typeof data === "string" ? data : data?.outcome;
-  const isOfBefore = typeof data === "object" && data.outcome === "published" && data.number !== newest;
+  const labels = asked.map((name) => whereIs(name in files ? files : stored.files, { file: name, part: null }));
+  const isSame = data?.outcome === "drafted" && data.names.length === 0;
   return (
     <>
       <p role="status" className="font-semibold empty:hidden">
-        {outcome && !isOfBefore && { ...strings.notPublished, ...strings.outcomes }[outcome]}
+        {isSame && strings.nothingToBringBack}
+        {data?.outcome === "outdated" && strings.outdated}
+        {failureText(error)}
       </p>
-      <SmallButton aria-label={strings.bringBackNumber(number)} onClick={() => setAsking(true)}>
+      <SmallButton
+        aria-label={strings.bringBackNumber(number)}
+        disabled={isPending}
+        onClick={() => mutate({ mine: [], theirs: [] })}
+      >
         {strings.bringBack}
       </SmallButton>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onCancel={() => setAsking(false)}
-          title={strings.question(number)}
-          confirmLabel={isPending ? strings.publishing : strings.bringBack}
-          isDisabled={isPending}
-          onConfirm={() => mutate()}
-        >
-          <p>{strings.questionText}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        isOpen={asked.length > 0}
+        isUnasked
+        onCancel={() => mutate({ mine: asked, theirs: [] })}
+        title={strings.ownChanges}
+        cancelLabel={strings.keepOwn}
+        confirmLabel={strings.replaceOwn}
+        isDisabled={isPending}
+        onConfirm={() => mutate({ mine: [], theirs: asked })}
+      >
+        <p>{strings.ownChangesText(labels.join(", "))}</p>
+      </ConfirmDialog>
     </>
   );
 }

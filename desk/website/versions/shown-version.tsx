@@ -9,23 +9,22 @@ import { formatMediumDateTime } from "../../times.ts";
 import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import { usePageView } from "../pages/use-page-view.tsx";
+import type { Editing } from "../publish/draft-screen.tsx";
 import { type StoredWebsite, versionQuery } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { strings } from "./ui-strings.ts";
 
-interface ShownVersionProps {
+interface ShownVersionProps extends Editing {
   number: number;
   /** Undefined for what is installed. */
   version: VersionEntry | undefined;
   page: string;
-  /** With the photos and settings of now. */
-  website: StoredWebsite;
 }
 
-/** The pages of a version, to be looked at. */
-export function ShownVersion({ number, version, page, website }: ShownVersionProps) {
+/** The pages of a version, to be looked at with the photos and settings of now. */
+export function ShownVersion({ number, version, page, ...editing }: ShownVersionProps) {
   const { data, error } = useQuery(versionQuery(number));
-  const newest = website.version ?? 0;
+  const newest = editing.stored.version ?? 0;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -33,13 +32,13 @@ export function ShownVersion({ number, version, page, website }: ShownVersionPro
           <h2 className="type-h3">{strings.version(number)}</h2>
           {version && <p className="text-ink-2 text-small">{whenAndWho(version)}</p>}
         </div>
-        {number !== newest && <BringBack number={number} newest={newest} />}
+        {number !== newest && <BringBack {...editing} number={number} />}
         <a href="#/site/versions" className="inline-flex min-h-11 items-center underline">
           {strings.allVersions}
         </a>
       </div>
       {data ? (
-        <VersionPages {...website} files={data.files} number={number} page={page} />
+        <VersionPages {...editing.stored} files={data.files} number={number} page={page} />
       ) : (
         <p role="status">{failureText(error) ?? strings.loading}</p>
       )}

@@ -8,7 +8,7 @@ export const strings = {
   ...shared,
   ...inLanguage({
     en: {
-      text: "Everything that was published, newest first. Bringing one back makes a new version of it: nothing is lost.",
+      text: "Everything that was published, newest first. Bringing one back makes a draft of it, which you look at and publish: nothing is lost. An address that has changed since leads on; a page that was added since is not found any more.",
       version: (number: number) => (number === 0 ? "The original website" : `Version ${number}`),
       installedText: "As it was installed, before the first publication. An update of the software may change it.",
       isShown: "what visitors see",
@@ -21,14 +21,13 @@ export const strings = {
       allVersions: "All versions",
       bringBack: "Bring back",
       bringBackNumber: (number: number) => `Bring back ${english(number)}`,
-      question: (number: number) => `Show ${english(number)} to visitors again?`,
-      questionText:
-        "The whole website becomes as it was then. An address that has changed since leads on; a page that was added since is not found any more. The version that is shown now stays in this list, and your draft stays as well.",
-      outcomes: {
-        published: "It is live again.",
-        refused: "It was not brought back: the website has changed so much that it cannot be shown any more.",
-        outdated: "It was not brought back: something was published meanwhile. Please look at the list again.",
-      },
+      outdated: "It was not brought back: something was published meanwhile. Please look at the list again.",
+      nothingToBringBack: "The website is as it was then.",
+      ownChanges: "What becomes of your own changes?",
+      ownChangesText: (pages: string) =>
+        `You have changes there that are not published: ${pages}. Either they stay as you have them, or they become as they were then.`,
+      keepOwn: "Keep my changes",
+      replaceOwn: "Replace them",
       download: "Download the site",
       downloadText:
         "All files of the newest version, for a host that only keeps files, such as one beside a Supabase project. This website serves itself and does not need it.",
@@ -43,7 +42,7 @@ export const strings = {
       notDownloaded: "The website cannot be made in this way: something in it is not right yet.",
     },
     de: {
-      text: "Alles, was veröffentlicht wurde, das Neueste zuerst. Was Sie zurückholen, wird eine neue Version: Es geht nichts verloren.",
+      text: "Alles, was veröffentlicht wurde, das Neueste zuerst. Was Sie zurückholen, wird ein Entwurf, den Sie ansehen und veröffentlichen: Es geht nichts verloren. Eine Adresse, die sich seitdem geändert hat, leitet weiter; eine Seite, die seitdem dazukam, ist nicht mehr zu finden.",
       version: german,
       installedText:
         "Wie sie eingerichtet wurde, vor der ersten Veröffentlichung. Eine neue Fassung der Software kann sie ändern.",
@@ -57,16 +56,14 @@ export const strings = {
       allVersions: "Alle Versionen",
       bringBack: "Zurückholen",
       bringBackNumber: (number: number) => `${german(number)} zurückholen`,
-      question: (number: number) => `${german(number)} Besuchern wieder zeigen?`,
-      questionText:
-        "Die ganze Website wird wieder, wie sie damals war. Eine Adresse, die sich seitdem geändert hat, leitet weiter; eine Seite, die seitdem dazukam, ist nicht mehr zu finden. Die jetzige Version bleibt in dieser Liste, und Ihr Entwurf bleibt auch.",
-      outcomes: {
-        published: "Sie ist wieder online.",
-        refused:
-          "Sie wurde nicht zurückgeholt: Die Website ist inzwischen so anders, dass sie sich nicht mehr zeigen lässt.",
-        outdated:
-          "Sie wurde nicht zurückgeholt: Inzwischen wurde etwas veröffentlicht. Bitte sehen Sie die Liste noch einmal an.",
-      },
+      outdated:
+        "Sie wurde nicht zurückgeholt: Inzwischen wurde etwas veröffentlicht. Bitte sehen Sie die Liste noch einmal an.",
+      nothingToBringBack: "Die Website ist so, wie sie damals war.",
+      ownChanges: "Was wird aus Ihren eigenen Änderungen?",
+      ownChangesText: (pages: string) =>
+        `Dort haben Sie Änderungen, die nicht veröffentlicht sind: ${pages}. Entweder bleiben sie, wie sie sind, oder es wird wie damals.`,
+      keepOwn: "Meine behalten",
+      replaceOwn: "Ersetzen",
       download: "Website herunterladen",
       downloadText:
         "Alle Dateien der neuesten Version, für einen Anbieter, der nur Dateien bereithält, etwa neben einem Supabase-Projekt. Diese Website liefert sich selbst aus und braucht das nicht.",

@@ -9,55 +9,54 @@ import { pageLabel } from "../draft/describe-place.ts";
 import { Fold } from "../fold.tsx";
 import { screenOfPlace } from "../place-address.ts";
 import { ChangeList } from "../publish/change-list.tsx";
+import type { Editing } from "../publish/draft-screen.tsx";
 import { nameOfFile } from "../publish/place-names.ts";
-import { type StoredWebsite, versionQuery, websiteApi } from "../website-api.ts";
+import { type StoredWebsite, versionQuery, versionsKey, websiteApi } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { DownloadSite } from "./download-site.tsx";
 import { ShownVersion, whenAndWho } from "./shown-version.tsx";
 import { strings } from "./ui-strings.ts";
 
-interface VersionsProps {
+interface VersionsProps extends Editing {
   /** Of the version whose pages are shown; none shows the list. */
   number: string | undefined;
   page: string | undefined;
 }
 
 /** What was published: a list, and the pages of each version. */
-export function Versions({ number, page = "home" }: VersionsProps) {
-  const website = useQuery({ queryKey: ["website", "now"], queryFn: websiteApi.load });
-  const list = useQuery({ queryKey: ["website", "versions"], queryFn: websiteApi.versions });
-  if (!website.data || !list.data)
-    return <p role="status">{failureText(website.error ?? list.error) ?? strings.loading}</p>;
-  const { versions } = list.data;
+export function Versions({ number, page = "home", ...editing }: VersionsProps) {
+  const { data, error } = useQuery({ queryKey: versionsKey, queryFn: websiteApi.versions });
+  if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
+  const { versions } = data;
   if (/^\d+$/.test(number ?? "")) {
     const version = versions.find((it) => it.number === Number(number));
-    return <ShownVersion number={Number(number)} version={version} page={page} website={website.data} />;
+    return <ShownVersion {...editing} number={Number(number)} version={version} page={page} />;
   }
   const newest = versions[0]?.number ?? 0;
   return (
-    <>
-      <p className="mb-4">{strings.text}</p>
+    <div>
+      <p className="mb-4 max-w-measure">{strings.text}</p>
       <ol reversed className="border-line border-b">
         {[...versions, null].map((version) => (
-          <VersionRow key={version?.number ?? 0} version={version} newest={newest} website={website.data} />
+          <VersionRow key={version?.number ?? 0} {...editing} version={version} newest={newest} />
         ))}
       </ol>
       <div className="mt-10">
-        <DownloadSite {...website.data} />
+        <DownloadSite {...editing.stored} />
       </div>
-    </>
+    </div>
   );
 }
 
-interface VersionRowProps {
+interface VersionRowProps extends Editing {
   /** Null for what is installed. */
   version: VersionEntry | null;
   newest: number;
-  website: StoredWebsite;
 }
 
 /** Shows its pages, beginning with one that it changed, and can be shown to visitors again. */
-function VersionRow({ version, newest, website }: VersionRowProps) {
+function VersionRow({ version, newest, ...editing }: VersionRowProps) {
+  const { files, photos } = editing.stored;
   const number = version?.number ?? 0;
   const page = version?.changed?.map(pageOfPlace).find((it) => it !== null);
   return (
@@ -77,18 +76,18 @@ function VersionRow({ version, newest, website }: VersionRowProps) {
         >
           {strings.show}
         </a>
-        {number !== newest && <BringBack number={number} newest={newest} />}
+        {number !== newest && <BringBack {...editing} number={number} />}
       </div>
       {version && (
         <Fold
           summary={
             <span className="wrap-anywhere font-normal text-small">
               {version.sameAs !== null && strings.isAgain(version.sameAs)}
-              {version.showsInstallation ? strings.version(0) : namesOfChanged(version.changed, website.files)}
+              {version.showsInstallation ? strings.version(0) : namesOfChanged(version.changed, files)}
             </span>
           }
         >
-          <VersionChanges number={number} photos={website.photos} />
+          <VersionChanges number={number} photos={photos} />
         </Fold>
       )}
     </li>

@@ -4,11 +4,11 @@ import { z } from "zod";
 import type { Archive, ArchivedRow } from "../../store/archive.ts";
 import { archivedTables } from "../../store/tables.ts";
 import { CommandRefusal } from "./call.ts";
-import { fromVersion1 } from "./earlier-backup.ts";
+import { earlierTables, rowsOfToday } from "./earlier-backup.ts";
 import { openNewFile } from "./new-file.ts";
 
 /** Version of what is written. Whoever changes a table so that older rows do not fit counts it up, and says in `earlier-backup.ts` how they come to fit. */
-const currentVersion = 2;
+const currentVersion = 3;
 /** A backup is a text file: one JSON object per line, a header, the rows, and an end with count and checksum. */
 const header = z.object({
   backup: z.literal("isarbridge"),
@@ -19,7 +19,7 @@ const header = z.object({
 /** JSON of bytes would be written without complaint, and could not be restored. */
 const bytes = z.strictObject({ base64: z.string() }).transform(({ base64 }) => Buffer.from(base64, "base64"));
 const archivedRow = z.object({
-  table: z.enum(archivedTables),
+  table: z.enum([...archivedTables, ...earlierTables]),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null(), bytes])),
 });
 const end = z.object({ rows: z.number(), sha256: z.string() });
@@ -97,7 +97,7 @@ export async function readBackup(file: string, add: (row: ArchivedRow) => Promis
     const parsed = parse(line);
     version = header.safeParse(parsed).data?.version ?? version;
     const row = archivedRow.safeParse(parsed).data;
-    if (row) await add(version === 1 ? fromVersion1(row) : row);
+    for (const each of row ? rowsOfToday(row, version) : []) await add(each);
   }
 }
 

@@ -68,12 +68,12 @@ describeStore("backups of release f6b4dc71", (stores) => {
       const first = await store.website.find(1);
       expect(JSON.stringify(first?.files)).toContain(`"${talk}"`);
       expect(JSON.stringify(first?.files)).not.toContain(`"${portrait}"`);
-      const { version, files, draft } = await store.siteDraft.open({});
+      const { version, files, drafts } = await store.siteDrafts(async () => ({})).open();
       expect(version).toBe(2);
       expect(JSON.stringify(files)).toContain(`"${portrait}"`);
-      expect(Object.keys(draft?.files ?? {}).sort()).toEqual(["pages/contact.json", "pages/video-productions.json"]);
-      expect(JSON.stringify(draft?.files)).toContain(`"${river}"`);
-      expect(JSON.stringify(draft?.files)).toContain("A draft: write to me.");
+      expect(Object.keys(drafts).sort()).toEqual(["pages/contact.json", "pages/video-productions.json"]);
+      expect(JSON.stringify(drafts)).toContain(`"${river}"`);
+      expect(JSON.stringify(drafts)).toContain("A draft: write to me.");
     },
   );
 

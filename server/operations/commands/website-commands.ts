@@ -9,7 +9,8 @@ import { readBuildContent } from "../../website/build-content.ts";
 import { publishVersion, restoredFiles } from "../../website/publish.ts";
 import { renderInProcess, renderSettingsOf } from "../../website/render-in-process.ts";
 import { makeStaticSite } from "../../website/static-site.ts";
-import { keptVersions, type StoredVersion, type VersionEntry, versionNumber } from "../../website/versions.ts";
+import type { StoredVersion } from "../../website/stored-version.ts";
+import { keptVersions, type VersionEntry, versionNumber } from "../../website/versions.ts";
 import { checkBackup, readBackup } from "./backup-file.ts";
 import {
   type Call,
@@ -210,7 +211,9 @@ async function publish(
 ): Promise<CommandOutcome> {
   const { website, photos } = await call.store();
   const store = { publish: website.publish, photos };
-  const publication = await publishVersion(store, { files, author: "command", basedOn }, renderSettingsFor(call));
+  const readBuildFiles = async () => (await readBuildContent()).content;
+  const version = { files, author: "command", basedOn, readBuildFiles };
+  const publication = await publishVersion(store, version, renderSettingsFor(call));
   if (publication.outcome === "refused") return refused(publication.problems, folder, "Nothing was published.");
   if (publication.outcome !== "published") {
     throw new CommandRefusal("Somebody else has published meanwhile, so this was not: give the same command again.");

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { renderSettings } from "../../../tests/support/content.ts";
 import { defaultRetention } from "../../../tests/support/store/default-retention.ts";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
+import { saveFiles } from "../../../tests/support/store/save-files.ts";
 import { day } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
 import { publishVersion } from "../publish.ts";
@@ -47,7 +48,7 @@ describeStore("photos", (stores) => {
     const store = await stores.open();
     const variant = "talk-400-k3v9x2q1.avif";
     await store.photos.add(talk, photo());
-    await store.siteDraft.save({ revision: 0, basedOn: null, files: naming(talk) });
+    await saveFiles(draftsOf(store), naming(talk));
     expect([await store.photos.isPublished(variant), await store.photos.isPublished("unknown")]).toEqual([
       false,
       false,
@@ -64,9 +65,9 @@ describeStore("photos", (stores) => {
     await publish(store, naming(talk), null);
     expect(await store.photos.remove(talk)).toBe("in-use");
     await publish(store, naming("other.jpg"), 1);
-    await store.siteDraft.save({ revision: 0, basedOn: 2, files: naming(talk) });
+    const revisions = await saveFiles(draftsOf(store), naming(talk));
     expect(await store.photos.remove(talk)).toBe("in-use");
-    await store.siteDraft.discard(1);
+    await draftsOf(store).discard(revisions);
     expect(await store.photos.remove(talk)).toBe("removed");
     expect(await store.photos.remove(talk)).toBe("unknown");
     expect([await store.photos.prepared(), await store.photos.file(masterOf(talk))]).toEqual([{}, null]);
@@ -102,13 +103,13 @@ describeStore("photos", (stores) => {
     await store.photos.add("talk-unused12.jpg", photo("unused12"));
     await publish(store, naming(talk), null);
     await publish(store, naming("other.jpg"), 1);
-    await store.siteDraft.save({ revision: 0, basedOn: 2, files: naming("talk-draft123.jpg") });
+    const revisions = await saveFiles(draftsOf(store), naming("talk-draft123.jpg"));
     stores.advance(29 * day);
     expect(await purge()).toBe(0);
     stores.advance(2 * day);
     expect(await purge()).toBe(1);
     expect(Object.keys(await store.photos.prepared()).sort()).toEqual([talk, "talk-draft123.jpg"].sort());
-    await store.siteDraft.discard(1);
+    await draftsOf(store).discard(revisions);
     stores.advance(29 * day);
     expect(await purge()).toBe(0);
     stores.advance(3 * day);
@@ -141,3 +142,7 @@ describeStore("photos", (stores) => {
     expect(await (await stores.open()).photos.prepared()).toEqual({});
   });
 });
+
+function draftsOf({ siteDrafts }: Store) {
+  return siteDrafts(async () => ({}));
+}

@@ -121,8 +121,9 @@ export async function purgePhotos(db: Db, now: Instant): Promise<number> {
 
 /** Names of the photos in stored documents, or in those of these ids, and in the draft. */
 async function namedPhotos(db: Db, ids?: readonly string[]): Promise<Set<string>> {
-  const drafts = await db.selectFrom("site_draft").select("files").execute();
-  return (await photosOfDocuments(db, ids)).union(new Set(drafts.flatMap(({ files }) => photoNamesIn(files))));
+  const drafts = await db.selectFrom("site_drafts").select("content").execute();
+  const drafted = drafts.flatMap(({ content }) => (content === null ? [] : photoNamesIn(content)));
+  return (await photosOfDocuments(db, ids)).union(new Set(drafted));
 }
 
 /** Names of the photos in the documents of all versions, or in those of these ids. */

@@ -10,7 +10,7 @@ test.use({ locale: "en-GB" });
 
 const headline = { en: "Events that change Monday", de: "Veranstaltungen, die den Montag ändern" };
 
-test("a page that is not ready is left out of a publication; each version tells its changes, is shown, and is brought back", async ({
+test("a page that is not ready is left out of a publication; each version tells its changes, is shown, and is brought back, with a question about what is not published", async ({
   page,
   server,
 }) => {
@@ -66,15 +66,22 @@ test("a page that is not ready is left out of a publication; each version tells 
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.de);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Bring back version 1" }).click();
-  await dialog.getByRole("button", { name: "Bring back" }).click();
-  await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(other)).toBeVisible();
+  await publish.click();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
 
   await page.getByRole("link", { name: "All versions" }).click();
   await expect(page.getByText("As version 1 was. Changed: Congresses")).toBeVisible();
+  await changeHeadline(page, "events", headline.en, { en: "Not published yet", de: "Noch nicht veröffentlicht" });
+  await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("button", { name: "Bring back the original website" }).click();
-  await dialog.getByRole("button", { name: "Bring back" }).click();
-  await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText("You have changes there that are not published: Events.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Replace them" }).click();
+  await expect(dialog.getByText(before)).toBeVisible();
+  await publish.click();
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
   expect(await headlineFor(page, server.origin, "/events")).toBe(before);
   await page.goto("/desk#/site/pages/events");
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeDisabled();

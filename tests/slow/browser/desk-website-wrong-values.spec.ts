@@ -88,12 +88,13 @@ async function saveDraft(page: Page, place: string, value: unknown) {
   const stored: StoredWebsite = await (await page.request.get("/desk/api/website/content")).json();
   const files = withValue(stored.files, place, value);
   const [name = ""] = place.split("#");
-  const others = Object.fromEntries(Object.keys(stored.draft?.files ?? {}).map((it) => [it, null]));
-  const saved = await page.request.put("/desk/api/website/draft", {
+  const sent = (it: string) => ({ name: it, revision: stored.revisions[it] ?? 0 });
+  const others = Object.keys(stored.drafts).filter((it) => it !== name);
+  const saved = await page.request.put("/desk/api/website/drafts", {
     data: {
-      revision: stored.draft?.revision ?? 0,
-      basedOn: stored.version,
-      files: { ...others, [name]: files[name] },
+      form: stored.form,
+      change: null,
+      documents: [...others.map(sent), { ...sent(name), content: files[name] }],
     },
     headers: { origin: new URL(page.url()).origin },
   });

@@ -56,8 +56,9 @@ for (const [device, viewport] of devices) {
       await expect(page.getByText("Changed: Events").first()).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole("button", { name: "Bring back version 1" }).click();
-      await dialog.getByRole("button", { name: "Bring back" }).click();
-      await expect(page.getByText("It is live again.")).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByText("Another one")).toBeVisible();
+      await dialog.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
       expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
     });
 
@@ -70,7 +71,7 @@ for (const [device, viewport] of devices) {
       await signIn(page, server);
       const site = await openEditor(page);
       const heading = site.getByRole("heading", { level: 1 });
-      await page.route("**/desk/api/website/draft", (route) => route.abort());
+      await page.route("**/desk/api/website/drafts", (route) => route.abort());
       await heading.click();
       const frame = page.locator("iframe[title]");
       const top = () => frame.evaluate((it) => it.getBoundingClientRect().top + scrollY);
@@ -80,13 +81,13 @@ for (const [device, viewport] of devices) {
       expect(await top()).toBe(before);
       await page.reload();
       await expect(heading).toHaveText(headline.en);
-      await page.unroute("**/desk/api/website/draft");
+      await page.unroute("**/desk/api/website/drafts");
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     });
   });
 }
 
-test("on a phone, with the interface in German, a text is changed, stays where it was scrolled to, is undone after a reload, and done again", async ({
+test("on a phone, with the interface in German, a text is changed, stays where it was scrolled to, is undone from another screen, done again, and outlives a reload", async ({
   browser,
   server,
 }) => {
@@ -111,11 +112,13 @@ test("on a phone, with the interface in German, a text is changed, stays where i
   });
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  await page.reload();
-  await expect(heading).toHaveText(headline.de);
+  await page.getByRole("link", { name: "Marke", exact: true }).click();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(heading).toHaveText(before ?? "");
   await page.getByRole("button", { name: "Wiederholen" }).click();
+  await expect(heading).toHaveText(headline.de);
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.reload();
   await expect(heading).toHaveText(headline.de);
   await expect(page.getByRole("link", { name: "Punkte zum Ansehen" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -130,7 +133,7 @@ test("on a phone, with the interface in German, a text is changed, stays where i
   await context.close();
 });
 
-test("where a desktop and a phone change the same text, the second one is asked which one counts", async ({
+test("where a desktop and a phone change the same page, the second one is asked which one counts, and other pages go on being saved", async ({
   page,
   browser,
   server,
@@ -145,18 +148,61 @@ test("where a desktop and a phone change the same text, the second one is asked 
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await site.getByRole("heading", { level: 1 }).click();
   await page.getByLabel("English", { exact: true }).fill(headline.en);
-  await expect(page.getByText("Another device or window has changed the same place")).toBeVisible();
+  await expect(page.getByText("This was also changed on another device or in another window")).toBeVisible();
   for (const words of ["Typed on the other device", headline.en])
     await expect(page.getByRole("alertdialog").getByText(words)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   // Keys that were meant for the text.
   for (const key of ["Space", "Enter", "Escape"]) await page.keyboard.press(key);
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
   await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await other.reload();
   await expect(otherSite.getByRole("heading", { level: 1 })).toHaveText(headline.en);
   await context.close();
+});
+
+test("two tabs keep their own words while the connection is lost, a closed one's go to the next tab, and a new release is told", async ({
+  page,
+  context,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|Failed to load|409/);
+  await signIn(page, server);
+  const answer = { status: 0 };
+  await context.route("**/desk/api/website/drafts", (route) =>
+    answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, json: { error: "reload" } }),
+  );
+  const offline = "Offline: kept in this browser.";
+  const write = async (tab: Page, id: string, words: string) => {
+    await tab.goto(`/desk#/site/pages/${id}`);
+    const heading = tab.frameLocator("iframe[title]").getByRole("heading", { level: 1 });
+    await heading.click();
+    await tab.getByLabel("English", { exact: true }).fill(words);
+    await expect(tab.getByText(offline)).toBeVisible();
+    return heading;
+  };
+  const closed = await context.newPage();
+  await write(closed, "events", "Typed in a tab that is closed");
+  const heading = await write(page, "congresses", "Typed in this tab");
+  await closed.close();
+
+  answer.status = 409;
+  await page.reload();
+  await expect(heading).toHaveText("Typed in this tab");
+  await expect(page.getByText("The desk has a new release.")).toBeVisible();
+  answer.status = 0;
+  await page.getByRole("button", { name: "Load anew" }).click();
+  await expect(heading).toHaveText("Typed in this tab");
+  await context.unrouteAll();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish (2)" }).click();
+  const dialog = page.getByRole("alertdialog");
+  for (const words of ["Typed in a tab that is closed", "Typed in this tab"])
+    await expect(dialog.getByText(words)).toBeVisible();
 });
 
 async function openEditor(page: Page, name = "Edit"): Promise<FrameLocator> {

@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore, type Store } from "../../../server/open-store.ts";
+import type { OpenedSite, Revisions, SiteDrafts } from "../../../server/website/drafts.ts";
+import type { ContentFiles } from "../../../site/content-files.ts";
 import { createDatabase } from "../../support/store/databases.ts";
 import { filesOf, left, type PublishAndDie, published } from "../../support/store/publish-and-die.ts";
+import { saveFiles } from "../../support/store/save-files.ts";
 import { testSecret } from "../../support/store/temporary-store.ts";
 
 const kills = 15;
@@ -19,12 +22,16 @@ test.each(["SQLite", "PostgreSQL"])(
     const place = { databaseUrl: engine === "PostgreSQL" ? await createDatabase() : null, dataDir };
     const outcomes: Record<string, number> = {};
     let newest: number | null = null;
+    let seen: Revisions = {};
     for (let kill = 0; kill < kills; kill++) {
       const number = kill + 1;
-      await withStore(place, ({ siteDraft }) => saveDraft(siteDraft, number));
+      await withStore(place, async (store) => {
+        await saveFiles(draftsOf(store), filesOf([...published, ...left], number));
+      });
       const moment = momentOf(kill);
       expect(await publishAndDie({ place, number, moment })).toBe("SIGKILL");
-      await withStore(place, async ({ website, siteDraft, ping }) => {
+      await withStore(place, async (store) => {
+        const { website, ping } = store;
         // PostgreSQL may still be at the commit of a client that is gone.
         await ping();
         const before: number | null = newest;
@@ -32,9 +39,11 @@ test.each(["SQLite", "PostgreSQL"])(
         const isPublished = newest !== before;
         if (typeof moment !== "number") expect([moment, isPublished]).toEqual([moment, moment === "after"]);
         if (isPublished) expect((await website.find(newest ?? 0))?.files).toEqual(filesOf(published, number));
-        const { draft } = await siteDraft.open({});
-        expect(draft?.basedOn).toBe(newest);
-        expect(draft?.files).toEqual(filesOf(isPublished ? left : [...published, ...left], number));
+        const { drafts, revisions } = await draftsOf(store).open();
+        expect(contentsOf(drafts)).toEqual(filesOf(isPublished ? left : [...published, ...left], number));
+        expect(Object.values(drafts).some(({ isOutdated }) => isOutdated)).toBe(false);
+        expect(Object.keys(revisions).filter((name) => (revisions[name] ?? 0) < (seen[name] ?? 0))).toEqual([]);
+        seen = revisions;
         const outcome = `${typeof moment === "number" ? "meanwhile" : moment}: ${isPublished ? "new" : "old"}`;
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       });
@@ -49,11 +58,12 @@ function momentOf(kill: number): PublishAndDie["moment"] {
   return 2 ** kill;
 }
 
-async function saveDraft(siteDraft: Store["siteDraft"], number: number): Promise<void> {
-  const { version, draft } = await siteDraft.open({});
-  const files = filesOf([...published, ...left], number);
-  const saved = await siteDraft.save({ revision: draft?.revision ?? 0, basedOn: version, files });
-  expect(saved.outcome).toBe("saved");
+function draftsOf({ siteDrafts }: Store): SiteDrafts {
+  return siteDrafts(async () => ({}));
+}
+
+function contentsOf(drafts: OpenedSite["drafts"]): ContentFiles {
+  return Object.fromEntries(Object.entries(drafts).map(([name, { content }]) => [name, content]));
 }
 
 async function publishAndDie(task: PublishAndDie): Promise<NodeJS.Signals | null> {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { openStore, type Store } from "../../../server/open-store.ts";
 import { siteZone } from "../../../server/site-facts.ts";
+import type { OpenedSite, Revisions } from "../../../server/website/drafts.ts";
 import { preparePhoto } from "../../../server/website/photos/prepare-photo.ts";
 import { publishVersion } from "../../../server/website/publish.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
@@ -119,14 +120,9 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
   test("published at the desk is what visitors get when the answer comes, and the owner is told by mail", async () => {
     const desk = await deskOf(server, store, "Safari on a Mac");
     const { version } = await desk.ask("GET", "/content");
-    const changed = saying("From the desk");
-    const basedOn = version;
-    const { draft } = await desk.ask("PUT", "/draft", {
-      ...{ revision: 0, basedOn },
-      files: { "site.json": changed["site.json"] },
-    });
+    const documents = await desk.save({ "site.json": saying("From the desk")["site.json"] });
     const started = performance.now();
-    const answer = await desk.ask("POST", "/publish", { revision: draft?.revision });
+    const answer = await desk.ask("POST", "/publish", { version, documents });
     console.log(`A publication at the desk is answered after ${Math.round(performance.now() - started)} ms`);
     expect(answer).toEqual({ outcome: "published", number: (version ?? 0) + 1 });
     expect(await pageOf(server, "/about")).toContain(". From the desk");
@@ -183,32 +179,31 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
       const before = await store.website.newest();
       const { "site.json": site } = saying(`Killed after ${ms}`);
       const first = await deskOf(server, store);
-      const { draft: earlier, files: shown } = await first.ask("GET", "/content");
+      const { files: shown } = await first.ask("GET", "/content");
       const eventsBefore = shown?.["pages/events.json"] as Page;
       const events = withLastSectionSecond(eventsBefore);
-      const { draft } = await first.ask("PUT", "/draft", {
-        ...{ revision: earlier?.revision ?? 0, basedOn: before },
-        files: { "site.json": site, "pages/events.json": events, "pages/home.json": "half written" },
-      });
-      const chosen = { revision: draft?.revision, files: ["site.json", "pages/events.json"] };
-      const answer = first.ask("POST", "/publish", chosen).catch(() => null);
+      const documents = await first.save({ "site.json": site, "pages/events.json": events });
+      await first.save({ "pages/home.json": "half written" });
+      const answer = first.ask("POST", "/publish", { version: before, documents }).catch(() => null);
       await pause(ms);
       await server.stop("SIGKILL");
       const wasAnswered = (await answer) !== null;
       server = await start({ again: server });
       const newest = await store.website.newest();
       const isPublished = newest !== before;
-      const { draft: left } = await (await deskOf(server, store)).ask("GET", "/content");
-      const stays = isPublished ? ["pages/home.json"] : [...chosen.files, "pages/home.json"];
-      expect(left).toMatchObject({ basedOn: newest });
-      expect(Object.keys(left?.files ?? {}).sort()).toEqual(stays.sort());
+      const desk = await deskOf(server, store);
+      const { drafts = {} } = await desk.ask("GET", "/content");
+      const stays = isPublished ? ["pages/home.json"] : [...Object.keys(documents), "pages/home.json"];
+      expect(Object.keys(drafts).sort()).toEqual(stays.sort());
+      expect(Object.values(drafts).map(({ isOutdated }) => isOutdated)).not.toContain(true);
       expect(isPublished).toSatisfy((it) => it || !wasAnswered);
       const pages = await Promise.all(["/about", "/de/contact"].map((path) => pageOf(server, path)));
       expect(pages.map((page) => page.includes(`Killed after ${ms}`))).toEqual([isPublished, isPublished]);
       const order = sectionsOf(isPublished ? events : eventsBefore);
       const page = await pageOf(server, "/events");
       expect(order.toSorted((a, b) => page.indexOf(`id="${a}"`) - page.indexOf(`id="${b}"`))).toEqual(order);
-      if (left) await (await deskOf(server, store)).ask("POST", "/draft/discard", { revision: left.revision });
+      const left = Object.entries(drafts).map(([name, { revision }]) => [name, revision]);
+      await desk.ask("POST", "/drafts/discard", { documents: Object.fromEntries(left) });
     },
   );
 
@@ -255,21 +250,26 @@ function sectionsOf({ sections }: Page): string[] {
 async function deskOf({ origin }: ServerProcess, { desk }: Store, browser = "Firefox") {
   const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
   const session = await desk.register(await desk.invite(), passkey, browser);
+  async function ask(method: string, path: string, body?: object): Promise<DeskAnswer> {
+    const answer = await fetch(`${origin}/desk/api/website${path}`, {
+      method,
+      headers: { Cookie: `desk-session=${session}`, Origin: origin, "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json() as Promise<DeskAnswer>;
+  }
   return {
-    async ask(method: string, path: string, body?: object): Promise<DeskAnswer> {
-      const answer = await fetch(`${origin}/desk/api/website${path}`, {
-        method,
-        headers: { Cookie: `desk-session=${session}`, Origin: origin, "Content-Type": "application/json" },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return answer.json() as Promise<DeskAnswer>;
+    ask,
+    /** Returns the revisions of the documents. */
+    async save(files: ContentFiles): Promise<Revisions> {
+      const { form, revisions: seen = {} } = await ask("GET", "/content");
+      const documents = Object.entries(files).map(([name, content]) => ({ name, revision: seen[name] ?? 0, content }));
+      const { revisions } = await ask("PUT", "/drafts", { form, change: null, documents });
+      if (!revisions) throw new Error("The draft was not saved");
+      return revisions;
     },
   };
 }
 
 /** What one answer or another holds. */
-interface DeskAnswer {
-  version?: number | null;
-  files?: ContentFiles;
-  draft?: { revision: number; basedOn: number | null; files: ContentFiles } | null;
-}
+type DeskAnswer = Partial<OpenedSite>;

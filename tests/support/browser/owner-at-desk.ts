@@ -15,7 +15,7 @@ interface Step {
   minutes: number;
 }
 
-type Part = "Edit" | "Pages and menus" | "Find texts" | "Details" | "Brand" | "Before going public" | "Versions";
+type Part = "Edit" | "Pages and menus" | "Find" | "Details" | "Brand" | "Before going public" | "Versions";
 type Group = "You" | "How to reach you" | "Imprint" | "Privacy notice" | "Calendar" | "Newsletter" | "Years and more";
 
 /**

@@ -38,9 +38,10 @@ async function publish({ place: { databaseUrl, dataDir }, number, moment }: Publ
       return result;
     });
   const store = storeOver({ ...engine, write }, { secret: testSecret, now: () => new Date() });
-  const { draft, version } = await store.siteDraft.open({});
+  const drafts = store.siteDrafts(async () => ({}));
+  const { version, revisions } = await drafts.open();
   const next = { files: filesOf(published, number), author: "test", basedOn: version };
-  await store.siteDraft.publish({ ...next, revision: draft?.revision ?? 0, names: published });
+  await drafts.publish(next, Object.fromEntries(published.map((name) => [name, revisions[name] ?? 0])));
   process.kill(process.pid, "SIGKILL");
 }
 
