@@ -1,4 +1,3 @@
-import { type Amount, formatAmount } from "../site/amount.ts";
 import type { Calendar } from "../site/booking.ts";
 import { type Locale, type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
@@ -124,8 +123,8 @@ function createResolver(locale: Locale, sources: ContentSources) {
     const named = text.replaceAll(nameInBraces, (braces, name: string) => {
       // What a component or the server fills in itself.
       if (!name.includes(".")) return braces;
-      const value = textOfValue(lookUp(name), locale);
-      return value ?? unknown(name);
+      const value = lookUp(name);
+      return isWords(value) ? String(value) : unknown(name);
     });
     return named.replaceAll(/\]\((mail|phone)\)/g, (_, contact: Contact) => `](${contactAddress(contact)})`);
   }
@@ -186,21 +185,8 @@ function createResolver(locale: Locale, sources: ContentSources) {
   }
 
   function valueAt(name: string): unknown {
-    const keys = name.split(".");
-    let node: SourceNode | undefined = names as unknown as SourceNode;
-    let isPartOfHidden = false;
-    for (const key of keys) {
-      // A part of a sample is one, too.
-      if (isObject(node) && isHiddenSample(node)) {
-        if (isObject(node.instead)) node = node.instead;
-        else isPartOfHidden = true;
-      }
-      if (typeof node !== "object" || node === null) return unknown(name);
-      node = Object.hasOwn(node, key) ? (node as SourceObject)[key] : undefined;
-    }
-    if (node === undefined) return unknown(name);
-    const value = resolve(node);
-    return isPartOfHidden ? marked(value) : value;
+    const node = namedValue(name, names);
+    return node === undefined ? unknown(name) : resolve(node);
   }
 
   /** @throws UnknownName */
@@ -217,12 +203,19 @@ function createResolver(locale: Locale, sources: ContentSources) {
   return { resolve };
 }
 
-/** A value as a part of a text; null for what cannot be one. */
-export function textOfValue(value: unknown, locale: Locale): string | null {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (typeof value !== "object" || value === null) return null;
-  const { amount = null } = value as Partial<Amount>;
-  return amount === null ? null : formatAmount(value as Amount, locale);
+/** What can be part of a text. */
+function isWords(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** The value of a name, as the files have it, or undefined. */
+export function namedValue(name: string, names: SourceNames): SourceNode | undefined {
+  let node: SourceNode | undefined = names as unknown as SourceNode;
+  for (const key of name.split(".")) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as SourceObject)[key];
+  }
+  return node;
 }
 
 /** What links to the owner are called. */

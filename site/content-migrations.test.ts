@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { ContentFiles } from "./content-files.ts";
 import { migrated } from "./content-migrations.ts";
+import { withEntriesOf } from "./page-table-migration.ts";
 
 const media = { business: { en: "Tax advice", de: "Steuerberatung" } };
 const line = { en: "Guides about taxes", de: "Ratgeber zu Steuern" };
@@ -53,6 +55,9 @@ test("the mark of a placeholder goes with its value", () => {
   expect(marksAfter("none")).toEqual({ "owner.name": "a" });
 });
 
+/** As it was when figures and shared values had files of their own. */
+const earlier = (files: ContentFiles) => migrated(files, 0, 11);
+
 test("the figures of the quoted case study stand with the others, also where a draft names them alone", () => {
   const both = (words: string) => ({ en: words, de: words });
   const sample = both("the case study");
@@ -70,16 +75,16 @@ test("the figures of the quoted case study stand with the others, also where a d
     "figures.json": { figures: { home: {} }, firstYears: {} },
   };
   const carmakerCase = { sample, systemsBefore: { amount: 11 }, fasterAnswers: { amount: 73, unit: "%" } };
-  expect(migrated(before)).toEqual({
+  expect(earlier(before)).toEqual({
     "pages/home.json": pageAfter,
     "shared.json": { carmakerCase: { company, sample } },
     "figures.json": { figures: { carmakerCase, home: {} }, firstYears: {} },
   });
-  expect(migrated({ "pages/home.json": page })).toEqual({ "pages/home.json": pageAfter });
+  expect(earlier({ "pages/home.json": page })).toEqual({ "pages/home.json": pageAfter });
   // Nobody can tell the figure in it, and what this release has is no former one.
   const words = { carmakerCase: { systemsBefore: "some", weeks: "12", "(a+)+": 5, fasterAnswers: { toString: null } } };
   const unchanged = { ...before, "shared.json": words };
-  expect(migrated(unchanged)).toEqual(unchanged);
+  expect(earlier(unchanged)).toEqual(unchanged);
 });
 
 test("the newsletter has a sentence for a mail that is on its way, and what the owner wrote of it stays", () => {
@@ -96,12 +101,12 @@ test("the newsletter has a sentence for a mail that is on its way, and what the 
     en: "Done!",
     de: "Fast geschafft: Bitte bestätigen Sie noch den Link in der E-Mail.",
   };
-  expect(JSON.stringify(migrated(contactSectionWith(own)))).toBe(
+  expect(JSON.stringify(earlier(contactSectionWith(own)))).toBe(
     JSON.stringify(contactSectionWith(own, { successToConfirm })),
   );
   const former = "Ein Schritt fehlt noch: Bitte bestätigen Sie über den Link in der E-Mail, die gerade an Sie ging.";
   const next = "Die E-Mail ist unterwegs. Erst nach Ihrer Bestätigung kommt der Newsletter.";
-  expect(migrated(contactSectionWith({ ...own, de: former }))).toEqual(
+  expect(earlier(contactSectionWith({ ...own, de: former }))).toEqual(
     contactSectionWith({ ...own, de: next }, { successToConfirm }),
   );
 });
@@ -137,4 +142,46 @@ test("the booking page promises no mail that a server without mail settings does
   );
   const own = pageWith("I mail you.", "Ich maile Ihnen.");
   expect(migrated(own)).toEqual(own);
+});
+
+test("what the page table has of a page stands in the page's file, and the table is the order", () => {
+  const label = { en: "About", de: "Über mich" };
+  const rows = [
+    { id: "home", path: "/", label },
+    { id: "about", path: "/about", label, menu: "me", hidden: true },
+  ];
+  const words = { seo: {}, sections: [] };
+  const before = {
+    "site.json": { menus: [], pages: rows, redirects: {} },
+    "pages/home.json": words,
+    "pages/about.json": words,
+    "pages/not-found.json": words,
+  };
+  const after = migrated(before);
+  expect(JSON.stringify(after)).toBe(
+    JSON.stringify({
+      "site.json": { menus: [], pages: ["home", "about"], redirects: {} },
+      "pages/home.json": { page: { path: "/", label }, ...words },
+      "pages/about.json": { page: { path: "/about", label, menu: "me", hidden: true }, ...words },
+      "pages/not-found.json": words,
+    }),
+  );
+  expect(migrated(after)).toEqual(after);
+});
+
+test("a draft of what was installed comes over on the content of this release: its entries count, and so do those that it has not changed", () => {
+  const entry = (path: string) => ({ page: { path }, seo: "as installed" });
+  const base = {
+    "site.json": { pages: ["home", "about"] },
+    "pages/home.json": entry("/"),
+    "pages/about.json": entry("/about"),
+  };
+  const rows = [
+    { id: "home", path: "/" },
+    { id: "about", path: "/me" },
+  ];
+  const [facts, words] = [{ "site.json": { pages: rows } }, { "pages/home.json": { seo: "mine" } }];
+  const broughtOver = (draft: object) => migrated(withEntriesOf(base, { ...base, ...draft }));
+  expect(broughtOver(facts)).toEqual({ ...base, "pages/about.json": entry("/me") });
+  expect(broughtOver(words)).toEqual({ ...base, "pages/home.json": { page: { path: "/" }, seo: "mine" } });
 });
