@@ -3,6 +3,7 @@ import { type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
 import { hiddenMark } from "../site/sample.ts";
 import type { SourcePage } from "./content-files.ts";
+import type { DraftOptions } from "./resolve-content.ts";
 
 type Contents = ReadonlyMap<PageId, Localized<PageContent>>;
 
@@ -27,12 +28,16 @@ export function hiddenSections(pages: ReadonlyMap<PageId, SourcePage>): Set<stri
  * is hidden: an entry of a list goes with its link. A link to a section that the owner hides leads to its page.
  *
  * @param contents resolved, without the sections that the owner hides
- * @throws Error for a text that cannot be hidden
+ * @throws Error for a text that cannot be hidden, which stays in a draft
  */
-export function withoutHiddenParts(contents: Contents, byOwner: HiddenByOwner): Map<PageId, Localized<PageContent>> {
-  const first = { gone: byOwner.pages, emptied: byOwner.sections };
+export function withoutHiddenParts(
+  contents: Contents,
+  byOwner: HiddenByOwner,
+  draft: DraftOptions = {},
+): Map<PageId, Localized<PageContent>> {
+  const first = { gone: byOwner.pages, emptied: byOwner.sections, draft };
   const places = [...contents].flatMap(([page, content]) => hiddenPlacesOf(page, content.en, first));
-  const hidden = { gone: new Set([...byOwner.pages, ...places]), emptied: byOwner.sections };
+  const hidden = { gone: new Set([...byOwner.pages, ...places]), emptied: byOwner.sections, draft };
   return new Map(
     [...contents]
       .filter(([page]) => !hidden.gone.has(page))
@@ -45,6 +50,7 @@ interface Hidden {
   gone: ReadonlySet<string>;
   /** Sections whose links lead to their page. */
   emptied: ReadonlySet<string>;
+  draft: DraftOptions;
 }
 
 function hiddenPlacesOf(page: PageId, content: PageContent, hidden: Hidden): string[] {
@@ -59,9 +65,10 @@ function hiddenPlacesOf(page: PageId, content: PageContent, hidden: Hidden): str
 /** A hidden sample removes the enclosing list entry or, outside of lists, the section. */
 function withoutSamples(page: PageId, content: PageContent, hidden: Hidden): PageContent {
   const prune = pruner(page, hidden);
-  if (prune(content.seo) === gone) throw cannotGo("seo");
   const sections = content.sections.map((section) => prune(section));
+  if (sections[0] === gone && hidden.draft.keepsUnknown) sections[0] = content.sections[0];
   if (sections[0] === gone) throw cannotGo(content.sections[0]?.id ?? "");
+  if (prune(content.seo) === gone && !hidden.draft.keepsUnknown) throw cannotGo("seo");
   return { ...content, sections: sections.filter((section) => section !== gone) as SectionContent[] };
 }
 
@@ -73,15 +80,28 @@ function cannotGo(part: string): Error {
 const gone = Symbol("left out");
 
 function pruner(page: PageId, hidden: Hidden): (node: unknown) => unknown {
+  const { onCopy } = hidden.draft;
+
   function prune(node: unknown): unknown {
     if (typeof node === "string") return node.includes(hiddenMark) ? gone : node;
-    if (Array.isArray(node)) return node.map(pruneEntry).filter((entry) => entry !== gone);
+    if (Array.isArray(node)) return pruneList(node);
     if (typeof node !== "object" || node === null) return node;
     const properties = Object.entries(node)
       // A link outside lists, such as the one to all success stories.
       .filter(([, part]) => !leadsNowhere(part))
       .map(([name, part]) => [name, name === "to" ? targetOf(part) : prune(part)] as const);
-    return properties.some(([, part]) => part === gone) ? gone : Object.fromEntries(properties);
+    if (properties.some(([, part]) => part === gone)) return gone;
+    const copy = Object.fromEntries(properties);
+    onCopy?.(copy, node);
+    return copy;
+  }
+
+  function pruneList(list: readonly unknown[]): unknown[] {
+    const entries = list.map(pruneEntry);
+    const kept = [...entries.keys()].filter((index) => entries[index] !== gone);
+    const copy = kept.map((index) => entries[index]);
+    onCopy?.(copy, list, kept);
+    return copy;
   }
 
   function pruneEntry(entry: unknown): unknown {

@@ -16,9 +16,18 @@ export interface ContentSources {
   calendar: Calendar["kind"];
   /** Of a draft, in which a name may mean nothing yet: it stays as it is written. Elsewhere that is an error. */
   keepsUnknown?: boolean;
-  /** Called with every text and the words that it became; what it returns takes their place. The desk learns from it where words stand. */
-  mark?: (words: string, text: SourceText) => string;
+  onCopy?: OnCopy | undefined;
 }
+
+/**
+ * Told of each object and list that is made of one of the content, so that the desk knows where in the content it stands.
+ *
+ * @param kept the indexes of the entries that a list still has; undefined where it has all
+ */
+export type OnCopy = (copy: object, original: object, kept?: readonly number[]) => void;
+
+/** How a draft is resolved, which may not be finished. */
+export type DraftOptions = Pick<ContentSources, "keepsUnknown" | "onCopy">;
 
 /** A page in one language: names are filled in, and what only editing needs is gone. */
 export interface ResolvedPage {
@@ -60,8 +69,9 @@ export function resolvePage(page: SourcePage, locale: Locale, sources: ContentSo
     .filter(({ hidden }) => !hidden)
     .map((section) => {
       // A section keeps its id, which is its anchor.
-      const resolved = resolver.resolve(section) as object;
-      return { id: section.id, ...resolved } as ResolvedSection;
+      const resolved: ResolvedSection = { id: section.id, ...(resolver.resolve(section) as { kind: string }) };
+      sources.onCopy?.(resolved, section);
+      return resolved;
     });
   const { essential } = page;
   const seo = resolver.resolve(page.seo as unknown as SourceNode) as ResolvedPage["seo"];
@@ -74,12 +84,12 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
 }
 
 function createResolver(locale: Locale, sources: ContentSources) {
-  const { pages, names, hidesSamples, hiddenPages, calendar, keepsUnknown = false, mark } = sources;
+  const { pages, names, hidesSamples, hiddenPages, calendar, keepsUnknown = false, onCopy } = sources;
 
   function resolve(node: SourceNode): unknown {
     if (typeof node === "string") return wholeName.test(node) ? lookUp(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
-    if (Array.isArray(node)) return node.map(resolve);
+    if (Array.isArray(node)) return copied(node.map(resolve), node);
     const isHidden = isHiddenSample(node);
     if (isText(node)) {
       if (!isHidden) return textOf(node);
@@ -91,7 +101,12 @@ function createResolver(locale: Locale, sources: ContentSources) {
     const resolved = Object.fromEntries(
       shown.map(([key, value]) => [key, key === "to" && isContact(value) ? contactAddress(value) : resolve(value)]),
     );
-    return isHidden ? marked(resolved) : resolved;
+    return isHidden ? marked(resolved) : copied(resolved, node);
+  }
+
+  function copied(copy: object, original: object): object {
+    onCopy?.(copy, original);
+    return copy;
   }
 
   function isOfOtherCalendar(node: SourceNode): boolean {
@@ -99,11 +114,6 @@ function createResolver(locale: Locale, sources: ContentSources) {
   }
 
   function textOf(text: SourceText): string {
-    const words = filledText(text);
-    return mark ? mark(words, text) : words;
-  }
-
-  function filledText(text: SourceText): string {
     if (calendar === "none" && text.withoutCalendar) return withNames(text.withoutCalendar[locale]);
     const counted = text.counts ? countIn(text, text.counts) : text;
     return withNames(counted[locale]);
@@ -145,9 +155,10 @@ function createResolver(locale: Locale, sources: ContentSources) {
     }
     let nodes: SourceNode[] = [section];
     for (const key of path) {
-      nodes = nodes.flatMap((node) =>
-        key === "*" ? (node as SourceNode[]) : [(node as { [key: string]: SourceNode })[key] ?? null],
-      );
+      nodes = nodes.flatMap((node) => {
+        if (key === "*") return Array.isArray(node) ? node : [];
+        return isObject(node) ? [node[key] ?? null] : [];
+      });
     }
     const entries = path.length === 0 ? nodes : nodes.flatMap((node) => (Array.isArray(node) ? node : []));
     const shown = entries.filter((entry) => path.length === 0 || (!hasMark(resolve(entry)) && !leadsToHidden(entry)));

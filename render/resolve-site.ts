@@ -9,7 +9,7 @@ import type { Content } from "./content-files.ts";
 import { contentSources } from "./content-sources.ts";
 import { hiddenSections, withoutHiddenParts } from "./hidden-parts.ts";
 import { withPhotos } from "./photos.ts";
-import { type ContentSources, resolveContent } from "./resolve-content.ts";
+import { type DraftOptions, resolveContent } from "./resolve-content.ts";
 import { factsOf, siteOf } from "./site-facts.ts";
 
 export interface SiteSources {
@@ -33,10 +33,7 @@ export interface ResolvedSite {
  *
  * @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place
  */
-export function resolveSite(
-  { content, photos, settings }: SiteSources,
-  draft: Pick<ContentSources, "mark" | "keepsUnknown"> = {},
-): ResolvedSite {
+export function resolveSite({ content, photos, settings }: SiteSources, draft: DraftOptions = {}): ResolvedSite {
   const sources = { ...contentSources(content, settings), ...draft };
   const byOwner = {
     pages: new Set(content.site.pages.filter(({ hidden }) => hidden).map(({ id }) => id)),
@@ -45,10 +42,10 @@ export function resolveSite(
   const resolved = new Map(
     [...resolveContent(sources, byOwner.pages)].map(([id, page]) => [
       id,
-      withPhotos(page, photos) as Localized<PageContent>,
+      withPhotos(page, photos, draft) as Localized<PageContent>,
     ]),
   );
-  const contents = withoutHiddenParts(resolved, byOwner);
+  const contents = withoutHiddenParts(resolved, byOwner, draft);
   const facts = factsOf(content.site, sources, settings, (id) => contents.has(id));
   return { facts, contents, site: siteOf(facts, sources, contents, { words: content.words, settings }) };
 }

@@ -1,5 +1,6 @@
 import { ExternalLink } from "../../kit/ui/external-link.tsx";
 import { useLanguage } from "../../kit/ui/language.tsx";
+import { Placed, usePlaces } from "../../kit/ui/places.tsx";
 import { type Site, useSite } from "../../kit/ui/site.tsx";
 import type { Words } from "../../kit/words-schema.ts";
 import type { Locale } from "../../site/locale.ts";
@@ -9,6 +10,7 @@ import { MenuLink, useMenus } from "./menus.tsx";
 
 /** The footer, the same on every page: all pages in columns, the owner's contact details, copyright and legal pages. */
 export function Footer({ navigation, systemTheme }: Words["footer"]) {
+  const at = usePlaces();
   const { locale } = useLanguage();
   const { owner } = useSite();
   const menus = useMenus();
@@ -25,18 +27,22 @@ export function Footer({ navigation, systemTheme }: Words["footer"]) {
           ))}
         </nav>
         <div>
-          <p className="border-b border-line pb-2.5 font-semibold text-ink">{owner.name}</p>
+          <p className="border-b border-line pb-2.5 font-semibold text-ink" {...at(owner, "name")}>
+            {owner.name}
+          </p>
           <p className="pt-2.5">
-            {owner.jobTitle[locale]}, {owner.location[locale]}
+            <Placed {...at(owner, "jobTitle")}>{owner.jobTitle[locale]}</Placed>
+            {", "}
+            <Placed {...at(owner, "location")}>{owner.location[locale]}</Placed>
           </p>
           <ul className="flex flex-wrap gap-x-6 wide:block print:flex">
             <li>
-              <a href={`mailto:${owner.email}`} className={link}>
+              <a href={`mailto:${owner.email}`} className={link} {...at(owner, "email")}>
                 {owner.email}
               </a>
             </li>
             <li>
-              <a href={telephoneOf(owner.phone)} className={link}>
+              <a href={telephoneOf(owner.phone)} className={link} {...at(owner, "phone")}>
                 {owner.phone}
               </a>
             </li>

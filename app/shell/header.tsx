@@ -7,6 +7,7 @@ import { Icon } from "../../kit/ui/icon.tsx";
 import { isPlainClick } from "../../kit/ui/interaction.ts";
 import { useLanguage } from "../../kit/ui/language.tsx";
 import { PageLink } from "../../kit/ui/page-link.tsx";
+import { usePlaces } from "../../kit/ui/places.tsx";
 import { TemplateContext, useHydrated } from "../../kit/ui/rendering.tsx";
 import { useSite } from "../../kit/ui/site.tsx";
 import type { Words } from "../../kit/words-schema.ts";
@@ -21,6 +22,7 @@ type HeaderProps = Words["header"];
 /** The header, fixed at the top of every page: menus, language, theme, and the booking link. */
 export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
   const { owner, logo } = useSite();
+  const at = usePlaces();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a real link, which also works without script */}
@@ -34,7 +36,10 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
             <span className={isLongBrand(owner.brand) && !logo?.hasName ? "min-[19rem]:max-narrow:hidden" : ""}>
               {logo ? <OwnLogo {...logo} /> : <Mark />}
             </span>
-            <span className={logo?.hasName ? "sr-only" : `${nameHiding(owner.brand)} ${brandLook(owner.brand)}`}>
+            <span
+              className={logo?.hasName ? "sr-only" : `${nameHiding(owner.brand)} ${brandLook(owner.brand)}`}
+              {...at(owner, "brand")}
+            >
               {owner.brand}
             </span>
           </PageLink>

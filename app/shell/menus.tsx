@@ -4,6 +4,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icon.tsx";
 import { useLanguage } from "../../kit/ui/language.tsx";
 import { PageLink } from "../../kit/ui/page-link.tsx";
+import { usePlaces } from "../../kit/ui/places.tsx";
 import { useSite } from "../../kit/ui/site.tsx";
 import { type Menu, type PageId, pageAt, pageOf, pagesInMenu } from "../../site/pages.ts";
 
@@ -123,13 +124,15 @@ interface MenuLinkProps {
 }
 
 /** A link in header or footer, labelled as in the page table and marked on the current page. */
-export function MenuLink({ page, className, children }: MenuLinkProps) {
+export function MenuLink({ page: id, className, children }: MenuLinkProps) {
+  const at = usePlaces();
   const { locale } = useLanguage();
   const { pages } = useSite();
+  const page = pageOf(pages, id);
   const shown = pageAt(pages, useLocation().pathname)?.id;
   return (
-    <PageLink to={page} aria-current={shown === page ? "page" : undefined} className={className}>
-      {pageOf(pages, page).label[locale]}
+    <PageLink to={id} aria-current={shown === id ? "page" : undefined} className={className} {...at(page, "label")}>
+      {page.label[locale]}
       {children}
     </PageLink>
   );

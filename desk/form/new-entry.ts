@@ -12,7 +12,7 @@ export function newEntry(schema: z.ZodType, like: unknown, entries: readonly unk
   return copyOf(valueFor(schema, { isDrawn: true, given }), entries);
 }
 
-/** A copy with an id of its own, by which a section can be told in addresses, and with texts of its own (`placesOfTexts`). */
+/** A copy with an id of its own, by which a section can be told in addresses, and with parts of its own (`createContentPlaces`). */
 export function copyOf(entry: unknown, entries: readonly unknown[]): unknown {
   if (typeof entry !== "object" || entry === null) return entry;
   // No `structuredClone`, in which texts that are one object stay one.

@@ -14,7 +14,7 @@ export function ContactForm(words: Part<typeof contactWords>) {
       </div>
       <FormField form={form} field="company" autoComplete="organization" />
       <FormField form={form} field="message" />
-      <PrivacyHint text={words.privacy} />
+      <PrivacyHint form={form} />
       <div className="grid tablet:justify-start">
         <FormButton form={form} look="primary" />
       </div>

@@ -7,6 +7,7 @@ import { DocumentToast } from "../ui/document-toast.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { Placed, usePlaces } from "../ui/places.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
 import { useSite } from "../ui/site.tsx";
 import { places } from "../ui/toast-look.ts";
@@ -69,7 +70,8 @@ interface FormFieldProps<Field extends FieldOf<"contact">> {
 export function FormField<Field extends FieldOf<"contact">>({ form, field, autoComplete }: FormFieldProps<Field>) {
   const { name, words, problems, state } = form;
   const placeholderOf = use(TemplateContext);
-  const { optional } = useUiStrings();
+  const uiStrings = useUiStrings();
+  const at = usePlaces();
   const { kind, required } = (forms[name].rules as Record<Field, ColumnRule>)[field];
   const place = `${name}.${field}` as const;
   const id = `${name}-${field}`;
@@ -90,8 +92,12 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="flex justify-between gap-4 text-small font-semibold">
-        {words.labels[field]}
-        {!required && <span className="font-normal text-ink-2">{optional}</span>}
+        <Placed {...at(name, "labels", field)}>{words.labels[field]}</Placed>
+        {!required && (
+          <span className="font-normal text-ink-2" {...at(uiStrings, "optional")}>
+            {uiStrings.optional}
+          </span>
+        )}
       </label>
       {kind === "text" ? (
         <textarea className={`${control} min-h-28 resize-y tablet:min-h-42`} {...attributes} />
@@ -113,14 +119,15 @@ const control =
   "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_4px_0_0_var(--color-bad)]";
 
 /** Privacy hint with a link to the privacy notice. */
-export function PrivacyHint({ text }: { text: string }) {
+export function PrivacyHint<Field extends string>({ form: { name, words } }: { form: ShownForm<Field> }) {
+  const at = usePlaces();
   const { locale } = useLanguage();
-  const { pages } = useSite();
+  const privacy = pageOf(useSite().pages, "privacy");
   return (
     <p className="text-small text-ink-2">
-      {text}{" "}
-      <PageLink to="privacy" className="underline underline-offset-3 hover:text-ink">
-        {pageOf(pages, "privacy").label[locale]}
+      <Placed {...at(name, "privacy")}>{words.privacy}</Placed>{" "}
+      <PageLink to="privacy" className="underline underline-offset-3 hover:text-ink" {...at(privacy, "label")}>
+        {privacy.label[locale]}
       </PageLink>
     </p>
   );
@@ -131,10 +138,17 @@ export function FormButton<Field extends string>({ form, look }: { form: ShownFo
   const hydrated = useHydrated();
   const { isOwnServer } = useSite();
   const { submit, submitting } = form.words;
+  const at = usePlaces();
   const busy = form.state === "submitting";
   return (
     <>
-      <SubmitButton look={look} busyText={submitting} busy={busy} disabled={!isOwnServer && !hydrated}>
+      <SubmitButton
+        look={look}
+        busyText={submitting}
+        busy={busy}
+        disabled={!isOwnServer && !hydrated}
+        {...at(form.name, "submit")}
+      >
         {submit}
       </SubmitButton>
       <span role="status" className="sr-only">

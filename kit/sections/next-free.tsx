@@ -2,6 +2,7 @@ import { use, useState } from "react";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { liveFactAttribute } from "../../site/live-facts.ts";
 import { type Localized, locales } from "../../site/locale.ts";
+import { Placed, usePlaces } from "../ui/places.tsx";
 import { useHydrated } from "../ui/rendering.tsx";
 import { useSite } from "../ui/site.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
@@ -12,13 +13,14 @@ export function NextFree() {
 }
 
 function Line() {
-  const { nextFree: label } = useUiStrings();
+  const uiStrings = useUiStrings();
+  const at = usePlaces();
   const isPrerendered = !useHydrated();
   const [asked] = useState(() => (isPrerendered ? null : latestTime()));
   return (
     <p className={line}>
       <span className={mark} />
-      {`${label} `}
+      <Placed {...at(uiStrings, "nextFree")}>{`${uiStrings.nextFree} `}</Placed>
       {asked ? <Time {...asPlace}>{use(asked)}</Time> : <span {...asPlace} {...leftAlone} />}
     </p>
   );

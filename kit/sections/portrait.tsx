@@ -3,6 +3,7 @@ import { PortraitDrawing } from "../ui/drawings/portrait-drawing.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { usePlaces } from "../ui/places.tsx";
 import { useSite } from "../ui/site.tsx";
 import type { portrait } from "./portrait-schema.ts";
 
@@ -14,7 +15,9 @@ interface Sized {
 }
 
 /** The owner: picture, name, job title and profiles. */
-export function Portrait({ image, drawingLabel, since, size }: PortraitProps & Sized) {
+export function Portrait({ portrait, size }: { portrait: PortraitProps } & Sized) {
+  const { image, drawingLabel, since } = portrait;
+  const at = usePlaces();
   const { locale } = useLanguage();
   const { owner } = useSite();
   const look = looks[size];
@@ -22,20 +25,38 @@ export function Portrait({ image, drawingLabel, since, size }: PortraitProps & S
     <figure className={look.figure}>
       <div className={look.picture}>
         {image === "drawn" ? (
-          <PortraitDrawing label={drawingLabel} />
+          <PortraitDrawing label={drawingLabel} {...at(portrait, "image")} />
         ) : (
-          <Picture image={image} width={480} height={600} sizes={look.sizes} name={owner.name} />
+          <Picture
+            image={image}
+            width={480}
+            height={600}
+            sizes={look.sizes}
+            name={owner.name}
+            {...at(portrait, "image")}
+          />
         )}
       </div>
       <figcaption>
-        <p className={look.name}>{owner.name}</p>
-        <p className={look.line}>{owner.jobTitle[locale]}</p>
-        <p className="mt-1 text-small text-ink-2">{since}</p>
+        <p className={look.name} {...at(owner, "name")}>
+          {owner.name}
+        </p>
+        <p className={look.line} {...at(owner, "jobTitle")}>
+          {owner.jobTitle[locale]}
+        </p>
+        <p className="mt-1 text-small text-ink-2" {...at(portrait, "since")}>
+          {since}
+        </p>
         {owner.profiles.length > 0 && (
           <p className="flex flex-wrap gap-x-6">
-            {owner.profiles.map(({ label, url }) => (
-              <ExternalLink key={url} href={url} className="inline-flex min-h-11 items-center text-small underline">
-                {label}
+            {owner.profiles.map((profile) => (
+              <ExternalLink
+                key={profile.url}
+                href={profile.url}
+                className="inline-flex min-h-11 items-center text-small underline"
+                {...at(profile, "label")}
+              >
+                {profile.label}
               </ExternalLink>
             ))}
           </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { SectionId } from "../ui/page-link.tsx";
+import { usePlaces } from "../ui/places.tsx";
 
 /** The background of a section. Adjacent sections with the same background are closer together. */
 type Ground = "paper" | "bank";
@@ -26,15 +27,20 @@ interface SectionFrameProps extends SectionProps, Grounded {
 /** The frame of most sections: background, outer space, width and heading. */
 export function Section({ id, ground, headingAt = "top", heading, lead, children }: SectionFrameProps) {
   const headingId = useId();
+  const at = usePlaces();
   const look = looks[headingAt];
   return (
     <section {...sectionAttributes({ id, ground, headingId })}>
       <div className={look.body}>
         <div className={look.head}>
-          <h2 id={headingId} className={look.heading}>
+          <h2 id={headingId} className={look.heading} {...at("heading")}>
             {heading}
           </h2>
-          {lead && <p className={look.lead}>{lead}</p>}
+          {lead && (
+            <p className={look.lead} {...at("lead")}>
+              {lead}
+            </p>
+          )}
         </div>
         {children}
       </div>

@@ -1,12 +1,13 @@
 import type { PageId } from "../../site/pages.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
+import type { Place } from "./places.tsx";
 import { isOutside, type LinkTarget, TargetLink } from "./target-link.tsx";
 
 /** A text link with an arrow. On hover the underline grows and the arrow moves. The arrow of an external link points up. */
-export function ArrowLink({ to, children }: { to: LinkTarget; children: string }) {
+export function ArrowLink({ to, children, ...place }: { to: LinkTarget; children: string } & Place) {
   return (
-    <TargetLink to={to} className={forward}>
+    <TargetLink to={to} className={forward} {...place}>
       <span className={underlined}>{children}</span>
       <Icon name={isOutside(to) ? "arrow-up-right" : "arrow-right"} />
     </TargetLink>
@@ -14,9 +15,9 @@ export function ArrowLink({ to, children }: { to: LinkTarget; children: string }
 }
 
 /** Link to the overview page. */
-export function BackLink({ to, children }: { to: PageId; children: string }) {
+export function BackLink({ to, children, ...place }: { to: PageId; children: string } & Place) {
   return (
-    <PageLink to={to} className={back}>
+    <PageLink to={to} className={back} {...place}>
       <Icon name="arrow-left" />
       {children}
     </PageLink>

@@ -1,11 +1,17 @@
-interface BadgeProps {
+import type { Place } from "./places.tsx";
+
+interface BadgeProps extends Place {
   children: string;
   dot?: keyof typeof dots;
 }
 
 /** A short label: a project's type, a feature, a certificate. */
-export function Badge({ children, dot = "square" }: BadgeProps) {
-  return <span className={`${shape} ${dots[dot]}`}>{children}</span>;
+export function Badge({ children, dot = "square", ...place }: BadgeProps) {
+  return (
+    <span className={`${shape} ${dots[dot]}`} {...place}>
+      {children}
+    </span>
+  );
 }
 
 const shape =

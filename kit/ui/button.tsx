@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import type { Place } from "./places.tsx";
 import { isOutside, type LinkTarget, TargetLink } from "./target-link.tsx";
 
 interface Look {
@@ -18,22 +19,22 @@ export function Button({ look, children, ...rest }: ButtonProps) {
   );
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends Look, Place {
   to: LinkTarget;
   children: string;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = "primary", to, children }: ButtonLinkProps) {
+export function ButtonLink({ look = "primary", to, children, ...place }: ButtonLinkProps) {
   return (
-    <TargetLink to={to} className={buttonLook({ look })}>
+    <TargetLink to={to} className={buttonLook({ look })} {...place}>
       {children}
       {isOutside(to) ? <Icon name="arrow-up-right" /> : look === "primary" && <Icon name="arrow-right" />}
     </TargetLink>
   );
 }
 
-interface SubmitButtonProps extends Look {
+interface SubmitButtonProps extends Look, Place {
   children: string;
   /** Label while `busy`: a verb. Not needed for a form that the browser submits natively. */
   busyText?: string;
@@ -46,12 +47,14 @@ interface SubmitButtonProps extends Look {
  * Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. In a form that the boot script
  * holds (`aria-busy`, shell/hold-forms.ts) it looks busy as well.
  */
-export function SubmitButton({ look = "primary", children, busyText, busy = false, disabled }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { look = "primary", children, busyText, busy = false, disabled, ...place } = props;
   return (
     <button
       type="submit"
       disabled={busy || disabled}
       className={`${buttonLook({ look })} in-aria-busy:cursor-progress`}
+      {...place}
     >
       <span className="grid *:[grid-area:1/1]">
         <Face look={busy ? "invisible" : busyText ? "in-aria-busy:invisible" : ""}>

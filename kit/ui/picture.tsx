@@ -2,6 +2,7 @@ import { use, useId } from "react";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../../site/photo-variants.ts";
 import type { ArtworkName } from "./artwork/catalog.ts";
 import { DrawingContext, drawingKey } from "./artwork/drawing-cache.ts";
+import type { Place } from "./places.tsx";
 import { useUiStrings } from "./ui-strings.tsx";
 
 /** One of the owner's photos in `photos/`. */
@@ -24,7 +25,7 @@ type Percent = 0 | 25 | 50 | 75 | 100;
 /** Any image field of the content: a drawing by its name, or a photo. */
 export type Image = ArtworkName | Photo;
 
-interface PictureProps {
+interface PictureProps extends Place {
   image: Image;
   /** Proportions of a drawing. A photo is cropped to its box. */
   width: number;
@@ -36,8 +37,8 @@ interface PictureProps {
 }
 
 /** Fills its box with a drawing or a photo. */
-export function Picture({ image, width, height, sizes, name }: PictureProps) {
-  if (typeof image === "string") return <Artwork name={image} width={width} height={height} />;
+export function Picture({ image, width, height, sizes, name, ...place }: PictureProps) {
+  if (typeof image === "string") return <Artwork name={image} width={width} height={height} {...place} />;
   return (
     <span className="relative block size-full overflow-hidden">
       {name && (
@@ -48,14 +49,14 @@ export function Picture({ image, width, height, sizes, name }: PictureProps) {
           {name.slice(0, 1)}
         </span>
       )}
-      <PhotoFile {...image} sizes={sizes} over={name ? "over-letter" : ""} />
+      <PhotoFile {...image} sizes={sizes} over={name ? "over-letter" : ""} place={place} />
       {image.aiGenerated && <AiMark />}
     </span>
   );
 }
 
 /** A photo with all its variants. */
-function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: string }) {
+function PhotoFile({ sizes, over, place, ...photo }: Photo & { sizes: string; over: string; place: Place }) {
   const prepared = preparationOf(photo);
   const [x, y] = photo.focus ?? [50, 50];
   return (
@@ -73,6 +74,7 @@ function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: str
         sizes={sizes}
         src={photoAddress(photo)}
         className={`relative size-full object-cover object-[var(--x)_var(--y)] ${across[x]} ${down[y]} ${over}`}
+        {...place}
       />
     </picture>
   );
@@ -112,7 +114,7 @@ function address(photo: PreparedPhoto, width: number, format: PhotoFormat): stri
   return `/assets/${variantFile(photo, width, format)}`;
 }
 
-interface FramesProps {
+interface FramesProps extends Place {
   image: Image;
   /** Below and above the breakpoint: proportions of the drawing, and the class that hides it on the other side. */
   narrow: Frame;
@@ -128,23 +130,23 @@ interface Frame {
 }
 
 /** A picture in a box that changes its proportions: two drawings, or one photo that is cropped to either. */
-export function PictureInFrames({ image, narrow, wide, sizes, name }: FramesProps) {
+export function PictureInFrames({ image, narrow, wide, sizes, name, ...place }: FramesProps) {
   if (typeof image !== "string") {
     return (
       <div className="size-full">
-        <Picture image={image} {...narrow} sizes={sizes} name={name} />
+        <Picture image={image} width={narrow.width} height={narrow.height} sizes={sizes} name={name} {...place} />
       </div>
     );
   }
   return [narrow, wide].map(({ className, width, height }) => (
     <div key={width} className={className}>
-      <Artwork name={image} width={width} height={height} />
+      <Artwork name={image} width={width} height={height} {...place} />
     </div>
   ));
 }
 
 /** A generated bridge picture that fills its box. Decorative, so hidden from assistive technology. */
-function Artwork({ name, width, height }: { name: ArtworkName; width: number; height: number }) {
+function Artwork({ name, width, height, ...place }: { name: ArtworkName; width: number; height: number } & Place) {
   const markup = use(DrawingContext)(name, width, height);
   const id = useId();
   return (
@@ -154,6 +156,7 @@ function Artwork({ name, width, height }: { name: ArtworkName; width: number; he
       aria-hidden="true"
       className="size-full"
       data-drawing={drawingKey(name, width, height)}
+      {...place}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from literal names
       dangerouslySetInnerHTML={{ __html: withId(markup, id) }}
     />

@@ -1,11 +1,14 @@
+import { usePlaces } from "./places.tsx";
+
 /** A list of short statements with arches as bullets. */
 export function TickList({ items }: { items: readonly string[] }) {
+  const at = usePlaces();
   if (items.length === 0) return null;
   return (
     <ul className="grid content-start gap-x-4 gap-y-1.5">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same entry in both languages has no other identity
-        <li key={index} className={tick}>
+        <li key={index} className={tick} {...at(items, index)}>
           {item}
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, type Rolldown } from "vite";
 import type * as Renderer from "../../render/render-site.ts";
 import type { RenderAssets } from "../../render/site-renderer.tsx";
 import type { BuildManifest } from "../../site/build-manifest.ts";
@@ -125,29 +125,15 @@ async function bundleClient(outDir: string) {
 /** A separate build, so that the desk and the site share no chunks, only the font. */
 async function bundleDesk(outDir: string) {
   const desk = await bundleBeside(outDir, { input: { desk: "desk/main.tsx" } });
-  const page = await bundleBeside(
-    outDir,
-    { input: { "desk-page": "desk/website/frame/page-frame.tsx" }, output: { codeSplitting: false } },
-    [placedTexts()],
-  );
+  const page = await bundleBeside(outDir, {
+    input: { "desk-page": "desk/website/frame/page-frame.tsx" },
+    output: { codeSplitting: false },
+  });
   return {
     files: [...desk, ...page],
     script: `/${entryOf(desk, "desk").fileName}`,
     style: addressOf(desk, "desk", "css"),
     page: { script: `/${entryOf(page, "desk-page").fileName}`, style: addressOf(page, "desk-page", "css") },
-  };
-}
-
-/** In the page at the desk, JSX keeps the places of texts: see desk/website/frame/jsx-runtime.ts. */
-function placedTexts(): Plugin {
-  const runtime = resolve("desk/website/frame/jsx-runtime.ts");
-  return {
-    name: "placed-texts",
-    enforce: "pre",
-    resolveId: {
-      filter: { id: /^react\/jsx-runtime$/ },
-      handler: (_id, importer) => (importer === runtime ? null : runtime),
-    },
   };
 }
 
@@ -172,7 +158,7 @@ async function bundleDocuments(outDir: string) {
   };
 }
 
-async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOptions, plugins: Plugin[] = []) {
+async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOptions) {
   const beside = {
     outDir,
     emptyOutDir: false,
@@ -181,7 +167,7 @@ async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOp
     // KiB. The page at the desk has every kind of section, and only the owner loads it.
     chunkSizeWarningLimit: 1000,
   };
-  return outputOf(await build({ logLevel: "warn", plugins, build: { ...beside, rolldownOptions } }));
+  return outputOf(await build({ logLevel: "warn", build: { ...beside, rolldownOptions } }));
 }
 
 function addressOf(files: Output[], name: string, extension: "css" | "js"): string {

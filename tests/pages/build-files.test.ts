@@ -52,6 +52,12 @@ test("the font has a glyph for every character that a document of the build show
   expect(charactersWithoutGlyph(shown)).toEqual([]);
 });
 
+test("no served document says where in the content its texts stand", () => {
+  const files = globSync("build/{client,templates}/**/*.{html,xml,txt}");
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("data-path"))).toEqual([]);
+});
+
 test("what the owner has to do before the launch is in no script that visitors load", () => {
   const todos = new Set(
     findSamples({ files: readContentFiles(), version: null }, "show").map(({ message }) => message),

@@ -9,15 +9,6 @@ import type { PageId } from "../../../site/pages.ts";
  */
 export type ContentPath = string;
 
-/** The place of each text, by the object that it is. */
-export function placesOfTexts(files: ContentFiles): WeakMap<object, ContentPath> {
-  const places = new WeakMap<object, ContentPath>();
-  for (const [file, content] of Object.entries(files)) {
-    for (const [place, text] of textsIn(content, `${file}#`)) places.set(text, place);
-  }
-  return places;
-}
-
 /** The texts of a file or of a part of one, in their order. What the owner is still to do is none of the site. */
 export function* textsIn(node: unknown, place: ContentPath): Generator<[ContentPath, Localized]> {
   if (typeof node !== "object" || node === null) return;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { placesOfTexts, textsIn } from "./content-path.ts";
+import { textsIn } from "./content-path.ts";
 import { describePlace } from "./describe-place.ts";
 import { problemsFor } from "./problems.ts";
 
@@ -29,12 +29,6 @@ test("so has every text that is no page's, and a limit", () => {
   const described = places.map((place) => ({ place, ...describePlace(files, place) }));
   expect(described.filter(({ label, maxLength }) => !label || !maxLength).map(({ place }) => place)).toEqual([]);
   expect(describePlace(files, "mails.json#booking/greeting").hint?.de).toContain("{name} – der Name des Besuchers");
-});
-
-test("every text is found again by the object that it is", () => {
-  const places = placesOfTexts(files);
-  const texts = [...textsIn(files["words.json"], "words.json#")];
-  expect(texts.every(([place, text]) => places.get(text) === place)).toBe(true);
 });
 
 test("a problem is told in the owner's words, at the text that has it", () => {

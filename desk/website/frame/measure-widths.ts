@@ -1,20 +1,24 @@
+import { type Locale, type Localized, locales } from "../../../site/locale.ts";
+
+/** An element of the page that shows a text, and the text in both languages. */
+interface ShownText {
+  element: HTMLElement;
+  words: Localized;
+}
+
+export type WideWord = readonly [word: string, language: Locale];
+
 /** CSS pixels, as sizes are rounded. */
 const tolerance = 1;
 
 /**
- * Finds words of texts that are wider than their line in this window: browsers break them wherever it ends. They are measured
- * without hyphenation, as not every browser knows where to hyphenate; soft hyphens and hyphens do break.
+ * Finds words of texts that are wider than their line in this window, in both languages in turn: browsers break them wherever it
+ * ends. They are measured without hyphenation, as not every browser knows where to hyphenate; soft hyphens and hyphens do break.
  */
-export function wordsWiderThanLine(texts: readonly HTMLElement[]): string[] {
-  const shown = texts.filter((text) => text.checkVisibility() && !isElsewhere(text));
-  const lines = shown.map(lineWidth);
-  for (const { style } of shown) Object.assign(style, { hyphens: "manual", overflowWrap: "normal" });
-  const words = shown.flatMap((text, index) => {
-    const widest = (lines[index] ?? 0) + tolerance;
-    return [...wordsOf(text)].flatMap(([word, width]) => (width > widest ? word : []));
-  });
-  for (const { style } of shown) Object.assign(style, { hyphens: "", overflowWrap: "" });
-  return [...new Set(words)];
+export function wordsWiderThanLine(texts: readonly ShownText[]): WideWord[] {
+  const shown = texts.filter(({ element }) => element.checkVisibility() && !isElsewhere(element));
+  const found = locales.flatMap((locale) => shown.flatMap((text) => wideWordsIn(text, locale)));
+  return [...new Map(found.map((it) => [it.join(" "), it])).values()];
 }
 
 /** Within what is scrolled sideways on purpose, such as a plan, or what only screen readers read. */
@@ -26,6 +30,29 @@ function isElsewhere(element: HTMLElement): boolean {
   return false;
 }
 
+/** The element has the words of the language until they are measured. Nothing is painted, nor drawn, in between. */
+function wideWordsIn({ element, words }: ShownText, locale: Locale): WideWord[] {
+  const widest = lineWidth(element) + tolerance;
+  const drawn = [...element.childNodes];
+  Object.assign(element.style, { hyphens: "manual", overflowWrap: "normal" });
+  element.replaceChildren(plainWords(words[locale]));
+  const wide = [...widthsOfWords(element)].flatMap(([word, width]) =>
+    width > widest ? ([[word, locale]] as const) : [],
+  );
+  element.replaceChildren(...drawn);
+  Object.assign(element.style, { hyphens: "", overflowWrap: "" });
+  if (element.style.length === 0) element.removeAttribute("style");
+  return wide;
+}
+
+/** Without marks for strong words and links, and without names in braces. */
+function plainWords(words: string): string {
+  return words
+    .replaceAll("**", "")
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replaceAll(/\{[^}]+\}/g, "");
+}
+
 /** Of the block around a text. */
 function lineWidth(element: HTMLElement): number {
   let block: HTMLElement = element;
@@ -34,7 +61,7 @@ function lineWidth(element: HTMLElement): number {
 }
 
 /** The words of an element's text with their widths, or the parts between the hyphens of one. */
-function* wordsOf(element: HTMLElement): Generator<[word: string, width: number]> {
+function* widthsOfWords(element: HTMLElement): Generator<[word: string, width: number]> {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import { copyOf } from "../../form/new-entry.ts";
-import { placesOfTexts, textsIn, valueAt, withText, withValue } from "../draft/content-path.ts";
+import { textsIn, valueAt, withText, withValue } from "../draft/content-path.ts";
 import { draftProblems } from "../draft/problems.ts";
+import { createContentPlaces } from "../frame/content-places.ts";
 import { canMove, hindranceOf, withEntryAt, withEntryMoved, withNewSection, withoutEntry } from "./list-changes.ts";
 import { entriesAround, type ListEntry } from "./list-entries.ts";
 import { strings } from "./ui-strings.ts";
@@ -77,8 +78,8 @@ test("each text of an added section is found on the page by a place of its own",
   for (const kind of sectionSchemas.keys()) {
     const { files: changed, place } = withNewSection(files, sections, kind);
     const texts = [...textsIn(valueAt(changed, place), place)];
-    const places = placesOfTexts(changed);
-    expect(texts.map(([, text]) => places.get(text))).toEqual(texts.map(([at]) => at));
+    const { placeOf } = createContentPlaces(changed);
+    expect(texts.map(([, text]) => placeOf(text))).toEqual(texts.map(([at]) => at));
   }
 });
 

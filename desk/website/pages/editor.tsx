@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { ContentFiles } from "../../../site/content-files.ts";
 import { navigate } from "../../route.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
 import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
@@ -13,7 +12,7 @@ import { UnseenTexts } from "../other-texts/unseen-texts.tsx";
 import { PicturePanel } from "../photos/picture-panel.tsx";
 import { descriptionsOf, pictureAt } from "../photos/pictures.ts";
 import { screenOfPlace } from "../place-address.ts";
-import { usePhoneWidths } from "../previews/use-phone-widths.tsx";
+import { WideWords } from "../previews/wide-words.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { PageChoice } from "./page-choice.tsx";
 import { PageStage, pageIn } from "./page-stage.tsx";
@@ -36,20 +35,11 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   useVisibleHeight(desk);
   const hiddenPlace = `pages/${page}.json#page/hidden`;
   const { photos, rendering } = stored;
-  const { base } = draft;
   const shown = useMemo(() => {
     // A hidden page is shown here: it may become what is published next.
-    const visible = (it: ContentFiles) => withValue(it, hiddenPlace, undefined);
-    return {
-      files: withLabels(visible(files)),
-      published: visible(base),
-      photos,
-      rendering,
-      page,
-      locale: language,
-      theme,
-    };
-  }, [files, base, hiddenPlace, photos, rendering, page, language, theme]);
+    const visible = withValue(files, hiddenPlace, undefined);
+    return { files: withLabels(visible), photos, rendering, page, locale: language, theme };
+  }, [files, hiddenPlace, photos, rendering, page, language, theme]);
 
   // A step or a problem may be of something without words, or of what is gone.
   const chosen = places.map((place) => (pictureAt(files, place) ? place : textNear(files, place)));
@@ -66,7 +56,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     choose: (place) => choose([place]),
     chooseNothing: close,
   });
-  const widths = usePhoneWidths(shown, texts[0]);
+  const [text] = texts;
 
   function choose(chosen: readonly ContentPath[]) {
     // A fact, such as an address, is no text: it is changed at its own screen.
@@ -128,13 +118,12 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
                 onDone={close}
                 picture={picture && <PicturePanel key={picture.place} {...{ draft, files, picture }} photos={photos} />}
               >
-                {widths.notes}
+                {text !== undefined && <WideWords frame={frame} shown={shown} width={width} place={text} />}
                 <EntryPanel edits={edits} chosen={chosen[0]} />
               </TextPanel>
             )}
           </div>
         </div>
-        {widths.frames}
       </div>
     </>
   );

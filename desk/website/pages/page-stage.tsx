@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ContentPath } from "../draft/content-path.ts";
-import type { PageFrame, ShownPage } from "../frame/page-frame.tsx";
+import type { ShownPage } from "../frame/draft-page.tsx";
+import type { PageFrame } from "../frame/page-frame.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** CSS pixels. */
@@ -24,7 +25,6 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [page, setPage] = useState<PageFrame | null>(null);
-  const [isStale, setStale] = useState(false);
 
   useEffect(() => {
     const element = stage.current;
@@ -34,9 +34,7 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (page) setStale(!page.show(shown));
-  }, [page, shown]);
+  useEffect(() => page?.show(shown), [page, shown]);
 
   // What is typed moves the text, and so does the frame, which is smaller while a text is edited. Nothing else may scroll
   // the desk under a finger.
@@ -61,24 +59,19 @@ export function PageStage({ shown, width, title, selected = [], onChoose, frameR
 
   const scale = Math.min(1, size.width / widths[width]);
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden border border-line bg-bank">
-        <iframe
-          ref={frameRef}
-          src="/desk/website/page"
-          title={title ?? (onChoose ? strings.frame : strings.readOnlyFrame)}
-          onLoad={(event) => connect(event.currentTarget)}
-          className="absolute top-0 left-1/2 origin-top-left border-0 bg-paper"
-          style={{
-            width: widths[width],
-            height: scale > 0 ? size.height / scale : 0,
-            transform: `scale(${scale}) translateX(-50%)`,
-          }}
-        />
-      </div>
-      <p role="status" className="text-bad text-small empty:hidden">
-        {isStale && strings.cannotBeDrawn}
-      </p>
+    <div ref={stage} className="relative min-h-0 min-w-0 flex-1 overflow-hidden border border-line bg-bank">
+      <iframe
+        ref={frameRef}
+        src="/desk/website/page"
+        title={title ?? (onChoose ? strings.frame : strings.readOnlyFrame)}
+        onLoad={(event) => connect(event.currentTarget)}
+        className="absolute top-0 left-1/2 origin-top-left border-0 bg-paper"
+        style={{
+          width: widths[width],
+          height: scale > 0 ? size.height / scale : 0,
+          transform: `scale(${scale}) translateX(-50%)`,
+        }}
+      />
     </div>
   );
 }

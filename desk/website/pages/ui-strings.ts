@@ -16,7 +16,6 @@ export const strings = {
       language: "Language of the page",
       frame: "The page. Choose a text to change it.",
       readOnlyFrame: "The page as it was.",
-      cannotBeDrawn: "The page shows an earlier state: what you typed last cannot be shown yet.",
       how: "Click a text on the page to change it. With the keyboard: Tab to it, then Enter.",
       panel: "Text",
       done: "Done",
@@ -41,8 +40,6 @@ export const strings = {
       language: "Sprache der Seite",
       frame: "Die Seite. Wählen Sie einen Text, um ihn zu ändern.",
       readOnlyFrame: "Die Seite, wie sie war.",
-      cannotBeDrawn:
-        "Die Seite zeigt einen früheren Stand: Was Sie zuletzt geschrieben haben, lässt sich noch nicht zeigen.",
       how: "Klicken Sie auf einen Text der Seite, um ihn zu ändern. Mit der Tastatur: Tab bis zum Text, dann Eingabe.",
       panel: "Text",
       done: "Fertig",

@@ -10,7 +10,8 @@ export const strings = {
       shared: "As a shared link",
       titleCut: "The title will be cut: shorten it so that nothing is lost.",
       descriptionCut: "The description will be cut: about 155 characters are shown.",
-      wide: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
+      wide: (word: string, language: string) => `The word “${word}” is wider than its line (${language}).`,
+      wideOnPhones: (word: string, language: string) => `The word “${word}” is wider than a small phone (${language}).`,
       wideHow: "It will be broken at the end of the line. Shorter words, or a hyphen, help.",
     },
     de: {
@@ -19,7 +20,9 @@ export const strings = {
       shared: "Als geteilter Link",
       titleCut: "Der Titel wird abgeschnitten: Kürzen Sie ihn, damit nichts verloren geht.",
       descriptionCut: "Die Beschreibung wird abgeschnitten: Etwa 155 Zeichen werden gezeigt.",
-      wide: (word: string, language: string) => `Das Wort „${word}“ ist breiter als ein kleines Telefon (${language}).`,
+      wide: (word: string, language: string) => `Das Wort „${word}“ ist breiter als seine Zeile (${language}).`,
+      wideOnPhones: (word: string, language: string) =>
+        `Das Wort „${word}“ ist breiter als ein kleines Telefon (${language}).`,
       wideHow: "Es wird am Ende der Zeile umbrochen. Kürzere Wörter oder ein Bindestrich helfen.",
     },
   }),

@@ -7,6 +7,7 @@ import { locale } from "../../language.ts";
 import type { ContentPath } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
 import type { Draft, DraftState } from "../draft/website-draft.ts";
+import { WideOpenings } from "../previews/wide-words.tsx";
 import type { StoredWebsite } from "../website-api.ts";
 import { type ChangeGroup, type ChosenProblem, problemsOfChosen } from "./change-groups.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -31,7 +32,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { draft, state, stored, changes, onCancel, onPublished, onShow } = props;
   const { base, files } = state;
-  const { photos } = stored;
+  const { photos, rendering } = stored;
   const isWanted = ({ names }: ChangeGroup) =>
     props.chosen.length === 0 || names.some((it) => props.chosen.includes(it));
   const [leftOut, setLeftOut] = useState(() => changes.filter((it) => !isWanted(it)).map(keyOf));
@@ -68,6 +69,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <ProblemList files={files} problems={problems} onShow={onShow} />
+      <WideOpenings {...{ base, files, photos, rendering }} />
       {changes.length > 1 && <p>{strings.canBeLeftOut}</p>}
       {changes.map((group) => (
         <section key={keyOf(group)} className="border-line-strong border-t-2">

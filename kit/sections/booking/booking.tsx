@@ -1,6 +1,7 @@
 import { telephoneOf } from "../../../site/phone-number.ts";
 import type { Props } from "../../fields.ts";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { useSite } from "../../ui/site.tsx";
 import { Portrait } from "../portrait.tsx";
 import { BookingFrame } from "./booking-frame.tsx";
@@ -9,23 +10,28 @@ import type { schema } from "./schema.ts";
 /** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
 export function Booking({ id, title, lead, facts, portrait, withoutCalendar, lists, calendar }: Props<typeof schema>) {
   const { owner, calendar: shown } = useSite();
+  const at = usePlaces();
   return (
     <section id={id} data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-6 pt-[clamp(1rem,3.4vw,3rem)] pb-section split:twelve-5 split:grid-rows-[auto_1fr] split:gap-y-12">
         <div className="grid content-start gap-4 split:gap-6 split:pr-8">
-          <h1 className="type-h2">{title}</h1>
-          <p className="text-ink-2">{lead}</p>
+          <h1 className="type-h2" {...at("title")}>
+            {title}
+          </h1>
+          <p className="text-ink-2" {...at("lead")}>
+            {lead}
+          </p>
           <ul className="grid gap-1 font-semibold">
-            {facts.map((fact) => (
-              <li key={fact} className={factLook}>
+            {facts.map((fact, index) => (
+              <li key={fact} className={factLook} {...at(facts, index)}>
                 {fact}
               </li>
             ))}
           </ul>
-          <Portrait {...portrait} size="small" />
+          <Portrait portrait={portrait} size="small" />
         </div>
         <div className="grid content-start gap-4 split:col-start-2 split:row-span-2 split:row-start-1">
-          <BookingFrame {...calendar} />
+          <BookingFrame calendar={calendar} />
           {/* In a wrapper, since an empty notice is out of the flow. */}
           <div>
             <FormsNotice />
@@ -35,21 +41,25 @@ export function Booking({ id, title, lead, facts, portrait, withoutCalendar, lis
           {/* Otherwise in place of the calendar. */}
           {shown.kind !== "none" && (
             <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 split:-mt-8">
-              <span className="w-full">{withoutCalendar}</span>
-              <a href={telephoneOf(owner.phone)} className={link}>
+              <span className="w-full" {...at("withoutCalendar")}>
+                {withoutCalendar}
+              </span>
+              <a href={telephoneOf(owner.phone)} className={link} {...at(owner, "phone")}>
                 {owner.phone}
               </a>
-              <a href={`mailto:${owner.email}`} className={link}>
+              <a href={`mailto:${owner.email}`} className={link} {...at(owner, "email")}>
                 {owner.email}
               </a>
             </p>
           )}
           {lists.map(({ heading, items }, index) => (
-            <div key={index} className="grid gap-4">
-              <h2 className="type-h3">{heading}</h2>
+            <div key={index} className="grid gap-4" {...at(lists, index)}>
+              <h2 className="type-h3" {...at(lists, index, "heading")}>
+                {heading}
+              </h2>
               <ul className="border-t-2 border-ink">
                 {items.map((item, line) => (
-                  <li key={line} className={row}>
+                  <li key={line} className={row} {...at(items, line)}>
                     {item}
                   </li>
                 ))}

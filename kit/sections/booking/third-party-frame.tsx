@@ -10,19 +10,22 @@ import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { isPlainClick } from "../../ui/interaction.ts";
 import { usePathLocale } from "../../ui/language.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { schema } from "./schema.ts";
 
-type ThirdPartyFrameProps = NonNullable<Props<typeof schema>["calendar"]["thirdParty"]> & {
+interface ThirdPartyFrameProps {
+  words: NonNullable<Props<typeof schema>["calendar"]["thirdParty"]>;
   provider: CalendarProvider;
-};
+}
 
 /**
  * The frame of a third party's calendar. It starts with our own consent document, whose button loads the provider's calendar
  * into the frame. No request goes to the provider before. All of this works without JavaScript.
  */
-export function ThirdPartyFrame({ provider, frameTitle, alternatives, ...words }: ThirdPartyFrameProps) {
-  const { address, openInNewTab, withdraw } = words;
+export function ThirdPartyFrame({ provider, words }: ThirdPartyFrameProps) {
+  const { address, frameTitle, alternatives, openInNewTab, withdraw } = words;
+  const at = usePlaces();
   // The path's locale is constant on a page, so switching the language or theme keeps a half-filled calendar.
   const consent = calendarDocumentPath(usePathLocale());
   const { round, asked, onWithdraw, ...frame } = useCalendarFrame(consent, provider);
@@ -43,13 +46,17 @@ export function ThirdPartyFrame({ provider, frameTitle, alternatives, ...words }
           target={frameName}
           onClick={onWithdraw}
           className="inline-flex min-h-11 items-center text-small text-ink-2 underline"
+          {...at(words, "withdraw")}
         >
           {withdraw}
         </a>
-        <ArrowLink to={address}>{openInNewTab}</ArrowLink>
+        <ArrowLink to={address} {...at(words, "openInNewTab")}>
+          {openInNewTab}
+        </ArrowLink>
       </div>
       <p
         className={`max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal ${shownWhenAsked(asked, "block")}`}
+        {...at(words, "alternatives")}
       >
         <Prose text={alternatives} />
       </p>

@@ -2,6 +2,7 @@ import type { Props } from "../../fields.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Value } from "../../ui/figure.tsx";
 import { Picture, PictureInFrames } from "../../ui/picture.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { Quotation } from "../../ui/quotation.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
@@ -13,6 +14,7 @@ type CaseStudiesProps = Props<typeof schema>;
  * is for this section.
  */
 export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProps) {
+  const at = usePlaces();
   if (cases.length === 0) return null;
   const spanningLast = cases.length % 2 === 0 ? cases.length - 1 : undefined;
   return (
@@ -28,7 +30,9 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
           />
         ))}
       </div>
-      <p className="max-w-[44rem] text-small text-balance text-ink-2">{note}</p>
+      <p className="max-w-[44rem] text-small text-balance text-ink-2" {...at("note")}>
+        {note}
+      </p>
     </Section>
   );
 }
@@ -48,11 +52,13 @@ type CaseProps = { study: CaseStudy; place: CasePlace } & Pick<CaseStudiesProps,
  * quotes line up.
  */
 function Case({ study, labels, place }: CaseProps) {
+  const at = usePlaces();
   const look = looks[place];
   return (
     <article
       data-reveal
       className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] not-print:pb-12.5 print:break-inside-avoid print:gap-y-2 print:pb-3 ${look.card}`}
+      {...at(study)}
     >
       <div className={`plate relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
         {look.isSpanning ? (
@@ -62,33 +68,57 @@ function Case({ study, labels, place }: CaseProps) {
             wide={{ className: "max-wide:hidden", width: 760, height: 640 }}
             sizes="(min-width: 80rem) min(53vw, 46rem), (min-width: 40rem) 46vw, 92vw"
             name={study.company}
+            {...at(study, "image")}
           />
         ) : (
           <div>
-            <Picture image={study.image} width={640} height={384} sizes={inHalf} name={study.company} />
+            <Picture
+              image={study.image}
+              width={640}
+              height={384}
+              sizes={inHalf}
+              name={study.company}
+              {...at(study, "image")}
+            />
           </div>
         )}
       </div>
       <div className="grid content-start gap-3.5 not-print:tablet:contents">
         <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
-          <Badge>{study.badge}</Badge>
-          <h3 className="type-h3-wide">{study.company}</h3>
-          <p className="text-small text-ink-2">{study.industry}</p>
+          <Badge {...at(study, "badge")}>{study.badge}</Badge>
+          <h3 className="type-h3-wide" {...at(study, "company")}>
+            {study.company}
+          </h3>
+          <p className="text-small text-ink-2" {...at(study, "industry")}>
+            {study.industry}
+          </p>
         </div>
         <dl className="grid max-w-measure content-start gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid print:max-w-none print:grid-cols-2 print:gap-x-6 print:gap-y-2">
           <div>
-            <dt className="text-small font-semibold">{labels.challenge}</dt>
-            <dd className="text-ink-2">{study.challenge}</dd>
+            <dt className="text-small font-semibold" {...at(labels, "challenge")}>
+              {labels.challenge}
+            </dt>
+            <dd className="text-ink-2" {...at(study, "challenge")}>
+              {study.challenge}
+            </dd>
           </div>
           <div>
-            <dt className="text-small font-semibold">{labels.solution}</dt>
-            <dd className="text-ink-2">{study.solution}</dd>
+            <dt className="text-small font-semibold" {...at(labels, "solution")}>
+              {labels.solution}
+            </dt>
+            <dd className="text-ink-2" {...at(study, "solution")}>
+              {study.solution}
+            </dd>
           </div>
         </dl>
         <Results results={study.results} />
         <figure>
-          <Quotation look="text">{study.testimonial}</Quotation>
-          <figcaption className="mt-1 text-small text-ink-2">{study.person}</figcaption>
+          <Quotation look="text" {...at(study, "testimonial")}>
+            {study.testimonial}
+          </Quotation>
+          <figcaption className="mt-1 text-small text-ink-2" {...at(study, "person")}>
+            {study.person}
+          </figcaption>
         </figure>
       </div>
     </article>
@@ -99,12 +129,19 @@ function Case({ study, labels, place }: CaseProps) {
 const inHalf = "(min-width: 40rem) min(46vw, 40rem), 92vw";
 
 function Results({ results }: Pick<CaseStudy, "results">) {
+  const at = usePlaces();
   return (
     <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-3">
       {results.map(({ value, label }, index) => (
-        <div key={index} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
-          <dt className="text-small">{label}</dt>
-          <dd className="type-figure-small">
+        <div
+          key={index}
+          className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3"
+          {...at(results, index)}
+        >
+          <dt className="text-small" {...at(results, index, "label")}>
+            {label}
+          </dt>
+          <dd className="type-figure-small" {...at(results, index, "value")}>
             <Value>{value}</Value>
           </dd>
         </div>

@@ -1,10 +1,12 @@
 import type { Props } from "../../fields.ts";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Certificates as documents: title and seal at the top, issuer and year at the bottom. */
 export function Certificates({ certificates, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (certificates.length === 0) return null;
   return (
     <Section {...section}>
@@ -14,15 +16,24 @@ export function Certificates({ certificates, ...section }: Props<typeof schema>)
             key={index}
             data-reveal
             className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-2 bg-bank p-5 tablet:row-span-3 tablet:grid-rows-subgrid tablet:p-7"
+            {...at(certificates, index)}
           >
-            <h3 className="type-h3 tablet:type-h3-wide">{title}</h3>
+            <h3 className="type-h3 tablet:type-h3-wide" {...at(certificates, index, "title")}>
+              {title}
+            </h3>
             <span className={`row-span-2 block h-14 tablet:h-20 ${signLook}`}>
               <Glyph name="certificate" />
             </span>
-            <p className="max-w-measure text-ink-2">{text}</p>
+            <p className="max-w-measure text-ink-2" {...at(certificates, index, "text")}>
+              {text}
+            </p>
             <p className="col-span-2 mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
-              <span className="text-small">{issuer}</span>
-              <span className="type-figure-small whitespace-nowrap tabular-nums">{year}</span>
+              <span className="text-small" {...at(certificates, index, "issuer")}>
+                {issuer}
+              </span>
+              <span className="type-figure-small whitespace-nowrap tabular-nums" {...at(certificates, index, "year")}>
+                {year}
+              </span>
             </p>
           </article>
         ))}

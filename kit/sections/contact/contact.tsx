@@ -7,6 +7,7 @@ import { NewsletterForm } from "../../forms/newsletter-form.tsx";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
+import { Placed, usePlaces } from "../../ui/places.tsx";
 import { useSite } from "../../ui/site.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
@@ -19,25 +20,31 @@ import type { schema } from "./schema.ts";
 export function Contact({ place, portrait, ...section }: Props<typeof schema>) {
   const { heading, lead, promises, contact, newsletter } = section;
   const look = looks[place];
+  const uiStrings = useUiStrings();
+  const at = usePlaces();
   return (
     <section id={section.id} aria-labelledby="contact-heading" className={look.section}>
       <div className={`wrap grid gap-x-gap gap-y-8 tablet:gap-y-12 ${look.columns}`}>
         <div>
-          <h2 id="contact-heading" className={look.heading}>
+          <h2 id="contact-heading" className={look.heading} {...at("heading")}>
             {heading}
           </h2>
-          <p className="mt-4 max-w-108 text-lead text-ink-2">{lead}</p>
+          <p className="mt-4 max-w-108 text-lead text-ink-2" {...at("lead")}>
+            {lead}
+          </p>
           <div className="mt-4">
             <TickList items={promises} />
           </div>
           <p className="mt-3">
-            <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+            <ArrowLink to="booking" {...at(uiStrings, "orBook")}>
+              {uiStrings.orBook}
+            </ArrowLink>
           </p>
           {place === "below-hero" && <NextFree />}
           <Details />
           {portrait && (
             <div className="mt-8 split:mr-12">
-              <Portrait {...portrait} size="small" />
+              <Portrait portrait={portrait} size="small" />
             </div>
           )}
         </div>
@@ -52,19 +59,22 @@ export function Contact({ place, portrait, ...section }: Props<typeof schema>) {
 function Details() {
   const { owner } = useSite();
   const { locale } = useLanguage();
+  const at = usePlaces();
   return (
     <ul className="mt-5 border-t tablet:mt-8 border-line-strong split:mr-12">
       <Detail icon="mail">
-        <a href={`mailto:${owner.email}`} className={link}>
+        <a href={`mailto:${owner.email}`} className={link} {...at(owner, "email")}>
           {owner.email}
         </a>
       </Detail>
       <Detail icon="phone">
-        <a href={telephoneOf(owner.phone)} className={link}>
+        <a href={telephoneOf(owner.phone)} className={link} {...at(owner, "phone")}>
           {owner.phone}
         </a>
       </Detail>
-      <Detail icon="map-pin">{owner.location[locale]}</Detail>
+      <Detail icon="map-pin">
+        <Placed {...at(owner, "location")}>{owner.location[locale]}</Placed>
+      </Detail>
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Props } from "../../fields.ts";
 import { circle, dome, domeHole, rect } from "../../ui/artwork/path.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -8,6 +9,7 @@ import type { schema } from "./schema.ts";
  * disc are on the line between both.
  */
 export function ControlLoop({ stations, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (stations.length === 0) return null;
   return (
     <Section {...section}>
@@ -26,12 +28,16 @@ export function ControlLoop({ stations, ...section }: Props<typeof schema>) {
         </svg>
         <ol>
           {stations.map(({ title, text }, index) => (
-            <li key={index}>
+            <li key={index} {...at(stations, index)}>
               <span aria-hidden="true" className="type-figure-small">
                 {index + 1}
               </span>
-              <h3 className="type-h3">{title}</h3>
-              <p className="text-ink-2">{text}</p>
+              <h3 className="type-h3" {...at(stations, index, "title")}>
+                {title}
+              </h3>
+              <p className="text-ink-2" {...at(stations, index, "text")}>
+                {text}
+              </p>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import type { Props } from "../../fields.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
@@ -7,6 +8,7 @@ type CoursesProps = Props<typeof schema>;
 
 /** Courses side by side, comparable row by row: duration, format, qualification. */
 export function Courses({ labels, courses, ...section }: CoursesProps) {
+  const at = usePlaces();
   if (courses.length === 0) return null;
   return (
     <Section {...section}>
@@ -17,14 +19,25 @@ export function Courses({ labels, courses, ...section }: CoursesProps) {
             key={index}
             data-reveal
             className="row-span-7 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4 pb-8"
+            {...at(course)}
           >
-            <h3 className="type-h3">{course.title}</h3>
-            <p className="max-w-measure text-ink-2">{course.text}</p>
+            <h3 className="type-h3" {...at(course, "title")}>
+              {course.title}
+            </h3>
+            <p className="max-w-measure text-ink-2" {...at(course, "text")}>
+              {course.text}
+            </p>
             <dl className="row-span-4 grid grid-rows-subgrid gap-y-0 text-small">
-              <Row label={labels.duration} value={course.duration} />
-              <Row label={labels.format} value={course.format} />
-              <Row label={labels.qualification} value={course.qualification} />
-              <Row label={labels.distanceLearning} value={statementOf(course.distanceLearning, labels.approval)} />
+              {(["duration", "format", "qualification", "distanceLearning"] as const).map((fact) => (
+                <div key={fact} className="border-b border-line-strong py-2 first:border-t">
+                  <dt className="text-fine text-ink-2" {...at(labels, fact)}>
+                    {labels[fact]}
+                  </dt>
+                  <dd className="font-semibold" {...at(course, ...wayTo(fact, course))}>
+                    {fact === "distanceLearning" ? statementOf(course[fact], labels.approval) : course[fact]}
+                  </dd>
+                </div>
+              ))}
             </dl>
             <TickList items={course.topics} />
           </article>
@@ -34,16 +47,14 @@ export function Courses({ labels, courses, ...section }: CoursesProps) {
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="border-b border-line-strong py-2 first:border-t">
-      <dt className="text-fine text-ink-2">{label}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
-  );
+type Course = CoursesProps["courses"][number];
+
+/** What is said of distance learning is the only field of a group. */
+function wayTo(fact: string, { distanceLearning }: Course): string[] {
+  return fact === "distanceLearning" ? [fact, ...Object.keys(distanceLearning)] : [fact];
 }
 
-function statementOf(distanceLearning: CoursesProps["courses"][number]["distanceLearning"], approval: string): string {
+function statementOf(distanceLearning: Course["distanceLearning"], approval: string): string {
   if ("zfuExempt" in distanceLearning) return distanceLearning.zfuExempt;
   return approval.replace("{number}", distanceLearning.zfuNumber);
 }

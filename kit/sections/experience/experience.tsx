@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Props } from "../../fields.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { sectionAttributes } from "../section.tsx";
 import { Facts } from "../stat-row/stat-row.tsx";
 import { AreaList } from "../timeline/timeline.tsx";
@@ -10,39 +11,50 @@ type ExperienceProps = Props<typeof schema>;
 /** The experience behind the offer: figures, areas of expertise to scale, and clients. */
 export function Experience({ id, heading, lead, stats, areas, today, clients }: ExperienceProps) {
   const headingId = useId();
+  const at = usePlaces();
   return (
     <section {...sectionAttributes({ id, ground: "bank", headingId })}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-end">
           <div className="grid gap-4">
-            <h2 id={headingId} className="type-h2">
+            <h2 id={headingId} className="type-h2" {...at("heading")}>
               {heading}
             </h2>
-            {lead && <p className="max-w-[30rem] text-lead text-balance text-ink-2">{lead}</p>}
+            {lead && (
+              <p className="max-w-[30rem] text-lead text-balance text-ink-2" {...at("lead")}>
+                {lead}
+              </p>
+            )}
           </div>
           <Facts facts={stats} across={2} />
         </div>
         <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
           <AreaList areas={areas} today={today} />
         </div>
-        <ClientList {...clients} />
+        <ClientList clients={clients} />
       </div>
     </section>
   );
 }
 
-function ClientList({ heading, note, names }: ExperienceProps["clients"]) {
+function ClientList({ clients }: Pick<ExperienceProps, "clients">) {
+  const { heading, note, names } = clients;
+  const at = usePlaces();
   if (names.length === 0) return null;
   return (
     <>
       <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h3 className="type-h3">{heading}</h3>
-        <p className="text-small text-ink-2">{note}</p>
+        <h3 className="type-h3" {...at(clients, "heading")}>
+          {heading}
+        </h3>
+        <p className="text-small text-ink-2" {...at(clients, "note")}>
+          {note}
+        </p>
       </div>
       {/* The list clips the dividers at its right and bottom edge. */}
       <ul className="mt-4 grid grid-cols-2 overflow-hidden border-y border-line-strong text-pretty large-text:grid-cols-1 tablet:grid-cols-3 desktop:grid-cols-5">
         {names.map((name, index) => (
-          <li key={index} className={client}>
+          <li key={index} className={client} {...at(names, index)}>
             {name}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Props } from "../../fields.ts";
+import { Placed, usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -6,6 +7,7 @@ type FaultTableProps = Props<typeof schema>;
 
 /** Possible faults, how much of them the audience notices, and the response. */
 export function FaultTable({ columns, faults, ...section }: FaultTableProps) {
+  const at = usePlaces();
   if (faults.length === 0) return null;
   return (
     <Section {...section}>
@@ -14,7 +16,7 @@ export function FaultTable({ columns, faults, ...section }: FaultTableProps) {
         <thead className="max-tablet:sr-only">
           <tr className="border-b border-line-strong text-small text-ink-2 *:py-2.5 *:pr-gap *:font-semibold">
             {(["fault", "noticed", "answer"] as const).map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" {...at(columns, column)}>
                 {columns[column]}
               </th>
             ))}
@@ -22,17 +24,19 @@ export function FaultTable({ columns, faults, ...section }: FaultTableProps) {
         </thead>
         <tbody>
           {faults.map(({ fault, noticed, filled, answer }, index) => (
-            <tr key={index} className={row}>
-              <th scope="row" className="type-h3 tablet:w-1/3">
+            <tr key={index} className={row} {...at(faults, index)}>
+              <th scope="row" className="type-h3 tablet:w-1/3" {...at(faults, index, "fault")}>
                 {fault}
               </th>
               <td className="font-semibold tablet:w-1/4">
                 <span className="flex items-baseline gap-2.5">
                   <Disc filled={filled} />
-                  {noticed}
+                  <Placed {...at(faults, index, "noticed")}>{noticed}</Placed>
                 </span>
               </td>
-              <td className="text-ink-2">{answer}</td>
+              <td className="text-ink-2" {...at(faults, index, "answer")}>
+                {answer}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import type { Props } from "../../fields.ts";
 import { path } from "../../ui/artwork/path.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -8,6 +9,7 @@ import type { schema } from "./schema.ts";
  * repetition. An illustration of the principle, not data.
  */
 export function ForgettingCurve({ label, sessions, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (sessions.length === 0) return null;
   const step = width / sessions.length;
   const left = sessions.map((_, index) => {
@@ -27,6 +29,7 @@ export function ForgettingCurve({ label, sessions, ...section }: Props<typeof sc
           role="img"
           aria-label={label}
           className="block h-[clamp(8rem,20vw,17rem)] w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+          {...at("label")}
         >
           <path className="f-isar-2" d={areas.join("")} />
           <path
@@ -38,9 +41,13 @@ export function ForgettingCurve({ label, sessions, ...section }: Props<typeof sc
         </svg>
         <ol className="grid border-t-2 border-ink tablet:grid-cols-2 split:auto-cols-fr split:grid-flow-col split:grid-cols-none">
           {sessions.map(({ title, text }, index) => (
-            <li key={index} className="grid content-start gap-1.5 pt-4 pr-gap pb-4">
-              <h3 className="type-h3">{title}</h3>
-              <p className="max-w-measure text-ink-2">{text}</p>
+            <li key={index} className="grid content-start gap-1.5 pt-4 pr-gap pb-4" {...at(sessions, index)}>
+              <h3 className="type-h3" {...at(sessions, index, "title")}>
+                {title}
+              </h3>
+              <p className="max-w-measure text-ink-2" {...at(sessions, index, "text")}>
+                {text}
+              </p>
             </li>
           ))}
         </ol>

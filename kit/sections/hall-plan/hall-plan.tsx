@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Props } from "../../fields.ts";
 import { circle, dome, domeHole, rect } from "../../ui/artwork/path.ts";
+import { Placed, usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -13,11 +14,12 @@ type Stream = keyof HallPlanProps["streams"];
  * Each hall lists the streams shown there.
  */
 export function HallPlan({ streams, onScreen, halls, control, ...section }: HallPlanProps) {
+  const at = usePlaces();
   return (
     <Section {...section}>
       <div className={plan}>
         {hallNames.map((name) => (
-          <article key={name} className={`${walls} bg-bank ${places[name]}`}>
+          <article key={name} className={`${walls} bg-bank ${places[name]}`} {...at(halls, name)}>
             {name !== "online" && <Cables carries={cables[name]} className={ways[name]} />}
             <svg
               viewBox={drawings[name].box}
@@ -27,24 +29,34 @@ export function HallPlan({ streams, onScreen, halls, control, ...section }: Hall
               {drawings[name].shapes}
             </svg>
             <div>
-              <h3 className="type-h3">{halls[name].name}</h3>
-              <p className="mt-1 max-w-measure text-small text-ink-2">{halls[name].text}</p>
-              <p className="mt-3 text-fine text-ink-2">{onScreen}</p>
+              <h3 className="type-h3" {...at(halls, name, "name")}>
+                {halls[name].name}
+              </h3>
+              <p className="mt-1 max-w-measure text-small text-ink-2" {...at(halls, name, "text")}>
+                {halls[name].text}
+              </p>
+              <p className="mt-3 text-fine text-ink-2" {...at("onScreen")}>
+                {onScreen}
+              </p>
               <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small font-semibold">
                 {halls[name].sees.map((stream) => (
                   <li key={stream} className="flex items-center gap-1.5">
                     <span className={`size-3 ${colours[stream]}`} />
-                    {streams[stream]}
+                    <Placed {...at(streams, stream)}>{streams[stream]}</Placed>
                   </li>
                 ))}
               </ul>
             </div>
           </article>
         ))}
-        <article className={`${walls} night [grid-area:control]`}>
+        <article className={`${walls} night [grid-area:control]`} {...at(control)}>
           <div>
-            <h3 className="type-h3">{control.name}</h3>
-            <p className="mt-1 max-w-measure text-small text-ink-2">{control.text}</p>
+            <h3 className="type-h3" {...at(control, "name")}>
+              {control.name}
+            </h3>
+            <p className="mt-1 max-w-measure text-small text-ink-2" {...at(control, "text")}>
+              {control.text}
+            </p>
           </div>
         </article>
         <Cables carries={["main", "theatre", "roomA", "roomB"]} className={ways.online} />

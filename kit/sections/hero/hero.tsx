@@ -2,6 +2,7 @@ import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { path } from "../../ui/artwork/path.ts";
 import { Glyph } from "../../ui/drawings/glyph.tsx";
+import { type Place, Placed, usePlaces } from "../../ui/places.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
 import { Actions, leadAndActions } from "../actions.tsx";
 import { NextFree } from "../next-free.tsx";
@@ -12,6 +13,8 @@ type HeroProps = Props<typeof schema>;
 
 /** Hero of the home page: the headline, and the career drawn to scale. */
 export function Hero({ id, badges, headline, lead, actions, career }: HeroProps) {
+  const at = usePlaces();
+  const uiStrings = useUiStrings();
   return (
     <section id={id} className="overflow-x-clip pt-head">
       <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
@@ -21,17 +24,21 @@ export function Hero({ id, badges, headline, lead, actions, career }: HeroProps)
             <HeadlineLines lines={headline} />
           </h1>
           <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
-            <p className="max-w-[38rem] text-lead text-pretty text-ink-2 wrap-anywhere">{lead}</p>
+            <p className="max-w-[38rem] text-lead text-pretty text-ink-2 wrap-anywhere" {...at("lead")}>
+              {lead}
+            </p>
             <div className="grid gap-2 tablet:justify-items-start">
               <Actions actions={actions} />
-              <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+              <ArrowLink to="booking" {...at(uiStrings, "orBook")}>
+                {uiStrings.orBook}
+              </ArrowLink>
               <NextFree />
             </div>
           </div>
         </div>
         {/* Keeps the disc that moves over the arches clear of the headline's descenders. */}
         <div className="mt-[clamp(2rem,2.6vw+1.5rem,4rem)]">
-          <Spans {...career} />
+          <Spans career={career} />
         </div>
       </div>
     </section>
@@ -40,14 +47,16 @@ export function Hero({ id, badges, headline, lead, actions, career }: HeroProps)
 
 /** A headline with fixed line breaks. The spaces separate lines for search engines and screen readers. */
 export function HeadlineLines({ lines }: { lines: readonly string[] }) {
+  const at = usePlaces();
   return lines.map((line, index) => (
-    <span key={index} className="block">
+    <span key={index} className="block" {...at(lines, index)}>
       {line}{" "}
     </span>
   ));
 }
 
 function Badges({ badges }: Pick<HeroProps, "badges">) {
+  const at = usePlaces();
   if (badges.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small font-medium tablet:gap-x-7">
@@ -56,7 +65,7 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
           <span className="h-4 w-4.5 flex-none">
             <Glyph name={marks[index % marks.length] ?? "disc"} />
           </span>
-          {badge}
+          <Placed {...at(badges, index)}>{badge}</Placed>
         </li>
       ))}
     </ul>
@@ -66,7 +75,9 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
 const marks = ["disc", "arc", "square"] as const;
 
 /** One arch per discipline, from its first year to today, over an axis of years. */
-function Spans({ label, starts, today }: HeroProps["career"]) {
+function Spans({ career }: Pick<HeroProps, "career">) {
+  const { label, starts, today } = career;
+  const at = usePlaces();
   const axis = useCareerAxis(starts.map(({ year }) => year));
   return (
     <div className="spans">
@@ -78,6 +89,7 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
           role="group"
           aria-label={label}
           className="spans-arches"
+          {...at(career, "label")}
         >
           {starts.map((start, index) => (
             // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keyboard and touch users get the same information as on hover
@@ -88,13 +100,16 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
               tabIndex={0}
               className={`span-${index + 1}`}
               d={archSince(positionOf(start.year, axis))}
+              {...at(starts, index)}
             />
           ))}
         </svg>
         <p className="spans-names" aria-hidden="true">
           {starts.map((start, index) => (
-            <span key={index}>
-              <b>{start.label}</b> {start.year}–{today}
+            <span key={index} {...at(starts, index)}>
+              <b {...at(starts, index, "label")}>{start.label}</b>{" "}
+              <Placed {...at(starts, index, "year")}>{start.year}</Placed>–
+              <Placed {...at(career, "today")}>{today}</Placed>
             </span>
           ))}
         </p>
@@ -103,9 +118,19 @@ function Spans({ label, starts, today }: HeroProps["career"]) {
       </div>
       <svg className="spans-years" aria-hidden="true">
         {starts.map((start, index) => (
-          <Year key={index} {...start} axis={axis} />
+          <Year
+            key={index}
+            year={start.year}
+            axis={axis}
+            date={at(starts, index, "year")}
+            {...at(starts, index, "label")}
+          >
+            {start.label}
+          </Year>
         ))}
-        <Year year={axis.last} label={today} axis={axis} />
+        <Year year={axis.last} axis={axis} {...at(career, "today")}>
+          {today}
+        </Year>
       </svg>
     </div>
   );
@@ -119,19 +144,24 @@ function archSince(start: number): string {
   return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;
 }
 
-type YearProps = HeroProps["career"]["starts"][number] & { axis: ReturnType<typeof useCareerAxis> };
+interface YearProps extends Place {
+  year: number;
+  axis: ReturnType<typeof useCareerAxis>;
+  date?: Place;
+  children: string;
+}
 
-function Year({ year, label, axis }: YearProps) {
+function Year({ year, axis, date, children, ...place }: YearProps) {
   const isPier = year === axis.last;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (
     <svg x={percent(positionOf(year, axis))} overflow="visible" aria-hidden="true" className="spans-year">
       <path d="M0 0v52" />
-      <text {...anchor} y="1.6em" className="spans-date">
+      <text {...anchor} y="1.6em" className="spans-date" {...date}>
         {year}
       </text>
-      <text {...anchor} y="3.2em">
-        {label}
+      <text {...anchor} y="3.2em" {...place}>
+        {children}
       </text>
     </svg>
   );

@@ -1,11 +1,13 @@
 import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Projects by industry: half discs on one line, as wide as the number of projects. */
 export function Industries({ industries, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (industries.length === 0) return null;
   return (
     <Section {...section}>
@@ -14,13 +16,16 @@ export function Industries({ industries, ...section }: Props<typeof schema>) {
           <li
             key={index}
             className="flex min-w-0 flex-col justify-end split:not-last:pr-gap split:not-last:*:last:-mr-gap"
+            {...at(industries, index)}
           >
             <HalfDisc index={index} value={projects.amount} />
             <p className="border-t-2 border-ink pt-2.5">
-              <b className="block type-figure-small">
+              <b className="block type-figure-small" {...at(industries, index, "projects")}>
                 <Figure {...projects} />
               </b>
-              <span className="text-small text-ink-2 split:whitespace-nowrap">{name}</span>
+              <span className="text-small text-ink-2 split:whitespace-nowrap" {...at(industries, index, "name")}>
+                {name}
+              </span>
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Props } from "../../fields.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { sectionAttributes } from "../section.tsx";
 import { type MarkdownBlock, markdownBlocks } from "./markdown-blocks.ts";
@@ -6,10 +7,11 @@ import type { schema } from "./schema.ts";
 
 /** A legal text of the owner's own. Of its Markdown only what `markdownBlocks` and `Prose` know is more than words. */
 export function Legal({ id, text }: Props<typeof schema>) {
+  const at = usePlaces();
   return (
     <section {...sectionAttributes({ id })}>
       <div className="wrap">
-        <div className="grid max-w-[42rem] gap-3 border-t-2 border-ink pt-4">
+        <div className="grid max-w-[42rem] gap-3 border-t-2 border-ink pt-4" {...at("text")}>
           {markdownBlocks(text).map((block, index) => (
             <BlockOfText key={index} {...block} />
           ))}

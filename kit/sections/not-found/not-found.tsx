@@ -3,6 +3,7 @@ import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { useHydrated } from "../../ui/rendering.tsx";
 import type { schema } from "./schema.ts";
 
@@ -12,13 +13,16 @@ import type { schema } from "./schema.ts";
  */
 export function NotFound({ id, title, text, here, home, elsewhere }: Props<typeof schema>) {
   const { pathname } = useLocation();
+  const at = usePlaces();
   const path = useHydrated() ? decodePath(pathname) : "";
   const [before, after] = text.split("{path}");
   return (
     <section id={id} className="drawbridge grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-center justify-items-start gap-7 py-[clamp(2.5rem,6vw,5rem)]">
-        <h1 className="type-hero">{title}</h1>
-        <p className="max-w-measure text-lead text-ink-2">
+        <h1 className="type-hero" {...at("title")}>
+          {title}
+        </h1>
+        <p className="max-w-measure text-lead text-ink-2" {...at("text")}>
           {before}
           {/* Filled in by the boot script, before the application runs or if it never does. */}
           <code
@@ -28,13 +32,17 @@ export function NotFound({ id, title, text, here, home, elsewhere }: Props<typeo
           >
             {path}
           </code>
-          <span className="[code:not(:empty)+&]:hidden">{here}</span>
+          <span className="[code:not(:empty)+&]:hidden" {...at("here")}>
+            {here}
+          </span>
           {after}
         </p>
         <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          <ButtonLink to={home.to}>{home.label}</ButtonLink>
+          <ButtonLink to={home.to} {...at(home, "label")}>
+            {home.label}
+          </ButtonLink>
           {elsewhere.map(({ label, to }, index) => (
-            <ArrowLink key={index} to={to}>
+            <ArrowLink key={index} to={to} {...at(elsewhere, index, "label")}>
               {label}
             </ArrowLink>
           ))}

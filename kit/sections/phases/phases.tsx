@@ -1,22 +1,32 @@
 import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Steps as arches on one line. On phones the line is vertical and the arches point right. */
 export function Phases({ steps, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (steps.length === 0) return null;
   return (
     <Section {...section}>
       <ol className="grid max-tablet:border-l-2 max-tablet:border-ink tablet:auto-cols-fr tablet:grid-flow-col">
         {steps.map(({ title, text }, index) => (
-          <li key={index} className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20">
+          <li
+            key={index}
+            className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20"
+            {...at(steps, index)}
+          >
             <div className={arch}>
               <PhaseArch index={index} />
             </div>
             <div className="grid content-start gap-1.5 pt-3 tablet:border-t-2 tablet:border-ink tablet:pt-4 tablet:pr-gap">
-              <h3 className="type-h3">{title}</h3>
-              <p className="max-w-96 text-ink-2">{text}</p>
+              <h3 className="type-h3" {...at(steps, index, "title")}>
+                {title}
+              </h3>
+              <p className="max-w-96 text-ink-2" {...at(steps, index, "text")}>
+                {text}
+              </p>
             </div>
           </li>
         ))}

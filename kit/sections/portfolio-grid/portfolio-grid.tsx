@@ -3,6 +3,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture, PictureInFrames } from "../../ui/picture.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -43,9 +44,10 @@ type CardProps = { work: PortfolioGridProps["works"][number]; isWide: boolean } 
 >;
 
 function Card({ work, visit, labels, isWide }: CardProps) {
+  const at = usePlaces();
   return (
     // Picture, title, text, facts and link are rows of the parent grid (subgrid), so neighbours line up.
-    <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
+    <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`} {...at(work)}>
       <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
         {isWide ? (
           <PictureInFrames
@@ -54,6 +56,7 @@ function Card({ work, visit, labels, isWide }: CardProps) {
             wide={{ className: "max-tablet:hidden", width: 880, height: 320 }}
             sizes="(min-width: 40rem) min(62vw, 54rem), 92vw"
             name={work.name}
+            {...at(work, "image")}
           />
         ) : (
           <div>
@@ -63,22 +66,31 @@ function Card({ work, visit, labels, isWide }: CardProps) {
               height={360}
               sizes="(min-width: 40rem) min(30vw, 27rem), 92vw"
               name={work.name}
+              {...at(work, "image")}
             />
           </div>
         )}
       </div>
-      <h2 className="type-h3">{work.name}</h2>
-      <p className="max-w-measure text-ink-2">{work.description}</p>
+      <h2 className="type-h3" {...at(work, "name")}>
+        {work.name}
+      </h2>
+      <p className="max-w-measure text-ink-2" {...at(work, "description")}>
+        {work.description}
+      </p>
       <dl className="grid max-w-measure grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 border-t border-line-strong pt-2.5 text-small">
         {(["role", "since", "outcome"] as const).map((fact) => (
           <div key={fact} className="contents">
-            <dt className="text-ink-2">{labels[fact]}</dt>
-            <dd className="font-medium">{work[fact]}</dd>
+            <dt className="text-ink-2" {...at(labels, fact)}>
+              {labels[fact]}
+            </dt>
+            <dd className="font-medium" {...at(work, fact)}>
+              {work[fact]}
+            </dd>
           </div>
         ))}
       </dl>
       <div className="self-end pt-1.5">
-        <ExternalLink href={work.url} className={buttonLook({ look: "line" })}>
+        <ExternalLink href={work.url} className={buttonLook({ look: "line" })} {...at("visit")}>
           {visit}
           <span className="sr-only"> {work.name}</span>
           <Icon name="arrow-up-right" />

@@ -1,6 +1,7 @@
 import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { circle, dome, domeHole, rect } from "../../ui/artwork/path.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -8,6 +9,7 @@ type ResultLineProps = Props<typeof schema>;
 
 /** One result with its source, as a large sentence below a drawing. */
 export function ResultLine({ id, sentence, source, more, before, after, ground }: ResultLineProps) {
+  const at = usePlaces();
   if (sentence === "") return null;
   return (
     <section {...sectionAttributes({ id, ground })}>
@@ -15,10 +17,18 @@ export function ResultLine({ id, sentence, source, more, before, after, ground }
         <div className="border-b-2 border-ink [&_.f-ink]:fill-ink">
           <Merger before={before} after={after} />
         </div>
-        <p className="max-w-[20em] type-h2 text-balance">{sentence}</p>
+        <p className="max-w-[20em] type-h2 text-balance" {...at("sentence")}>
+          {sentence}
+        </p>
         <figcaption className="flex flex-wrap items-center gap-x-8">
-          <span className="text-ink-2">{source}</span>
-          {more && <ArrowLink to={more.to}>{more.label}</ArrowLink>}
+          <span className="text-ink-2" {...at("source")}>
+            {source}
+          </span>
+          {more && (
+            <ArrowLink to={more.to} {...at(more, "label")}>
+              {more.label}
+            </ArrowLink>
+          )}
         </figcaption>
       </figure>
     </section>

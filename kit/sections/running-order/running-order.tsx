@@ -1,28 +1,34 @@
 import type { Props } from "../../fields.ts";
+import { Placed, usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import { Sheet } from "../sheet.tsx";
 import type { schema } from "./schema.ts";
 
 /** Running order of an event, as used backstage. On phones the time is beside the other cells. */
 export function RunningOrder({ title, note, columns, entries, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (entries.length === 0) return null;
   return (
     <Section {...section}>
       <Sheet
         {...{ title, note }}
-        heads={[columns.time, columns.what, columns.who, columns.cue]}
+        heads={{ time: columns.time, what: columns.what, who: columns.who, cue: columns.cue }}
         rows={entries.map(({ time, what, who, cue, on }, index) => (
-          <tr key={index} className={row}>
+          <tr key={index} className={row} {...at(entries, index)}>
             <td className="type-figure-small tabular-nums max-tablet:row-span-3">
-              <time>{time}</time>
+              <time {...at(entries, index, "time")}>{time}</time>
             </td>
             <th scope="row" className="font-semibold">
               <span className={`flex items-baseline gap-2.5 before:size-2.5 before:flex-none ${marks[on]}`}>
-                {what}
+                <Placed {...at(entries, index, "what")}>{what}</Placed>
               </span>
             </th>
-            <td className="max-tablet:pl-5 tablet:w-1/5">{who}</td>
-            <td className="text-small text-ink-2 max-tablet:pl-5 tablet:w-2/5">{cue}</td>
+            <td className="max-tablet:pl-5 tablet:w-1/5" {...at(entries, index, "who")}>
+              {who}
+            </td>
+            <td className="text-small text-ink-2 max-tablet:pl-5 tablet:w-2/5" {...at(entries, index, "cue")}>
+              {cue}
+            </td>
           </tr>
         ))}
       />

@@ -3,6 +3,7 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
 import { bridgeTo } from "../../ui/page-transition.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { usePlaces } from "../../ui/places.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
@@ -16,7 +17,7 @@ export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
     <Section {...section}>
       <div className={`${grid} ${cards.length <= 3 ? "tablet:max-split:*:last:col-span-full" : ""}`}>
         {cards.map((card, index) => (
-          <ServiceCard key={index} {...card} size={sizes[index] ?? "wide"} />
+          <ServiceCard key={index} card={card} size={sizes[index] ?? "wide"} />
         ))}
       </div>
     </Section>
@@ -43,32 +44,43 @@ export function cardSizes(count: number): readonly CardSize[] {
 /** Width of a card in twelfths of the grid. */
 export type CardSize = "seven" | "five" | "third" | "wide";
 
-type CardProps = ServiceGridProps["cards"][number] & { size: CardSize };
+interface CardProps {
+  card: ServiceGridProps["cards"][number];
+  size: CardSize;
+}
 
 /**
  * Picture, title with a glyph, four features and a link. On phones the link covers the whole card, the picture is small beside
  * the title or hidden with large text.
  */
-function ServiceCard({ image, sign, title, text, features, to, more, size }: CardProps) {
+function ServiceCard({ card, size }: CardProps) {
+  const { image, sign, title, text, features, to, more } = card;
+  const at = usePlaces();
   const look = looks[size];
   return (
-    <article data-reveal className={`${frame} ${look.columns}`}>
+    <article data-reveal className={`${frame} ${look.columns}`} {...at(card)}>
       <div className={`${art} ${look.art} ${(typeof to === "string" && bridgeTo[to]) || ""}`}>
-        <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} />
+        <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} {...at(card, "image")} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
         <div className="flex items-start justify-between gap-3 max-tablet:self-end max-tablet:large-text:col-span-2">
-          <h3 className={`type-h3 ${look.title}`}>{title}</h3>
+          <h3 className={`type-h3 ${look.title}`} {...at(card, "title")}>
+            {title}
+          </h3>
           <span className={`h-6 flex-none tablet:h-7 ${signLook}`}>
             <Glyph name={sign} />
           </span>
         </div>
-        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-2">{text}</p>
+        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-2" {...at(card, "text")}>
+          {text}
+        </p>
         <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1">
           <TickList items={features} />
         </div>
         <div className="max-tablet:not-large-text:col-start-2 max-tablet:not-large-text:row-start-2 max-tablet:large-text:col-span-2 [&>a]:outline-none max-tablet:-my-1 [&>a]:after:absolute [&>a]:after:inset-0">
-          <ArrowLink to={to}>{more}</ArrowLink>
+          <ArrowLink to={to} {...at(card, "more")}>
+            {more}
+          </ArrowLink>
         </div>
       </div>
     </article>

@@ -1,10 +1,12 @@
 import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
+import { Placed, usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** A session as an arch with a stone per part, as long as its minutes. The disc at the centre is the person. */
 export function SessionArch({ unit, parts, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (parts.length === 0) return null;
   const total = parts.reduce((sum, { minutes }) => sum + minutes, 0);
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { minutes }) => sum + minutes, 0));
@@ -28,17 +30,28 @@ export function SessionArch({ unit, parts, ...section }: Props<typeof schema>) {
         </svg>
         <ol className="split:pl-8">
           {parts.map(({ minutes, title, text }, index) => (
-            <li key={index} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line-strong py-4">
+            <li
+              key={index}
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line-strong py-4"
+              {...at(parts, index)}
+            >
               <span className="flex gap-2.5 type-figure-small tabular-nums">
                 <svg viewBox="0 0 8 8" className="mt-1.5 size-4 flex-none" aria-hidden="true">
                   <path className={`f-${pigments[index % pigments.length]}`} d="M0 0h8v8H0Z" />
                 </svg>
-                {minutes}
-                <span className="sr-only"> {unit}</span>
+                <Placed {...at(parts, index, "minutes")}>{minutes}</Placed>
+                <span className="sr-only">
+                  {" "}
+                  <Placed {...at("unit")}>{unit}</Placed>
+                </span>
               </span>
               <div className="grid gap-1">
-                <h3 className="type-h3">{title}</h3>
-                <p className="max-w-measure text-ink-2">{text}</p>
+                <h3 className="type-h3" {...at(parts, index, "title")}>
+                  {title}
+                </h3>
+                <p className="max-w-measure text-ink-2" {...at(parts, index, "text")}>
+                  {text}
+                </p>
               </div>
             </li>
           ))}

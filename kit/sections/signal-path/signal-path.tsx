@@ -1,11 +1,13 @@
 import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
 import { circle, dome, rect } from "../../ui/artwork/path.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** The signal path of a live stream. On wide windows one drawing with cables from station to station. */
 export function SignalPath({ stations, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (stations.length === 0) return null;
   return (
     <Section {...section}>
@@ -14,11 +16,16 @@ export function SignalPath({ stations, ...section }: Props<typeof schema>) {
           <li
             key={index}
             className="grid content-start gap-x-5 gap-y-4 tablet:max-desktop:grid-cols-[16rem_minmax(0,1fr)] tablet:max-desktop:items-center break-inside-avoid"
+            {...at(stations, index)}
           >
             <StationDrawing name={drawing} />
             <div className="grid content-start gap-1.5 desktop:border-t-2 desktop:border-ink desktop:pt-4 desktop:pr-gap">
-              <h3 className="type-h3">{title}</h3>
-              <p className="max-w-96 text-ink-2">{text}</p>
+              <h3 className="type-h3" {...at(stations, index, "title")}>
+                {title}
+              </h3>
+              <p className="max-w-96 text-ink-2" {...at(stations, index, "text")}>
+                {text}
+              </p>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
 import type { GlyphName } from "../../ui/drawings/glyphs.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { useLanguage } from "../../ui/language.tsx";
+import { type Place, usePlaces } from "../../ui/places.tsx";
 import { columnsFor, sectionAttributes } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
@@ -25,6 +26,7 @@ export function StatRow({ id, facts }: StatRowProps) {
 /** What the figures mean, in lines below the row: its cells are too narrow for sentences. */
 function Meanings({ facts }: Pick<StatRowProps, "facts">) {
   const { locale } = useLanguage();
+  const at = usePlaces();
   const meanings = new Set(facts.flatMap(({ meaning }) => meaning ?? []));
   if (meanings.size === 0) return null;
   return (
@@ -32,7 +34,15 @@ function Meanings({ facts }: Pick<StatRowProps, "facts">) {
       className={`mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 print:mt-1 print:grid-cols-3 ${meanings.size > 1 ? columnsFor(meanings.size) : ""}`}
     >
       {[...meanings].map((meaning) => (
-        <p key={meaning} className="max-w-measure">
+        <p
+          key={meaning}
+          className="max-w-measure"
+          {...at(
+            facts,
+            facts.findIndex((fact) => fact.meaning === meaning),
+            "meaning",
+          )}
+        >
           <b className="text-ink">
             {facts
               .filter((fact) => fact.meaning === meaning)
@@ -56,6 +66,8 @@ interface Tile {
   /** A count has no glyph. */
   figure: Amount & { sign?: GlyphName };
   label: string;
+  /** Where the label stands, if not in the list of facts. */
+  place?: Place;
 }
 
 interface FactsProps {
@@ -69,15 +81,19 @@ interface FactsProps {
  * comes first in the source and is displayed below the figure.
  */
 export function Facts({ facts, across }: FactsProps) {
+  const at = usePlaces();
   if (facts.length === 0) return null;
   return (
     <dl className={`grid gap-x-gap overflow-x-clip border-t-2 border-ink ${columns[across]}`}>
-      {facts.map(({ figure, label }, index) => (
+      {facts.map(({ figure, label, place }, index) => (
         <div
           key={index}
           className={`-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5 ${cells[across]}`}
+          {...at(facts, index)}
         >
-          <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>
+          <dt className="text-small text-balance text-ink-2 hyphens-auto" {...(place ?? at(facts, index, "label"))}>
+            {label}
+          </dt>
           <dd
             className={`type-figure whitespace-nowrap ${across === 3 ? "" : "max-tablet:flex max-tablet:items-center max-tablet:justify-between"}`}
           >
@@ -88,7 +104,7 @@ export function Facts({ facts, across }: FactsProps) {
                 <Glyph name={figure.sign} />
               </span>
             )}
-            <span>
+            <span {...at(facts, index, "figure")}>
               <Figure {...figure} />
             </span>
           </dd>

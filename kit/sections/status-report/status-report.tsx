@@ -1,10 +1,12 @@
 import type { Props } from "../../fields.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import { SheetTitle } from "../sheet.tsx";
 import type { schema } from "./schema.ts";
 
 /** A one-page status report: the status of each part by text, shape and colour, and the decision needed. */
 export function StatusReport({ title, note, statuses, lines, decision, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (lines.length === 0) return null;
   return (
     <Section {...section}>
@@ -15,18 +17,28 @@ export function StatusReport({ title, note, statuses, lines, decision, ...sectio
             <div
               key={index}
               className="grid gap-x-gap gap-y-1 border-t border-line-strong py-4 split:grid-cols-[2fr_2fr_7fr] split:items-baseline"
+              {...at(lines, index)}
             >
-              <dt className="type-h3">{subject}</dt>
-              <dd className={`flex items-baseline gap-3 font-semibold before:size-4 before:flex-none ${signs[status]}`}>
+              <dt className="type-h3" {...at(lines, index, "subject")}>
+                {subject}
+              </dt>
+              <dd
+                className={`flex items-baseline gap-3 font-semibold before:size-4 before:flex-none ${signs[status]}`}
+                {...at(statuses, status)}
+              >
                 {statuses[status]}
               </dd>
-              <dd className="max-w-[40rem] text-ink-2">{text}</dd>
+              <dd className="max-w-[40rem] text-ink-2" {...at(lines, index, "text")}>
+                {text}
+              </dd>
             </div>
           ))}
         </dl>
         <p className="grid gap-x-gap gap-y-1 pt-5 split:grid-cols-[2fr_2fr_7fr] split:items-baseline">
-          <b>{decision.label}</b>
-          <span className="type-h3 split:col-span-2">{decision.text}</span>
+          <b {...at(decision, "label")}>{decision.label}</b>
+          <span className="type-h3 split:col-span-2" {...at(decision, "text")}>
+            {decision.text}
+          </span>
         </p>
       </div>
     </Section>

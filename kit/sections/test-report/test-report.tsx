@@ -1,5 +1,6 @@
 import type { Props } from "../../fields.ts";
 import { dome, path } from "../../ui/artwork/path.ts";
+import { type Place, Placed, usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import { Sheet } from "../sheet.tsx";
 import type { schema } from "./schema.ts";
@@ -10,28 +11,38 @@ type Mark = "right" | "half" | "wrong";
 
 /** A page of a test report: every answer of every model as a mark, the cost per answer, and the decision. */
 export function TestReport({ title, note, columns, marks, models, ...section }: Report) {
+  const at = usePlaces();
   if (models.length === 0) return null;
   return (
     <Section {...section}>
       <Sheet
         {...{ title, note }}
-        heads={[columns.model, columns.answers, columns.right, columns.cost]}
+        heads={{
+          model: columns.model,
+          answers: columns.answers,
+          right: columns.right,
+          cost: columns.cost,
+        }}
         rows={models.map((model, index) => (
-          <tr key={index} className={row}>
+          <tr key={index} className={row} {...at(model)}>
             <th scope="row" className="font-normal max-tablet:col-span-2 tablet:w-1/3">
-              <b className="font-semibold">{model.name}</b>
-              <span className="block max-w-80 text-small text-ink-2">{model.decision}</span>
+              <b className="font-semibold" {...at(model, "name")}>
+                {model.name}
+              </b>
+              <span className="block max-w-80 text-small text-ink-2" {...at(model, "decision")}>
+                {model.decision}
+              </span>
             </th>
             <td className="max-tablet:col-span-2 tablet:w-2/5">
               <Answers {...model} label={spoken(model, marks)} />
             </td>
             <td className="type-figure-small tabular-nums">
-              {model.right}
-              <Unit>{columns.right}</Unit>
+              <Placed {...at(model, "right")}>{model.right}</Placed>
+              <Unit {...at(columns, "right")}>{columns.right}</Unit>
             </td>
             <td className="type-figure-small whitespace-nowrap tabular-nums">
-              {model.cost}
-              <Unit>{columns.cost}</Unit>
+              <Placed {...at(model, "cost")}>{model.cost}</Placed>
+              <Unit {...at(columns, "cost")}>{columns.cost}</Unit>
             </td>
           </tr>
         ))}
@@ -42,7 +53,7 @@ export function TestReport({ title, note, columns, marks, models, ...section }: 
               <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
                 <Marks mark={mark} places={[0]} />
               </svg>
-              {marks[mark]}
+              <Placed {...at(marks, mark)}>{marks[mark]}</Placed>
             </li>
           ))}
         </ul>
@@ -52,11 +63,12 @@ export function TestReport({ title, note, columns, marks, models, ...section }: 
 }
 
 /** Unit shown on phones, where column headers are for screen readers only. */
-function Unit({ children }: { children: string }) {
+function Unit({ children, ...place }: { children: string } & Place) {
   return (
     <span
       className="block pt-1 font-sans text-small tracking-normal whitespace-normal text-ink-2 tablet:hidden"
       aria-hidden="true"
+      {...place}
     >
       {children}
     </span>

@@ -2,34 +2,48 @@ import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { Pigment } from "../../ui/artwork/palette.ts";
 import { circle, dome } from "../../ui/artwork/path.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Quotation } from "../../ui/quotation.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Quotes, the first one large. A horizontal scroller on phones. */
 export function Testimonials({ testimonials, note, more, ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (testimonials.length === 0) return null;
   return (
     <Section {...section}>
       <ul data-scrolls="" aria-label={section.heading} className={list}>
         {testimonials.map((testimonial, index) => (
-          <li key={index} className={index === 0 ? lead : other}>
+          <li key={index} className={index === 0 ? lead : other} {...at(testimonial)}>
             <figure className="flex h-full flex-col gap-5">
-              <Quotation look={index === 0 ? "lead" : "card"}>{testimonial.quote}</Quotation>
+              <Quotation look={index === 0 ? "lead" : "card"} {...at(testimonial, "quote")}>
+                {testimonial.quote}
+              </Quotation>
               <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
                 <span className="row-span-2 size-11">
                   <Face index={index} />
                 </span>
-                <b className="self-end font-semibold">{testimonial.role}</b>
-                <span className="self-start text-ink-2">{testimonial.company}</span>
+                <b className="self-end font-semibold" {...at(testimonial, "role")}>
+                  {testimonial.role}
+                </b>
+                <span className="self-start text-ink-2" {...at(testimonial, "company")}>
+                  {testimonial.company}
+                </span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
       <div className="grid gap-x-gap gap-y-3 split:grid-cols-3 split:items-baseline-last">
-        <p className="max-w-[44rem] text-small text-balance text-ink-2 split:col-span-2">{note}</p>
-        {more && <ArrowLink to={more.to}>{more.label}</ArrowLink>}
+        <p className="max-w-[44rem] text-small text-balance text-ink-2 split:col-span-2" {...at("note")}>
+          {note}
+        </p>
+        {more && (
+          <ArrowLink to={more.to} {...at(more, "label")}>
+            {more.label}
+          </ArrowLink>
+        )}
       </div>
     </Section>
   );

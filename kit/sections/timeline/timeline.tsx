@@ -1,5 +1,6 @@
 import type { Props } from "../../fields.ts";
 import { path } from "../../ui/artwork/path.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { useSite } from "../../ui/site.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
@@ -19,14 +20,23 @@ export function Timeline({ areas, today, ...section }: Props<typeof schema>) {
 
 /** Areas of work or their periods, each beside its arch. */
 export function AreaList({ areas, today }: AreaListProps) {
+  const at = usePlaces();
   const axis = useCareerAxis(areas.map(({ since }) => since));
   return (
     <div className="grid border-t-2 border-ink tablet:auto-rows-fr">
       {areas.map((area, index) => (
-        <article key={index} className="grid gap-x-gap border-b border-line-strong tablet:twelve-5 tablet:items-end">
+        <article
+          key={index}
+          className="grid gap-x-gap border-b border-line-strong tablet:twelve-5 tablet:items-end"
+          {...at(area)}
+        >
           <div className="grid gap-1 pt-3.5 pb-1.5 tablet:self-start tablet:py-4.5">
-            <h3 className="type-h3">{area.title}</h3>
-            <p className="max-w-[34rem] text-small text-balance text-ink-2">{area.text}</p>
+            <h3 className="type-h3" {...at(area, "title")}>
+              {area.title}
+            </h3>
+            <p className="max-w-[34rem] text-small text-balance text-ink-2" {...at(area, "text")}>
+              {area.text}
+            </p>
           </div>
           <AreaArch area={area} axis={axis} index={index} today={today} />
         </article>
@@ -44,6 +54,7 @@ interface AreaArchProps extends Pick<AreaListProps, "today"> {
 /** One span of the career to scale, with its dates at the bottom. The colour depends on the index, as in the hero. */
 function AreaArch({ area, axis, index, today }: AreaArchProps) {
   const { since, until } = area;
+  const at = usePlaces();
   const start = positionOf(since, axis);
   const end = until === undefined ? 1 : positionOf(until, axis);
   const rise = 76 * (end - start) ** 0.5;
@@ -60,7 +71,7 @@ function AreaArch({ area, axis, index, today }: AreaArchProps) {
       >
         <path className={`span-${index + 1}`} d={path`M0 76A50 ${rise} 0 0 1 100 76Z`} />
       </svg>
-      <text {...placeOfDates(start, end)} y="100%" dy="-0.6em">
+      <text {...placeOfDates(start, end)} y="100%" dy="-0.6em" {...at(area, until === undefined ? "since" : "until")}>
         {years}
       </text>
     </svg>

@@ -1,5 +1,6 @@
 import type { Props } from "../../fields.ts";
 import { circle } from "../../ui/artwork/path.ts";
+import { Placed, usePlaces } from "../../ui/places.tsx";
 import { BlockCard } from "../blocks.tsx";
 import { columnsFor, Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
@@ -12,7 +13,7 @@ export function WalkMap({ unit, stations, blocks, ...section }: Props<typeof sch
       {stations.length > 0 && <Walk unit={unit} stations={stations} />}
       <div className={`grid gap-x-gap gap-y-10 ${columnsFor(blocks.length)}`}>
         {blocks.map((block, index) => (
-          <BlockCard key={index} {...block} />
+          <BlockCard key={index} block={block} />
         ))}
       </div>
     </Section>
@@ -20,19 +21,30 @@ export function WalkMap({ unit, stations, blocks, ...section }: Props<typeof sch
 }
 
 function Walk({ unit, stations }: Pick<Props<typeof schema>, "unit" | "stations">) {
+  const at = usePlaces();
   return (
     <div className="grid items-center gap-x-gap gap-y-6 split:twelve-7">
       <RiverMap minutes={stations.map(({ minute }) => minute)} />
       <ol className="border-t-2 border-ink split:ml-8">
         {stations.map(({ minute, title, text }, index) => (
-          <li key={index} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-3">
+          <li
+            key={index}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-3"
+            {...at(stations, index)}
+          >
             <span className="type-figure-small">
-              <span className="sr-only">{unit} </span>
-              {minute}
+              <span className="sr-only">
+                <Placed {...at("unit")}>{unit}</Placed>{" "}
+              </span>
+              <Placed {...at(stations, index, "minute")}>{minute}</Placed>
             </span>
             <div>
-              <h3 className="type-h3">{title}</h3>
-              <p className="mt-1 max-w-measure text-ink-2">{text}</p>
+              <h3 className="type-h3" {...at(stations, index, "title")}>
+                {title}
+              </h3>
+              <p className="mt-1 max-w-measure text-ink-2" {...at(stations, index, "text")}>
+                {text}
+              </p>
             </div>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { Pigment } from "../../ui/artwork/palette.ts";
+import { usePlaces } from "../../ui/places.tsx";
 import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Ways to start, as a bridge whose spans widen with the duration. A disc, the person, is under each span. */
 export function WaysToStart({ ways, labels, note, told = "whole", ...section }: Props<typeof schema>) {
+  const at = usePlaces();
   if (ways.length === 0) return null;
   return (
     <Section {...section}>
@@ -16,34 +18,55 @@ export function WaysToStart({ ways, labels, note, told = "whole", ...section }: 
           <li
             key={index}
             className={`grid gap-y-3 split:row-span-4 split:grid-rows-subgrid split:gap-y-0 break-inside-avoid ${told === "in-short" ? besideSpan : ""}`}
+            {...at(ways, index)}
           >
             <div className="grid grid-cols-1 content-end border-b-2 border-ink split:h-[clamp(8rem,15vw,13rem)]">
               <Span index={index} count={ways.length} />
             </div>
             <div className="grid content-start gap-2 split:pt-4 split:pr-gap">
               <div className="flex flex-wrap items-baseline gap-x-3 split:block">
-                <p className="type-figure-small split:mb-2">{length}</p>
-                <h3 className="type-h3">{title}</h3>
+                <p className="type-figure-small split:mb-2" {...at(ways, index, "length")}>
+                  {length}
+                </p>
+                <h3 className="type-h3" {...at(ways, index, "title")}>
+                  {title}
+                </h3>
               </div>
-              {told === "whole" && <p className="max-w-[26rem] text-ink-2">{text}</p>}
+              {told === "whole" && (
+                <p className="max-w-[26rem] text-ink-2" {...at(ways, index, "text")}>
+                  {text}
+                </p>
+              )}
             </div>
             <dl className="grid max-w-[28rem] content-start gap-2 split:pt-5 split:pr-gap">
               <div>
-                <dt className="text-small text-ink-2 max-tablet:sr-only">{labels.result}</dt>
-                <dd className="text-balance">{result}</dd>
+                <dt className="text-small text-ink-2 max-tablet:sr-only" {...at(labels, "result")}>
+                  {labels.result}
+                </dt>
+                <dd className="text-balance" {...at(ways, index, "result")}>
+                  {result}
+                </dd>
               </div>
               <div>
-                <dt className="text-small text-ink-2 max-tablet:sr-only">{labels.price}</dt>
-                <dd className="type-h3">{price}</dd>
+                <dt className="text-small text-ink-2 max-tablet:sr-only" {...at(labels, "price")}>
+                  {labels.price}
+                </dt>
+                <dd className="type-h3" {...at(ways, index, "price")}>
+                  {price}
+                </dd>
               </div>
             </dl>
             <p className="split:pt-3">
-              <ArrowLink to={action.to}>{action.label}</ArrowLink>
+              <ArrowLink to={action.to} {...at(action, "label")}>
+                {action.label}
+              </ArrowLink>
             </p>
           </li>
         ))}
       </ol>
-      <p className="max-w-[44rem] text-small text-ink-2">{note}</p>
+      <p className="max-w-[44rem] text-small text-ink-2" {...at("note")}>
+        {note}
+      </p>
     </Section>
   );
 }

@@ -1,7 +1,16 @@
+import type { Place } from "../places.tsx";
+
 /** A person in front of an arch and the sun, made of the site's three shapes. Shown until the owner has a photo. */
-export function PortraitDrawing({ label }: { label: string }) {
+export function PortraitDrawing({ label, ...place }: { label: string } & Place) {
   return (
-    <svg viewBox="0 0 480 600" role="img" aria-label={label} preserveAspectRatio="xMidYMax slice" className="size-full">
+    <svg
+      viewBox="0 0 480 600"
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="xMidYMax slice"
+      className="size-full"
+      {...place}
+    >
       {shapes.map(([look, d]) => (
         <path key={d} className={look} d={d} />
       ))}

@@ -85,7 +85,7 @@ test("on a phone a photo is chosen for the portrait, over a connection that come
   const page = await context.newPage();
   await signIn(page, server);
   const site = await openPage(page, "about");
-  await site.locator("svg[data-attribute-places*='drawingLabel']").filter({ visible: true }).first().tap();
+  await site.locator("svg[data-path*='ortrait/image']").filter({ visible: true }).first().tap();
   await expect(page.getByText("Foto aufnehmen")).toBeVisible();
   const photo = await sharp("photos/bridge-at-night.jpg").resize(400, 500, { fit: "cover" }).jpeg().toBuffer();
   const files = { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer: photo };
@@ -122,7 +122,7 @@ async function openPage(page: Page, id: string): Promise<FrameLocator> {
 }
 
 const firstPicture = (site: FrameLocator) =>
-  site.locator("svg[data-attribute-places]").filter({ visible: true }).first();
+  site.locator("svg[data-drawing][data-path]").filter({ visible: true }).first();
 
 /** As from a folder: the browser itself gives the file to the field. */
 async function drop(page: Page, { name, bytes }: { name: string; bytes: Buffer }) {

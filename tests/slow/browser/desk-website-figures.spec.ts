@@ -80,26 +80,6 @@ test("a title shows how search engines and shared links show it, and what they c
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("a word that is wider than a small phone is told while it is typed, unless a hyphen may break it", async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  await open(page, "events");
-  await page.frameLocator("iframe[title]").getByRole("heading", { level: 1 }).click();
-  const german = page.getByRole("textbox", { name: "German" });
-  await german.fill("Digitalisierungsstrategieentwicklung");
-  await expect(
-    page.getByText("The word “Digitalisierungsstrategieentwicklung” is wider than a small phone (German)."),
-  ).toBeVisible();
-  await german.fill("Digitalisierungs\u00ADstrategie\u00ADentwicklung");
-  await page.getByRole("textbox", { name: "English" }).fill("Internationalisationstrategies");
-  await expect(
-    page.getByText(/“Internationalisationstrategies” is wider than a small phone \(English\)/),
-  ).toBeVisible();
-  await expect(page.getByText("wider than")).toHaveCount(1);
-});
-
 async function open(page: Page, id: string) {
   await page.goto(`/desk#/site/pages/${id}`);
   await expect(page.frameLocator("iframe[title]").getByRole("heading", { level: 1 })).toBeVisible();
