@@ -7,7 +7,6 @@ import { describeFields, fieldMetaOf, fieldsOf, labelOf, shapesOf } from "./fiel
 import { fieldLabels } from "./field-labels.ts";
 import { entry, fieldMeta, list, number, text } from "./fields.ts";
 import { mailsSchema } from "./mails-schema.ts";
-import { figuresSchema } from "./names-schema.ts";
 import { pageSchema } from "./schemas.ts";
 import { sectionSchemas } from "./section-schemas.ts";
 import { siteSchema } from "./site-schema.ts";
@@ -21,13 +20,11 @@ interface Field {
   schema: z.ZodType;
 }
 
-// A value of content/shared.json has the fields of the places that name it.
 const page = pageSchema.omit({ sections: true });
 const factFields = fieldsWithin(siteSchema, "site");
 const schemas: [root: string, schema: z.ZodType][] = [
   ...sectionSchemas,
   ["page", page],
-  ["figures", figuresSchema],
   ["words", wordsSchema],
   ["mails", mailsSchema],
   ["calendar", calendarSchema],

@@ -95,7 +95,7 @@ export function shapesOf(schema: z.ZodType): z.ZodType[] {
   return [schema];
 }
 
-/** Whether a schema accepts only the name of a value elsewhere, such as `{shared.promises}`. */
+/** Whether a schema accepts only the name of a value elsewhere, such as `{owner.portrait}`. */
 export function isNameInBraces(schema: z.ZodType): boolean {
   if (!(schema instanceof z.ZodString)) return false;
   const [first] = schema.def.checks ?? [];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Amount } from "../site/amount.ts";
 import { formatNumber, type Localized, localized } from "../site/locale.ts";
 import { refusal } from "./refusals.ts";
 import { artworkNames } from "./ui/artwork/catalog.ts";
@@ -35,14 +34,13 @@ export type FieldMeta = (Localized | { en?: never; de?: never }) & {
  */
 export const fieldMeta = z.registry<FieldMeta>();
 
-/** A name in braces as a whole value, such as `{figures.home.years}`. A separate type, as the value that it names may have any. */
-export type Named<Value> = `{${string}}` & { readonly names?: Value };
+/** A name in braces as a whole value, such as `{owner.portrait}`. A separate type, as the value that it names may have any. */
+type Named<Value> = `{${string}}` & { readonly names?: Value };
 
-const otherName = /^\{(?!figures\.|firstYears\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/;
-
-export function named<Value>(pattern = otherName, example = "{shared.promises}") {
+/** @param example of a name that is meant */
+export function named<Value>(example: string) {
   const error = `must be a name in braces, such as ${example}`;
-  const name = z.string(error).regex(pattern, {
+  const name = z.string(error).regex(/^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/, {
     error,
     // Else a union takes this for the nearest of its options, and its own message is lost.
     abort: true,
@@ -95,25 +93,31 @@ export const entryId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be l
  * @param max characters of the longer language
  */
 export function text(max: number) {
-  return z.union([textObject(max), named<string>()], { error: oddText });
+  return z.strictObject(textFields(max), { error: noText });
 }
 
 /** A text that is no sample and counts nothing. */
 export function plainText(max: number) {
-  return z.union([z.strictObject(localizedFields(max)), named<string>()], { error: oddText });
+  return z.strictObject(localizedFields(max), { error: noText });
 }
 
-function textObject(max: number, more: { id?: typeof entryId } = {}) {
-  const limited = localizedFields(max);
-  return z.strictObject({
-    ...more,
-    ...limited,
+/** An entry of a list that is nothing but a text. */
+export function textEntry(max: number) {
+  return z.strictObject({ id: entryId, ...textFields(max) }, { error: noText });
+}
+
+const noText = (issue: { code: string }) =>
+  issue.code === "invalid_type" ? "must be a text in both languages" : undefined;
+
+function textFields(max: number) {
+  return {
+    ...localizedFields(max),
     sample: pair.optional(),
     instead: pair.optional(),
     counts: z.array(z.string()).min(1).optional(),
     one: pair.optional(),
     withoutCalendar: pair.optional(),
-  });
+  };
 }
 
 /** @param max characters of the longer language */
@@ -131,35 +135,23 @@ function tooLong(max: number, language: string, german: string): string {
   );
 }
 
-const oddText = (issue: { input?: unknown }) =>
-  typeof issue.input === "object" ? undefined : "must be a text in both languages, or a name in braces";
-
-/** An entry of a list that is nothing but a text. */
-export function textEntry(max: number) {
-  return textObject(max, { id: entryId });
-}
-
 /** An entry of a list. */
 export function entry<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.strictObject({ id: entryId, ...marks, ...fields });
 }
 
-/** A list whose entries have ids, or the name of one. */
+/** A list whose entries have ids. */
 export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: { min?: number; max?: number } = {}) {
-  const list = z
+  return z
     .array(of)
     .min(min, refusal(`needs at least ${entries(min)}`, `Mindestens ${entries(min, "Eintrag", "Einträge")}.`))
     .max(max, refusal(`has more than ${entries(max)}`, `Höchstens ${entries(max, "Eintrag", "Einträge")}.`))
     .superRefine(differInId);
-  return z.union([list, named<z.infer<Entry>[]>()], { error: oddList });
 }
 
 function entries(count: number, one = "entry", several = "entries"): string {
   return `${count} ${count === 1 ? one : several}`;
 }
-
-const oddList = (issue: { input?: unknown }) =>
-  Array.isArray(issue.input) ? undefined : "must be a list, or a name in braces";
 
 /** Refuses the second of two entries with the same id. */
 export function differInId(entries: readonly unknown[], context: z.RefinementCtx) {
@@ -170,43 +162,25 @@ export function differInId(entries: readonly unknown[], context: z.RefinementCtx
   }
 }
 
-/** A number, or the name of one: that of a figure, or a shared value. */
-export function number({ min, max }: { min: number; max: number }) {
-  const ofFigure = named<number>(numberName, "{figures.home.years.amount}");
-  return z.union([numberBetween(min, max), ofFigure], { error: oddNumber });
-}
-
-const numberName = /^\{(?:figures(?:\.[\w-]+){2}\.amount|(?!figures\.|firstYears\.)[a-zA-Z]+(?:\.[\w-]+)+)\}$/;
-
-const oddNumber = (issue: { input?: unknown }) =>
-  typeof issue.input === "string" ? "must be a number, or that of a figure: {figures.home.years.amount}" : undefined;
-
 /** A number within limits, which the owner reads where it is not. */
-function numberBetween(min: number, max: number) {
+export function number({ min, max }: { min: number; max: number }) {
   const { en, de } = localized((locale) => [min, max].map((it) => formatNumber(it, locale)));
   const error = refusal(`must be a number from ${en.join(" to ")}`, `Bitte eine Zahl von ${de.join(" bis ")}.`);
   return z.number(error).min(min, error).max(max, error);
 }
 
 const oddYear = refusal("must be a year from 1900 to this year", "Bitte ein Jahr von 1900 bis heute.");
-/** Drawings of a career end today. */
-export const wholeYear = z
-  .int(oddYear)
-  .min(1900, oddYear)
-  .refine((year) => year <= new Date().getFullYear(), oddYear);
-
-const oddYearName = (issue: { input?: unknown }) =>
-  typeof issue.input === "string" ? "must be a year, or a name such as {firstYears.ai}" : undefined;
-
-/** A year of the owner's career. */
+/** A year of the owner's career: drawings of it end today. */
 export function year() {
-  const first = named<number>(/^\{firstYears\.[\w-]+\}$/, "{firstYears.ai}");
-  return z.union([wholeYear, first], { error: oddYearName });
+  return z
+    .int(oddYear)
+    .min(1900, oddYear)
+    .refine((year) => year <= new Date().getFullYear(), oddYear);
 }
 
 /** Number and unit of a figure (`Amount`). */
-export const amountFields = {
-  amount: numberBetween(0, 1_000_000_000),
+const amountFields = {
+  amount: number({ min: 0, max: 1_000_000_000 }),
   unit: z
     .enum(["+", "%", "K+", "x"])
     .register(fieldMeta, {
@@ -220,11 +194,14 @@ export const amountFields = {
     .optional(),
 };
 
-const figureName = /^\{figures(?:\.[\w-]+){2}\}$/;
+/** A figure that is drawn without its sign, which it need not have. */
+export function amount() {
+  return z.strictObject({ ...amountFields, sign: glyph().optional(), sample: pair.optional() });
+}
 
-/** A figure of `content/figures.json`, by its name. */
+/** A figure with its sign. */
 export function figure() {
-  return named<Amount & { sign: GlyphName }>(figureName, "{figures.home.years}");
+  return z.strictObject({ ...amountFields, sign: glyph(), sample: pair.optional() });
 }
 
 export function glyph() {
@@ -292,27 +269,14 @@ export type Props<Schema extends z.ZodType> = { id: string } & Omit<
   "kind" | "permitted"
 >;
 
-/** A figure that is drawn without its sign, which it need not have. */
-export function amount() {
-  return named<Amount>(figureName, "{figures.home.years}");
-}
-
-/** A part that several pages have, which may stand in `content/shared.json`. */
-export function shareable<Part extends z.ZodType>(part: Part) {
-  return z.union([part, named<z.infer<Part>>()], { error: oddPart });
-}
-
-const oddPart = (issue: { input?: unknown }) =>
-  typeof issue.input === "object" ? undefined : "must have fields of its own, or be a name in braces";
-
 /** A time of day. */
 export function timeOfDay() {
   return z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 17:30");
 }
 
-/** Fields that belong together without being an entry of a list, or the name of such a group. */
+/** Fields that belong together without being an entry of a list. */
 export function group<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
-  return shareable(z.strictObject({ ...marks, ...fields }));
+  return z.strictObject({ ...marks, ...fields });
 }
 
 /** What a component gets of a part that several kinds have: `Part<typeof block>`. */

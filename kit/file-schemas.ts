@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { calendarSchema } from "./calendar-schema.ts";
 import { mailsSchema } from "./mails-schema.ts";
-import { figuresSchema, sharedSchema } from "./names-schema.ts";
 import { siteSchema } from "./site-schema.ts";
 import { wordsSchema } from "./words-schema.ts";
 
@@ -11,6 +10,4 @@ export const fileSchemas: Readonly<Record<string, z.ZodType>> = {
   words: wordsSchema,
   mails: mailsSchema,
   calendar: calendarSchema,
-  shared: sharedSchema,
-  figures: figuresSchema,
 };

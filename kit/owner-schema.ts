@@ -5,13 +5,14 @@ import { isInternationalNumber } from "../site/phone-number.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
 import { isWebAddress } from "../site/web-address.ts";
 import { addressRule, dayField, line, office, orNone, pairUpTo, tooLong, webAddress } from "./fact-fields.ts";
-import { fieldMeta, wholeYear } from "./fields.ts";
+import { fieldMeta, year } from "./fields.ts";
 import { refusal } from "./refusals.ts";
+import { portraitFields } from "./sections/portrait-schema.ts";
 
 const years = z
   .strictObject({
-    first: wholeYear.clone().register(fieldMeta, { en: "First year", de: "Erstes Jahr" }),
-    last: wholeYear.clone().register(fieldMeta, { en: "Last year", de: "Letztes Jahr" }),
+    first: year().register(fieldMeta, { en: "First year", de: "Erstes Jahr" }),
+    last: year().register(fieldMeta, { en: "Last year", de: "Letztes Jahr" }),
   })
   .refine(({ first, last }) => first <= last, {
     path: ["last"],
@@ -349,6 +350,11 @@ const owner = z.strictObject({
         de: "Etwa LinkedIn, unter Ihrem Porträt und in der Fußzeile.",
       },
     }),
+  portrait: portraitFields.optional().register(fieldMeta, {
+    en: "Portrait",
+    de: "Porträt",
+    hint: { en: "Stands on several pages.", de: "Steht auf mehreren Seiten." },
+  }),
   workshops: workshops.register(fieldMeta, { en: "Pages of the workshops", de: "Seiten der Workshops" }),
 });
 

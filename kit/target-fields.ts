@@ -71,5 +71,5 @@ export function action() {
 
 /** An address of the web, or the name of one. */
 export function linkAddress() {
-  return z.union([webAddress(), named<`https://${string}`>()]);
+  return z.union([webAddress(), named<`https://${string}`>("{owner.workshops.ai}")]);
 }

@@ -58,16 +58,12 @@ export interface Content {
   mails: SourceNode;
   /** `calendar.json`: the documents of the own calendar. */
   calendar: SourceNode;
-  figures: SourceNames["figures"];
-  firstYears: SourceNames["firstYears"];
-  shared: SourceNames["shared"];
   /** By id: the pages of the page table, and `not-found`. */
   pages: ReadonlyMap<string, SourcePage>;
 }
 
 /** The content of files; what it lacks or has too much is up to the check (check/content-problems.ts). */
 export function contentOf(files: ContentFiles): Content {
-  const { figures, firstYears } = (files["figures.json"] ?? {}) as Pick<Content, "figures" | "firstYears">;
   const { "site.json": siteFile } = files;
   const named = Object.entries(files).flatMap(([name, page]) => {
     const [, id] = /^pages\/([^/]+)\.json$/.exec(name) ?? [];
@@ -80,9 +76,6 @@ export function contentOf(files: ContentFiles): Content {
     words: files["words.json"] as SourceNode,
     mails: files["mails.json"] as SourceNode,
     calendar: files["calendar.json"] as SourceNode,
-    figures,
-    firstYears,
-    shared: files["shared.json"] as Content["shared"],
     pages,
   };
 }
@@ -115,9 +108,6 @@ export interface SourceNames {
   consultation: { minutes: number };
   /** Of a third party's calendar. */
   calendar: { name: string; url: Localized };
-  figures: { [group: string]: { [name: string]: SourceNode } };
-  firstYears: { [name: string]: number };
-  shared: { [name: string]: SourceNode };
   /** Chapters that are made from the facts. */
   legal: { imprint: SourceNode; privacy: SourceNode };
 }

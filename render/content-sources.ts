@@ -7,7 +7,7 @@ import type { ContentSources } from "./resolve-content.ts";
 
 /** What content is resolved with: everything that names in braces can name, and what the rendering shows. */
 export function contentSources(
-  { site, pages, figures, firstYears, shared }: Content,
+  { site, pages }: Content,
   { samples, backendUrl }: Pick<RenderSettings, "samples" | "backendUrl"> = { samples: "show", backendUrl: null },
 ): ContentSources {
   const { owner } = site;
@@ -18,9 +18,6 @@ export function contentSources(
     consultation: { minutes: consultationMinutes },
     calendar: site.calendar.kind === "third-party" ? site.calendar : noProvider,
     legal,
-    figures,
-    firstYears,
-    shared,
   } as unknown as SourceNames;
   return {
     pages: new Map([...pages].filter(([, page]) => hasSections(page))),

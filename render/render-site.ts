@@ -8,6 +8,7 @@ import type { FormMessages } from "../site/page-template.ts";
 import { isIndexed, notFoundPath, type PageId, pathOf } from "../site/pages.ts";
 import { resolveRedirects } from "../site/redirects.ts";
 import type { ServerTexts } from "../site/server-texts.ts";
+import type { Content, SourceNode } from "./content-files.ts";
 import { contentSources } from "./content-sources.ts";
 import { resolveNode } from "./resolve-content.ts";
 import { resolveServerTexts } from "./site-facts.ts";
@@ -124,9 +125,15 @@ async function orFail(path: string, html: Promise<string>): Promise<string> {
 /** What the server says in forms, and the form section as well. */
 function formMessagesOf({ content }: RenderInput, locale: Locale): FormMessages {
   const sources = contentSources(content);
-  const resolve = <Shape>(name: string) => resolveNode(content.shared[name] ?? null, locale, sources) as Shape;
-  const { contact, newsletter } = resolve<Props<typeof contactSchema>>("contactSection");
-  const { tooManyRequests, token } = resolve<Pick<FormMessages, "tooManyRequests" | "token">>("formMessages");
+  const resolve = <Shape>(node: SourceNode) => resolveNode(node, locale, sources) as Shape;
+  const { contact, newsletter } = resolve<Props<typeof contactSchema>>(contactSectionOf(content));
+  const { formMessages } = resolve<{ formMessages: Pick<FormMessages, "tooManyRequests" | "token"> }>(content.mails);
   const failure = { contact: contact.failure, newsletter: newsletter.failure };
-  return { failure, problems: contact.problems, tooManyRequests, token };
+  return { failure, problems: contact.problems, ...formMessages };
+}
+
+/** With the forms: that of the contact page, or another where that one is none. */
+function contactSectionOf({ pages }: Content): SourceNode {
+  const all = ["contact", ...pages.keys()].flatMap((id) => pages.get(id)?.sections ?? []);
+  return all.find(({ kind }) => kind === "contact") as SourceNode;
 }

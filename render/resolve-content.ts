@@ -1,4 +1,3 @@
-import { type Amount, formatAmount } from "../site/amount.ts";
 import type { Calendar } from "../site/booking.ts";
 import { type Locale, type Localized, localized } from "../site/locale.ts";
 import type { PageId } from "../site/pages.ts";
@@ -19,8 +18,6 @@ export interface ContentSources {
   keepsUnknown?: boolean;
   /** Called with every text and the words that it became; what it returns takes their place. The desk learns from it where words stand. */
   mark?: (words: string, text: SourceText) => string;
-  /** The same for a value that is nothing but a name, such as `figures.home.years`. */
-  markNamed?: (value: unknown, name: string) => unknown;
 }
 
 /** A page in one language: names are filled in, and what only editing needs is gone. */
@@ -77,10 +74,10 @@ export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSo
 }
 
 function createResolver(locale: Locale, sources: ContentSources) {
-  const { pages, names, hidesSamples, hiddenPages, calendar, keepsUnknown = false, ...marks } = sources;
+  const { pages, names, hidesSamples, hiddenPages, calendar, keepsUnknown = false, mark } = sources;
 
   function resolve(node: SourceNode): unknown {
-    if (typeof node === "string") return wholeName.test(node) ? named(node.slice(1, -1)) : node;
+    if (typeof node === "string") return wholeName.test(node) ? lookUp(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map(resolve);
     const isHidden = isHiddenSample(node);
@@ -97,20 +94,13 @@ function createResolver(locale: Locale, sources: ContentSources) {
     return isHidden ? marked(resolved) : resolved;
   }
 
-  function named(name: string): unknown {
-    // What another value is made of must stay as it is.
-    const isPart = open.size > 0;
-    const value = lookUp(name);
-    return marks.markNamed && !isPart ? marks.markNamed(value, name) : value;
-  }
-
   function isOfOtherCalendar(node: SourceNode): boolean {
     return isObject(node) && node.onlyWith !== undefined && node.onlyWith !== calendar;
   }
 
   function textOf(text: SourceText): string {
     const words = filledText(text);
-    return marks.mark ? marks.mark(words, text) : words;
+    return mark ? mark(words, text) : words;
   }
 
   function filledText(text: SourceText): string {
@@ -123,8 +113,8 @@ function createResolver(locale: Locale, sources: ContentSources) {
     const named = text.replaceAll(nameInBraces, (braces, name: string) => {
       // What a component or the server fills in itself.
       if (!name.includes(".")) return braces;
-      const value = textOfValue(lookUp(name), locale);
-      return value ?? unknown(name);
+      const value = lookUp(name);
+      return isWords(value) ? String(value) : unknown(name);
     });
     return named.replaceAll(/\]\((mail|phone)\)/g, (_, contact: Contact) => `](${contactAddress(contact)})`);
   }
@@ -184,21 +174,8 @@ function createResolver(locale: Locale, sources: ContentSources) {
   }
 
   function valueAt(name: string): unknown {
-    const keys = name.split(".");
-    let node: SourceNode | undefined = names as unknown as SourceNode;
-    let isPartOfHidden = false;
-    for (const key of keys) {
-      // A part of a sample is one, too.
-      if (isObject(node) && isHiddenSample(node)) {
-        if (isObject(node.instead)) node = node.instead;
-        else isPartOfHidden = true;
-      }
-      if (typeof node !== "object" || node === null) return unknown(name);
-      node = Object.hasOwn(node, key) ? (node as SourceObject)[key] : undefined;
-    }
-    if (node === undefined) return unknown(name);
-    const value = resolve(node);
-    return isPartOfHidden ? marked(value) : value;
+    const node = namedValue(name, names);
+    return node === undefined ? unknown(name) : resolve(node);
   }
 
   /** @throws UnknownName */
@@ -215,12 +192,19 @@ function createResolver(locale: Locale, sources: ContentSources) {
   return { resolve };
 }
 
-/** A value as a part of a text; null for what cannot be one. */
-export function textOfValue(value: unknown, locale: Locale): string | null {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (typeof value !== "object" || value === null) return null;
-  const { amount = null } = value as Partial<Amount>;
-  return amount === null ? null : formatAmount(value as Amount, locale);
+/** What can be part of a text. */
+function isWords(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** The value of a name, as the files have it, or undefined. */
+export function namedValue(name: string, names: SourceNames): SourceNode | undefined {
+  let node: SourceNode | undefined = names as unknown as SourceNode;
+  for (const key of name.split(".")) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as SourceObject)[key];
+  }
+  return node;
 }
 
 /** What links to the owner are called. */

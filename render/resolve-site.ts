@@ -35,7 +35,7 @@ export interface ResolvedSite {
  */
 export function resolveSite(
   { content, photos, settings }: SiteSources,
-  draft: Pick<ContentSources, "mark" | "markNamed" | "keepsUnknown"> = {},
+  draft: Pick<ContentSources, "mark" | "keepsUnknown"> = {},
 ): ResolvedSite {
   const sources = { ...contentSources(content, settings), ...draft };
   const byOwner = {

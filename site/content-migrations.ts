@@ -1,5 +1,6 @@
 import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { withValuesInPlace } from "./named-value-migration.ts";
 import { withEntriesInPages } from "./page-table-migration.ts";
 import { type Fields, isObject, withTextChanges } from "./text-changes.ts";
 
@@ -28,7 +29,11 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withTextsOfAllIssues,
   withTextsOfOtherRequests,
   withEntriesInPages,
+  withValuesInPlace,
 ];
+
+/** What pages of earlier releases have named: a page alone cannot be brought over without them. */
+export const formerlyNamed = ["figures.json", "shared.json"] as const;
 
 /** Of what this release writes. */
 export const contentForm = migrations.length;

@@ -100,6 +100,8 @@ export interface Owner {
   /** Public profiles such as LinkedIn, shown under the portrait. */
   profiles: readonly { label: string; url: WebAddress }[];
   workshops: { ai: WebAddress; crypto: WebAddress };
+  /** What pages name as `{owner.portrait}`; see `kit/sections/portrait-schema.ts`. */
+  portrait?: unknown;
 }
 
 /** Provider of the site (§ 5(1) no. 1 DDG) and data controller (Art. 4(7) GDPR), as lines of an address. */

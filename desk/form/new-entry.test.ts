@@ -20,10 +20,8 @@ import { copyOf, newEntry } from "./new-entry.ts";
 const files = readContentFiles();
 const photos = { "bridge-at-night.jpg": { name: "bridge", hash: "1", width: 1, height: 1 } };
 const pages = Object.entries(files).filter(([name]) => name.startsWith("pages/"));
-const entries = [...pages, ["shared.json", files["shared.json"]] as const].flatMap(([name, content]) => [
-  ...(name.startsWith("pages/")
-    ? entriesIn(`${name}#sections`, (content as { sections: unknown }).sections)
-    : entriesIn(`${name}#`, content)),
+const entries = pages.flatMap(([name, content]) => [
+  ...entriesIn(`${name}#sections`, (content as { sections: unknown }).sections),
 ]);
 
 /** What a text counts is no list of the page. */
@@ -86,5 +84,5 @@ test("a copy differs in its id alone", () => {
   const copy = copyOf(entry, [entry]) as typeof entry;
   expect(copy).toEqual({ ...entry, id: copy.id });
   expect(copy.id).toMatch(/^[a-z][a-z0-9]+$/);
-  expect(copyOf("{shared.backToHome}", [])).toBe("{shared.backToHome}");
+  expect(copyOf("{owner.portrait}", [])).toBe("{owner.portrait}");
 });

@@ -5,7 +5,6 @@ import { groupOf } from "../website/details/groups.ts";
 import { type ContentPath, isText, partsOf, placeIn, valueAt } from "../website/draft/content-path.ts";
 import { namesInBraces, placeOfName } from "../website/draft/references.ts";
 import { schemaPath } from "../website/draft/schema-path.ts";
-import { figureOf } from "../website/figures/figures.ts";
 
 const files: ContentFiles = Object.fromEntries(
   globSync("{*,pages/*}.json", { cwd: "content" }).map((name) => [
@@ -17,7 +16,7 @@ const files: ContentFiles = Object.fromEntries(
 test("what a name in braces stands for can be changed at a screen of the desk", () => {
   const names = new Set(Object.values(files).flatMap((content) => [...namesInBraces(JSON.stringify(content))]));
   const values = [...names].filter((name) => name.includes("."));
-  expect(values.length).toBeGreaterThan(80);
+  expect(values.length).toBeGreaterThan(8);
   const unreachable = values.flatMap((name) => {
     const place = placeOfName(name);
     return place === null ? name : [...valuesIn(valueAt(files, place), place)].filter((it) => !isReachable(it));
@@ -35,7 +34,7 @@ function* valuesIn(node: unknown, place: ContentPath): Generator<ContentPath> {
 }
 
 function isReachable(place: ContentPath): boolean {
-  if (isText(valueAt(files, place)) || figureOf(place) || groupOf(place)) return true;
+  if (isText(valueAt(files, place)) || groupOf(place)) return true;
   // The form of the group that holds it, which a click on a text there opens, has a field for it.
   return schemaPath(files, place).length > 1;
 }

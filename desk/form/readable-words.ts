@@ -3,8 +3,7 @@ import { contentOf } from "../../render/content-files.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import { pageLabel } from "../website/draft/describe-place.ts";
-import { filledIn } from "../website/draft/titles.ts";
-import { valueNamed } from "../website/figures/figures.ts";
+import { filledIn, valueNamed } from "../website/draft/titles.ts";
 import { linksIn, withTargets } from "../website/links/link-targets.ts";
 
 /**

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { describeFields } from "../../kit/field-descriptions.ts";
 import { locale } from "../language.ts";
 import { type ContentPath, placeIn, textsIn, valueAt, withValue } from "../website/draft/content-path.ts";
-import { FigureField } from "../website/figures/figure-field.tsx";
 import { isTarget } from "../website/links/link-targets.ts";
 import { TargetField } from "../website/links/target-field.tsx";
 import type { Edited, FieldProps } from "./field-props.ts";
@@ -78,19 +77,14 @@ function isPart(schema: z.ZodType): boolean {
 function isShown(schema: z.ZodType, value: unknown): boolean {
   if (!isPart(schema)) return false;
   const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isGroup ? "photo" in value || [...textsIn(value, "#")].length > 0 : !isFigureName(value);
-}
-
-function isFigureName(value: unknown): boolean {
-  return typeof value === "string" && /^\{(?:figures|firstYears)\./.test(value);
+  return !isGroup || "photo" in value || [...textsIn(value, "#")].length > 0;
 }
 
 function OneField(props: FieldProps) {
   const { field, value } = props;
-  if (isFigureName(value)) return <FigureField {...props} />;
   // What it means is changed where that stands.
   if (typeof value === "string" && /^\{.+\}$/.test(value)) return null;
-  if (!field.choices && signsOf(field.schema).length > 0) return <SignField {...props} />;
+  if (!field.choices && typeof value !== "object" && signsOf(field.schema).length > 0) return <SignField {...props} />;
   const shapes = openShapesOf(field.schema);
   if (!field.choices || shapes.some(({ type }) => type === "array")) return <OpenField {...props} shapes={shapes} />;
   const isGiven = value !== undefined && !(typeof value === "string" && value in field.choices);

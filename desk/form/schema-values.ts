@@ -62,7 +62,7 @@ export function withField(schema: z.ZodType, group: unknown, name: string, value
 interface ValueOptions {
   /** It can be seen on a page at once: its lists have an entry. */
   isDrawn?: boolean;
-  /** What it has already. Names of shared values stay, but for those of texts: what is new has words of its own. */
+  /** What it has already. A name of a fact stays. */
   given?: unknown;
 }
 
@@ -74,15 +74,14 @@ export function valueFor(schema: z.ZodType, { isDrawn = false, given }: ValueOpt
   const shapes = shapesOf(schema).filter((it) => !(it instanceof z.ZodOptional || it instanceof z.ZodUnion));
   const fitting = given && objectFor(schema, given);
   const shape = shapes.find((it) => it === fitting) ?? shapes[0];
-  const isNamedText = typeof given === "string" && shape instanceof z.ZodObject && "en" in shape.shape;
   const isWhole = typeof given !== "object" || schema.safeParse(given).success;
-  if (given !== undefined && isWhole && !isNamedText) return given;
+  if (given !== undefined && isWhole) return given;
   if (shape instanceof z.ZodObject) {
     const known: { [name: string]: unknown } = {
       id: newId([]),
       en: "",
       de: "",
-      ...(isNamedText ? {} : (given as object)),
+      ...(given as object),
     };
     const fields = Object.entries(shape.shape as { [name: string]: z.ZodType });
     const made = fields.filter(([name, field]) => !(field instanceof z.ZodOptional) || known[name] !== undefined);
@@ -101,8 +100,8 @@ export function valueFor(schema: z.ZodType, { isDrawn = false, given }: ValueOpt
   return (isDrawn && names.find((text) => schema.safeParse(text).success)) || "";
 }
 
-/** Of what is kept as a word: a time of day, a day, a figure. Where something leads is asked. */
-const names = ["", "09:00", "2026-01-01", "0", "{figures.home.years}"];
+/** Of what is kept as a word: a time of day, a day. Where something leads is asked. */
+const names = ["", "09:00", "2026-01-01", "0"];
 
 /** Short, made once, unique in its list. It begins with a letter: a place with a number would mean an index. */
 export function newId(taken: readonly string[], prefix = "n"): string {

@@ -1,6 +1,5 @@
 import { calendarSchema } from "../../kit/calendar-schema.ts";
 import { mailsSchema } from "../../kit/mails-schema.ts";
-import { figuresSchema, sharedSchema } from "../../kit/names-schema.ts";
 import { pageSchema } from "../../kit/schemas.ts";
 import { sectionSchemas } from "../../kit/section-schemas.ts";
 import { siteSchema } from "../../kit/site-schema.ts";
@@ -18,7 +17,7 @@ import {
 } from "../content-files.ts";
 import { contentSources } from "../content-sources.ts";
 import { contradictionsIn, type SeenPart } from "./contradictions.ts";
-import { withNamedValues } from "./named-values.ts";
+import { withNamesFilledIn } from "./named-values.ts";
 import { problemsOfEntries, problemsOfFiles } from "./page-table-problems.ts";
 import { type ReferenceContext, referenceProblems } from "./reference-problems.ts";
 import { type ContentProblem, type FileProblem, schemaProblems } from "./schema-problems.ts";
@@ -33,29 +32,25 @@ export interface Surroundings {
 
 /** All problems of the content. Of mistakes that bring forth others only the first are named. */
 export function contentProblems(content: Content, surroundings: Surroundings): FileProblem[] {
-  const { site, siteFile, figures, firstYears, shared } = content;
+  const { site, siteFile } = content;
   const problemsOfSite = schemaProblems(siteSchema, siteFile).map(inFile("site.json"));
   // Without a page table and facts nothing else can be checked.
   const first = problemsOfSite.length > 0 ? problemsOfSite : problemsOfEntries(content);
   if (first.length > 0) return first;
   const context = { content, sources: contentSources(content), photos: surroundings.photos };
   const consent = site.newsletterConsent as unknown as SourceNode;
+  const portrait = (site.owner.portrait ?? null) as unknown as SourceNode;
   return [
     ...problemsOfFiles(content),
     ...problemsOfTerms(site, surroundings.addresses).map(inFile("site.json")),
-    // What pages name comes first, as mistakes in it bring forth others.
-    ...withoutRepetition([
-      ...schemaProblems(figuresSchema, { figures, firstYears }).map(inFile("figures.json")),
-      ...schemaProblems(sharedSchema, shared).map(inFile("shared.json")),
-      ...[...referenceProblems(shared, [], context)].map(inFile("shared.json")),
-      ...wordsFiles.flatMap(([name, schema]) => {
-        const problems = schemaProblems(schema, content[name]);
-        problems.push(...referenceProblems(content[name], [], { ...context, schema }));
-        return problems.map(inFile(`${name}.json`));
-      }),
-      ...[...referenceProblems(consent, ["newsletterConsent"], context)].map(inFile("site.json")),
-      ...[...shownPages(content)].flatMap(([id, page]) => problemsOfPage(page, pageFile(id), context)),
-    ]),
+    ...wordsFiles.flatMap(([name, schema]) => {
+      const problems = schemaProblems(schema, content[name]);
+      problems.push(...referenceProblems(content[name], [], { ...context, schema }));
+      return problems.map(inFile(`${name}.json`));
+    }),
+    ...[...referenceProblems(consent, ["newsletterConsent"], context)].map(inFile("site.json")),
+    ...[...referenceProblems(portrait, ["owner", "portrait"], context)].map(inFile("site.json")),
+    ...[...shownPages(content)].flatMap(([id, page]) => problemsOfPage(page, context).map(inFile(pageFile(id)))),
     ...problemsOfRedirects(site, surroundings.addresses).map(inFile("site.json")),
     ...contradictionsIn(seenParts(content)),
   ];
@@ -91,15 +86,13 @@ function problemsOfRedirects({ pages, redirects }: SourceSite, addresses: readon
   }));
 }
 
-/** Problems of a page, and of the shared values that it names. */
-function problemsOfPage(page: SourcePage, file: string, context: ReferenceContext): FileProblem[] {
-  const { sources } = context;
-  const { content, originOf } = withNamedValues(page as unknown as SourceNode, sources.names);
+function problemsOfPage(page: SourcePage, context: ReferenceContext): ContentProblem[] {
+  const content = withNamesFilledIn(page as unknown as SourceNode, context.sources.names);
   const problems = schemaProblems(pageSchema, content);
   // What is no page at all is up to its schema.
   if (hasSections(page)) {
     problems.push(...referenceProblems(page.seo as unknown as SourceNode, ["seo"], context));
-    for (const [index, section] of (content as unknown as SourcePage).sections.entries()) {
+    for (const [index, section] of page.sections.entries()) {
       const schema = sectionSchemas.get(section.kind);
       const around = { ...context, schema, page, isHidden: section.hidden === true };
       problems.push(...referenceProblems(section, ["sections", String(index)], around));
@@ -109,14 +102,9 @@ function problemsOfPage(page: SourcePage, file: string, context: ReferenceContex
       problems.push({ place: ["essential"], problem: `names no section of this page: ${essential}` });
     }
   }
-  return problems.map((problem) => ({ file, ...problem, ...originOf(problem.place) }));
+  return problems;
 }
 
 function inFile(file: string): (problem: ContentProblem) => FileProblem {
   return (problem) => ({ file, ...problem });
-}
-
-/** Several places may name the same shared value. */
-function withoutRepetition(problems: readonly FileProblem[]): FileProblem[] {
-  return [...new Map(problems.map((it) => [JSON.stringify([it.file, it.place, it.problem]), it])).values()];
 }

@@ -7,8 +7,8 @@ import { contactTargets, isOutsideAddress } from "../../kit/target-fields.ts";
 import { locales } from "../../site/locale.ts";
 import { hasPage, type Pages } from "../../site/pages.ts";
 import type { Content, SourceNode, SourcePage, SourceText } from "../content-files.ts";
-import type { ContentSources } from "../resolve-content.ts";
-import { namedValue, nameInBraces, wholeNameIn } from "./named-values.ts";
+import { type ContentSources, namedValue } from "../resolve-content.ts";
+import { wholeNameIn } from "./named-values.ts";
 import type { BrokenRule, ContentProblem } from "./schema-problems.ts";
 
 export interface ReferenceContext {
@@ -33,8 +33,7 @@ export function* referenceProblems(
   const { schema, sources } = context;
   if (typeof node === "string") {
     const name = wholeNameIn(node);
-    const problem = name && problemOfName(name, namedValue(name, sources.names) !== undefined, context);
-    if (problem) yield { place, ...problem };
+    if (name && namedValue(name, sources.names) === undefined) yield { place, ...unknownName(name) };
     return;
   }
   if (typeof node !== "object" || node === null) return;
@@ -64,7 +63,7 @@ function* problemsOfText(
     const [section, lists] = listsAt(counted, sources);
     if (!lists?.every(Array.isArray)) problems.set(`counts no list: ${counted}`, { name: "no-list" });
     // One that counts itself would have no end.
-    else if (withNamed(lists, sources).some((json) => json.includes('"counts":['))) problems.set(countsCounts, null);
+    else if (JSON.stringify(lists).includes('"counts":[')) problems.set(countsCounts, null);
     // A section as a whole is one.
     if (!section?.hidden) count += counted.split("/").length > 2 ? (lists?.flat().length ?? 0) : 1;
   }
@@ -78,11 +77,11 @@ function* problemsOfText(
     problems.set(countsNothing, null);
   for (const words of stringsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
-      const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
-      if (problem) problems.set(problem.problem, problem.rule);
+      if (fills.includes(name) || isWords(namedValue(name, sources.names))) continue;
+      const { problem, rule } = unknownName(name);
+      problems.set(problem, rule);
     }
     if (/[{}]/.test(words.replaceAll(/\{[^{}]*\}/g, ""))) problems.set(loneBrace, null);
-    if (filledLength(words, sources) > longestFilled) problems.set(tooLongFilled, null);
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
       if (!isLinkTarget(target, content.site.pages))
         problems.set(`links to no page: ${target}`, { name: "no-page", target });
@@ -97,41 +96,20 @@ function stringsOf({ en, de, instead, one, withoutCalendar }: SourceText): strin
     .filter((words) => typeof words === "string");
 }
 
-function problemOfName(name: string, isKnown: boolean, { page, sources }: ReferenceContext) {
+function unknownName(name: string) {
   const braces = `{${name}}`;
-  if (!isKnown)
-    return {
-      problem: `${braces} is no name: docs/content.md lists them`,
-      rule: { name: "unknown-name", braces },
-    } as const;
-  // A page that names such a value is right.
-  if (page || !withNamed(namedValue(name, sources.names), sources).some((json) => json.includes(braces))) return null;
-  return { problem: `${braces} names itself`, rule: { name: "names-itself", braces } } as const;
+  return {
+    problem: `${braces} is no name: docs/content.md lists them`,
+    rule: { name: "unknown-name", braces },
+  } as const;
 }
 
 /** What can be part of a text. */
 function isWords(value: SourceNode | undefined): boolean {
   if (typeof value !== "object" || value === null) return ["string", "number"].includes(typeof value);
-  return "en" in value || "amount" in value;
+  return "en" in value;
 }
 
-/** A value as JSON, and each value that it names, or that one of those names. */
-function withNamed(value: unknown, sources: ContentSources, seen = new Set<string>()): string[] {
-  const json = JSON.stringify(value ?? null);
-  const inner = [...json.matchAll(nameInBraces)].flatMap(([, name = ""]) => {
-    if (seen.has(name)) return [];
-    seen.add(name);
-    return withNamed(namedValue(name, sources.names), sources, seen);
-  });
-  return [json, ...inner];
-}
-
-/** Characters: more than any field takes. Texts that name texts that name texts would take all memory. */
-const longestFilled = 50_000;
-const tooLongFilled = refusal(
-  `is longer than ${longestFilled} characters with what its names stand for`,
-  `Mit dem, wofür die Namen in Klammern stehen, ist der Text länger als ${longestFilled} Zeichen.`,
-);
 const loneBrace = refusal(
   "has a brace without the other one",
   "Eine geschweifte Klammer steht allein: „{“ und „}“ gehören zusammen.",
@@ -144,22 +122,6 @@ const countsCounts = refusal(
   "counts a list whose texts count as well",
   "Dieser Text zählt eine Liste, in der Texte selbst zählen.",
 );
-
-/** Characters of a text with its names filled in, each by its longest words. */
-function filledLength(words: string, sources: ContentSources, known = new Map<string, number>()): number {
-  const lengths = [...words.matchAll(nameInBraces)].map(([, name = ""]) => {
-    // One that names itself is another problem.
-    if (known.has(name)) return known.get(name) ?? 0;
-    known.set(name, 0);
-    const value = namedValue(name, sources.names);
-    const texts =
-      typeof value === "object" && value !== null ? stringsOf(value as unknown as SourceText) : [String(value)];
-    const length = Math.max(0, ...texts.map((text) => filledLength(text, sources, known)));
-    known.set(name, length);
-    return length;
-  });
-  return lengths.reduce((sum, length) => sum + length, words.length);
-}
 
 /** Targets of links in texts (kit/ui/prose.tsx). */
 function isLinkTarget(target: string, pages: Pages): boolean {

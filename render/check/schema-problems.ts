@@ -18,7 +18,7 @@ export interface FileProblem extends ContentProblem {
 export type BrokenRule =
   | { name: "no-section" | "no-list" | "no-photo" }
   /** With its braces. */
-  | { name: "unknown-name" | "names-itself"; braces: string }
+  | { name: "unknown-name"; braces: string }
   | { name: "no-page"; target: string }
   /** The same claim stands at another place with another number. */
   | { name: "two-numbers"; says: string; other: { file: string; place: readonly string[]; says: string } }

@@ -29,7 +29,7 @@ function contentOfSite() {
     kind: "split-list",
     heading: text("Questions"),
     blocks: [
-      { id: "price", title: text("Price"), text: text("Since {firstYears.ai}, [by mail](mail).") },
+      { id: "price", title: text("Price"), text: text("By {owner.name}, [by mail](mail).") },
       { id: "time", title: text("Time") },
     ],
   };
@@ -37,7 +37,7 @@ function contentOfSite() {
     id: "growth",
     kind: "showcase",
     heading: text("Growth"),
-    lead: "{shared.promise}",
+    lead: text("Reply within a day"),
     image: "business-growth",
     imageAt: "left",
     blocks: [{ id: "first", title: text("First") }],
@@ -50,19 +50,17 @@ function contentOfSite() {
     id: "disciplines",
     kind: "timeline",
     heading: { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
-    areas: [{ id: "ai", title: text("AI"), text: text("Models"), since: "{firstYears.ai}" }],
+    areas: [{ id: "ai", title: text("AI"), text: text("Models"), since: 2018 }],
     today: { en: "today", de: "heute" },
   };
   const figures = {
     id: "figures",
     kind: "stat-row",
-    facts: [{ id: "years", figure: "{figures.home.years}", label: text("Years") }],
+    facts: [{ id: "years", figure: { amount: 25, unit: "+", sign: "years" }, label: text("Years") }],
   };
   const seo = { title: text("Title"), description: text("Description") };
   const site = {
     home: { seo, sections: [opening, questions, growth, disciplines, figures] },
-    shared: { promise: text("Reply within a day"), formMessages: readContent().shared.formMessages },
-    figures: { figures: { home: { years: { amount: 25, unit: "+", sign: "years" } } }, firstYears: { ai: 2018 } },
     about: { seo, sections: [opening, questions] },
     others: { seo, sections: [opening, questions] },
     entries: Object.fromEntries([
@@ -91,13 +89,11 @@ function entryOf(id: string) {
 
 type Site = ReturnType<typeof contentOfSite>;
 
-function write({ home, about, others, entries, shared, figures, facts, words, mails, calendar }: Site) {
+function write({ home, about, others, entries, facts, words, mails, calendar }: Site) {
   const pages: { [id: string]: unknown } = { home, about };
   // The lines of what tests change are as without the entry.
   for (const id of [...Object.keys(neededPages), "about", "not-found"])
     writeJson(`pages/${id}.json`, withEntry(pages[id] ?? others, entries[id]));
-  writeJson("shared.json", shared);
-  writeJson("figures.json", figures);
   writeJson("site.json", facts);
   writeJson("words.json", words);
   writeJson("mails.json", mails);
@@ -158,7 +154,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "a list that is too long",
     "home/sections/2/blocks",
     ["a", "b", "c", "d"].map(card),
-    "pages/home.json:63: sections/2/blocks has more than 3 entries",
+    "pages/home.json:66: sections/2/blocks has more than 3 entries",
   ],
   [
     "two entries with one id",
@@ -170,7 +166,7 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "two sections with one id",
     "home/sections/4/id",
     "questions",
-    "pages/home.json:124: sections/4/id is there already: questions",
+    "pages/home.json:127: sections/4/id is there already: questions",
   ],
   [
     "an unknown kind",
@@ -182,37 +178,37 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "another value than those allowed",
     "home/sections/2/imageAt",
     "middle",
-    'pages/home.json:62: sections/2/imageAt must be "left" or "right"',
+    'pages/home.json:65: sections/2/imageAt must be "left" or "right"',
   ],
   [
     "an unknown drawing",
     "home/sections/2/image",
     "business-groth",
-    "pages/home.json:61: sections/2/image names no drawing of the catalogue",
+    "pages/home.json:64: sections/2/image names no drawing of the catalogue",
   ],
   [
     "a photo without a file",
     "home/sections/2/image",
     { photo: "gone.jpg", alt: text("A talk"), aiGenerated: false },
-    "pages/home.json:62: sections/2/image/photo names no photo: gone.jpg",
+    "pages/home.json:65: sections/2/image/photo names no photo: gone.jpg",
   ],
   [
     "a link to no page",
     "home/sections/2/actions/0/to",
     "succes-stories",
-    "pages/home.json:79: sections/2/actions/0/to names no page: succes-stories",
+    "pages/home.json:82: sections/2/actions/0/to names no page: succes-stories",
   ],
   [
     "a link to no section of a page",
     "home/sections/2/actions/0/to/section",
     "answers",
-    "pages/home.json:81: sections/2/actions/0/to/section names no section of about: answers",
+    "pages/home.json:84: sections/2/actions/0/to/section names no section of about: answers",
   ],
   [
     "a link to no section of this page",
     "home/sections/2/actions/1/scrollsTo",
     "answers",
-    "pages/home.json:90: sections/2/actions/1/scrollsTo names no section of this page: answers",
+    "pages/home.json:93: sections/2/actions/1/scrollsTo names no section of this page: answers",
   ],
   [
     "a link to no page in a text",
@@ -251,108 +247,81 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "mails.json:3: booking/greeting needs {name} in both languages",
   ],
   [
-    "an unknown name as a whole value",
+    "a name in place of a text",
     "home/sections/2/lead",
-    "{shared.promises}",
-    "pages/home.json:60: sections/2/lead {shared.promises} is no name: docs/content.md lists them",
+    "{owner.name}",
+    "pages/home.json:60: sections/2/lead must be a text in both languages",
   ],
   [
     "a value of another sort",
     "home/sections/1/blocks",
-    "{shared.promise}",
-    "pages/home.json:32: sections/1/blocks must be a list, or a name in braces",
+    "none",
+    "pages/home.json:32: sections/1/blocks must be a list: [ … ]",
   ],
   [
     "a year in place of a figure",
     "home/sections/4/facts/0/figure",
-    "{firstYears.ai}",
-    "pages/home.json:129: sections/4/facts/0/figure must be a name in braces, such as {figures.home.years}",
+    2018,
+    "pages/home.json:132: sections/4/facts/0/figure must have fields of its own: { … }",
   ],
   [
     "a count of nothing",
     "home/sections/3/heading/counts",
     ["home/disciplines/area"],
-    "pages/home.json:97: sections/3/heading counts no list: home/disciplines/area",
+    "pages/home.json:100: sections/3/heading counts no list: home/disciplines/area",
   ],
   [
     "a count of an empty list",
     "home/sections/3/areas",
     [],
-    "pages/home.json:104: sections/3/areas needs at least 1 entry",
-    "pages/home.json:97: sections/3/heading counts what is empty or hidden: write it without the number",
+    "pages/home.json:107: sections/3/areas needs at least 1 entry",
+    "pages/home.json:100: sections/3/heading counts what is empty or hidden: write it without the number",
   ],
   [
     "a number of the list that it is part of",
     "home/sections/3/areas/0/title",
     { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
-    "pages/home.json:97: sections/3/heading counts a list whose texts count as well",
-    "pages/home.json:107: sections/3/areas/0/title counts a list whose texts count as well",
+    "pages/home.json:100: sections/3/heading counts a list whose texts count as well",
+    "pages/home.json:110: sections/3/areas/0/title counts a list whose texts count as well",
   ],
   [
     "a number that nothing counts",
     "home/sections/3/heading/counts",
     undefined,
-    "pages/home.json:97: sections/3/heading {count} is no name: docs/content.md lists them",
+    "pages/home.json:100: sections/3/heading {count} is no name: docs/content.md lists them",
   ],
   [
     "no essential section",
     "home/essential",
     "cases",
-    "pages/home.json:138: essential names no section of this page: cases",
+    "pages/home.json:145: essential names no section of this page: cases",
   ],
   ["a page without sections", "about/sections", "none", "pages/about.json:12: sections must be a list: [ … ]"],
-  [
-    "a shared text that is too long where it is named",
-    "shared/promise",
-    long(281),
-    "shared.json:4: promise is longer than 280 characters in German",
-  ],
-  ["a shared text in one language", "shared/promise/de", undefined, "shared.json:2: promise has no German text"],
-  [
-    "a value that names itself",
-    "shared/promise",
-    "{shared.promise}",
-    "shared.json:2: promise {shared.promise} names itself",
-  ],
   [
     "counts that are no list",
     "home/sections/3/heading/counts",
     3,
-    "pages/home.json:100: sections/3/heading/counts must be a list: [ … ]",
-    "pages/home.json:97: sections/3/heading {count} is no name: docs/content.md lists them",
+    "pages/home.json:103: sections/3/heading/counts must be a list: [ … ]",
+    "pages/home.json:100: sections/3/heading {count} is no name: docs/content.md lists them",
   ],
   ["a page that is none", "about", "none", "pages/about.json:1: page is missing"],
   [
     "an unknown sign of a figure",
-    "figures/figures/home/years/sign",
+    "home/sections/4/facts/0/figure/sign",
     "yeers",
-    "figures.json:7: figures/home/years/sign names no sign of the kit",
+    "pages/home.json:135: sections/4/facts/0/figure/sign names no sign of the kit",
   ],
   [
     "a year that is none",
-    "figures/firstYears/ai",
+    "home/sections/3/areas/0/since",
     20188,
-    "figures.json:12: firstYears/ai must be a year from 1900 to this year",
+    "pages/home.json:118: sections/3/areas/0/since must be a year from 1900 to this year",
   ],
 ])("named with file, line and place: %s", async (_what, place, value, ...problems) => {
   const site = contentOfSite();
   change(site, place, value);
   write(site);
   expect((await problemLines(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
-});
-
-test("counts in a circle by a shared text, and texts that grow without measure, are named before anything is made of them", async () => {
-  const site = contentOfSite();
-  change(site, "shared/many", { ...text("{count} areas"), counts: ["home/disciplines/areas"] });
-  change(site, "home/sections/3/areas/0/title", "{shared.many}");
-  for (let level = 0; level < 40; level++)
-    change(site, `shared/level${level}`, text(`{shared.level${level + 1}}`.repeat(9)));
-  change(site, "shared/level40", text("End"));
-  change(site, "about/seo/title", text("{shared.level0}"));
-  write(site);
-  const problems = (await problemLines(folder)).map((it) => it.replace(/^.*:\d+: /, ""));
-  expect(problems).toContain("sections/3/heading counts a list whose texts count as well");
-  expect(problems).toContain("seo/title is longer than 50000 characters with what its names stand for");
 });
 
 const page = (id: string) => `entries/${id}`;
@@ -580,13 +549,13 @@ test.each<[what: string, write: () => void, problem: string]>([
   ["is missing", () => rmSync(join(folder, "site.json")), "site.json is missing"],
   [
     "is in another encoding",
-    () => writeFileSync(join(folder, "shared.json"), Buffer.from('{"a": "\xfc"}', "latin1")),
-    "shared.json is no UTF-8: save it with that encoding",
+    () => writeFileSync(join(folder, "words.json"), Buffer.from('{"a": "\xfc"}', "latin1")),
+    "words.json is no UTF-8: save it with that encoding",
   ],
   [
     "has a key twice",
-    () => writeFileSync(join(folder, "shared.json"), '{\n"a": "1",\n"a": "2"\n}'),
-    "shared.json:3: a stands twice in the same object",
+    () => writeFileSync(join(folder, "words.json"), '{\n"a": "1",\n"a": "2"\n}'),
+    "words.json:3: a stands twice in the same object",
   ],
 ])("a file that %s is named", async (_what, damage, problem) => {
   write(contentOfSite());
@@ -596,8 +565,8 @@ test.each<[what: string, write: () => void, problem: string]>([
 
 test("a file that is no JSON is named with line and column", async () => {
   write(contentOfSite());
-  writeFileSync(join(folder, "shared.json"), '{\n  "promise": ,\n}');
+  writeFileSync(join(folder, "words.json"), '{\n  "promise": ,\n}');
   expect(await problemLines(folder)).toEqual([
-    expect.stringMatching(/shared\.json:2:14: Unexpected token .* is not valid JSON$/),
+    expect.stringMatching(/words\.json:2:14: Unexpected token .* is not valid JSON$/),
   ]);
 });

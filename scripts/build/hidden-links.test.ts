@@ -21,18 +21,16 @@ interface Parts {
   talks?: object[];
   /** What the hidden section has. */
   prices?: object;
-  shared?: object;
   redirects?: object;
 }
 
 /** Notes about a site whose page `talks` is hidden, and the section `prices` of its page `services`. */
-function notesOf({ home = [], talks = [], prices, shared = {}, redirects = {} }: Parts) {
+function notesOf({ home = [], talks = [], prices, redirects = {} }: Parts) {
   writeJson("site.json", { pages: [{ id: "home" }, { id: "services" }, { id: "talks", hidden: true }], redirects });
   writeJson("pages/home.json", { sections: [opening, ...home] });
   writeJson("pages/talks.json", { sections: [opening, ...talks] });
   writeJson("pages/services.json", { sections: [opening, { id: "prices", hidden: true, ...prices }] });
-  writeJson("shared.json", shared);
-  for (const file of ["words", "mails", "calendar", "figures"]) writeJson(`${file}.json`, {});
+  for (const file of ["words", "mails", "calendar"]) writeJson(`${file}.json`, {});
   return linksToHidden(readContent(folder), folder).map((note) => note.replace(`${folder}/`, ""));
 }
 
@@ -60,11 +58,6 @@ test.each<[what: string, parts: Parts, note: string]>([
     "a link to a hidden section",
     { home: [{ id: "end", to: { page: "services", section: "prices" } }] },
     "pages/home.json:10: sections/1 leads to services#prices, which is hidden: it leads to its page",
-  ],
-  [
-    "a shared button",
-    { shared: { invitation: { label: text("Talks"), to: "talks" } } },
-    "shared.json:2: invitation leads to talks, which is hidden: it is left out",
   ],
   [
     "an old address",

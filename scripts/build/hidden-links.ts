@@ -8,7 +8,7 @@ import { contentFolder } from "./read-content.ts";
  * Links to what the owner hides, with file, line and place: none of them leads there, so the owner may want to change them.
  */
 export function linksToHidden(content: Content, folder = contentFolder): string[] {
-  const { site, shared } = content;
+  const { site } = content;
   const pages = shownPages(content);
   const hiddenPages = new Set(site.pages.filter(({ hidden }) => hidden).map(({ id }) => id));
   const hidden = new Set([...hiddenPages, ...hiddenSections(pages)]);
@@ -18,7 +18,6 @@ export function linksToHidden(content: Content, folder = contentFolder): string[
         section.hidden ? [] : notesIn(join(folder, "pages", `${id}.json`), section, ["sections", String(index)], id),
       ),
     ),
-    ...notesIn(join(folder, "shared.json"), shared, [], ""),
     ...Object.entries(site.redirects)
       .filter(([, target]) => hidden.has(target))
       .map(([from, target]) =>

@@ -19,7 +19,7 @@ export interface ShownContent {
 export function findSamples({ files, version }: ShownContent, samples: "show" | "hide", folder = "content"): Finding[] {
   return openPointsOf(files)
     .filter(({ kind }) => kind === "fact" || samples === "show")
-    .map(({ kind, file, paths: [path], todo }) => {
+    .map(({ kind, places: [{ file, path }], todo }) => {
       if (version !== null) return problem(`version ${version}, ${file}#${path.join("/")}`, todo.en);
       const mark = kind === "fact" ? [] : [kind === "sample" ? "sample" : "permitted"];
       const line = jsonLineOf(readFileSync(join(folder, file), "utf8"), [...path, ...mark]);

@@ -33,38 +33,38 @@ describeStore("the draft of an earlier release", (stores) => {
 
   test("stays changed where what it kept in one file is in another one now", async () => {
     const store = await stores.open();
-    const shared = (systemsBefore: number) => ({ carmakerCase: { company: "x", systemsBefore } });
-    const figures = (years: number) => ({ figures: { home: { years: { amount: years } } } });
+    const figures = (amount: number) => ({ figures: { home: { years: { amount } } } });
+    const page = (title: string, figure: unknown) => ({ title, figure });
+    const named = "{figures.home.years}";
     await store.website.publish({
-      files: { "shared.json": shared(11), "figures.json": figures(25) },
+      files: { "figures.json": figures(25), [home]: page("Home", named) },
       author,
       basedOn: null,
     });
-    const withCase = (years: number, amount: number) => ({
-      figures: { carmakerCase: { systemsBefore: { amount } }, ...figures(years).figures },
+    expect(await draftedOver(store, { [home]: page("Start", named) })).toEqual({
+      [home]: page("Start", { amount: 25 }),
     });
-    expect(await draftedOver(store, { "figures.json": figures(26) })).toEqual({ "figures.json": withCase(26, 11) });
-    expect(await draftedOver(store, { "shared.json": shared(15) })).toEqual({ "figures.json": withCase(25, 15) });
+    const changed = { [home]: page("Home", { amount: 26 }) };
+    expect(await draftedOver(store, { "figures.json": figures(26) })).toEqual(changed);
     // It is replaced with the first change, and what was changed stays.
     const drafts = store.siteDrafts(async () => ({}));
     await drafts.save([{ name: about, revision: 0, content: "a" }], null);
-    expect(contentsIn(await drafts.open())).toEqual({ "figures.json": withCase(25, 15), [about]: "a" });
+    expect(contentsIn(await drafts.open())).toEqual({ ...changed, [about]: "a" });
     const { revisions } = await drafts.open();
-    await drafts.discard({ "figures.json": revisions["figures.json"] ?? 0 });
+    await drafts.discard({ [home]: revisions[home] ?? 0 });
     expect(contentsIn(await drafts.open())).toEqual({ [about]: "a" });
   });
 
   test("changes in a version of that release what was changed, and nothing else", async () => {
     const store = await stores.open();
-    const shared = { carmakerCase: { company: "x", systemsBefore: 11 }, town: "Munich" };
-    const text = "From {shared.carmakerCase.systemsBefore}";
-    const files = { "shared.json": shared, "figures.json": { figures: {} }, [home]: { text }, [about]: { text } };
+    const text = { en: "Since {firstYears.it}", de: "Seit {firstYears.it}" };
+    const files = { "figures.json": { firstYears: { it: 1998 } }, [home]: { text }, [about]: { text } };
     await store.website.publish({ files, author, basedOn: null });
     const drafts = store.siteDrafts(async () => ({}));
     const { files: opened } = await drafts.open();
-    const changed = { ...(opened["shared.json"] as object), town: "Vienna" };
-    await drafts.save([{ name: "shared.json", revision: 1, content: changed }], null);
-    expect(contentsIn(await drafts.open())).toEqual({ "shared.json": changed });
+    const changed = { ...(opened[home] as object), town: "Vienna" };
+    await drafts.save([{ name: home, revision: 1, content: changed }], null);
+    expect(contentsIn(await drafts.open())).toEqual({ [home]: changed });
   });
 
   test("that has the file of a page without its entry loses it, and a page without its entry is removed", async () => {

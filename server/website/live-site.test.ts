@@ -177,7 +177,7 @@ test("a version that cannot be shown changes nothing, and the next one is shown"
 test("what was rendered for a publication is shown without another rendering, but not on another build", async () => {
   const { liveSite, home, built } = open();
   // One of the build's, which the store takes with the publication.
-  const files = { "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } };
+  const files = { "home.json": "one", "words.json": { portrait: { photo: "talk.jpg" } } };
   await liveSite.prepare(files, renderSettings, {});
   publish(files);
   await liveSite.refresh();
@@ -386,7 +386,7 @@ test("that the newest version cannot be shown is said once, and tried again at o
 });
 
 test("the photos that the shown version names are kept for a start without the store", async () => {
-  publish({ "home.json": "one", "shared.json": { portrait: { photo: "talk.jpg" } } });
+  publish({ "home.json": "one", "words.json": { portrait: { photo: "talk.jpg" } } });
   await open().liveSite.start();
   expect([rendered, kept]).toEqual([["talk.jpg"], [["talk.jpg"]]]);
   isStoreAway = true;

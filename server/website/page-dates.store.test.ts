@@ -49,11 +49,15 @@ describeStore("days on which publications changed pages", (stores) => {
 
   test("what an earlier release kept in another form is no change", async () => {
     const { website } = await stores.open();
-    const said = (amount: string) => ({ ...installed, "pages/home.json": { text: { en: `From ${amount}.` } } });
-    const first = await publish(website, said("{shared.carmakerCase.systemsBefore}"));
-    await publish(website, said("{figures.carmakerCase.systemsBefore}"));
+    const figures = { "figures.json": { firstYears: { it: 1998 } } };
+    const said = (year: string) => {
+      const words = `Since ${year}.`;
+      return { ...installed, "pages/home.json": { text: { en: words, de: words } } };
+    };
+    const first = await publish(website, { ...said("{firstYears.it}"), ...figures });
+    await publish(website, said("1998"));
     expect(await website.pageDates(2, installed)).toEqual({ home: first });
-    expect(await website.pageDates(2, said("{figures.carmakerCase.systemsBefore}"))).toEqual({});
+    expect(await website.pageDates(2, said("1998"))).toEqual({});
   });
 
   test("a page has no day where the publication that changed it last is not kept any more", async () => {

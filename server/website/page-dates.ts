@@ -1,5 +1,5 @@
 import type { ContentFiles } from "../../site/content-files.ts";
-import { migrated } from "../../site/content-migrations.ts";
+import { formerlyNamed, migrated } from "../../site/content-migrations.ts";
 import type { PageId } from "../../site/pages.ts";
 import { isObject } from "../../site/text-changes.ts";
 import type { Day } from "../../site/time.ts";
@@ -38,7 +38,7 @@ export async function pageDatesOf(
     const [, page] = /^pages\/(.+)\.json$/.exec(name) ?? [];
     if (page === undefined) continue;
     let at = 0;
-    while (all[at + 1] && (await isAlike(db, name, all[at]?.ids[name], all[at + 1]?.ids[name]))) at += 1;
+    while (all[at + 1] && (await isAlike(db, name, all[at]?.ids, all[at + 1]?.ids))) at += 1;
     const last = all[at]?.published_at;
     if (last) dates.push([page, at + 1 < states.length || isWhole ? dayOf(last, siteZone()) : null]);
   }
@@ -46,16 +46,26 @@ export async function pageDatesOf(
 }
 
 /** As earlier releases kept some words in another form. What the page table has of a page is none of its words. */
-async function isAlike(db: Db, name: string, one: string | undefined, other: string | undefined): Promise<boolean> {
-  if (one === other) return true;
-  if (one === undefined || other === undefined) return false;
+async function isAlike(db: Db, name: string, one: DocumentIds = {}, other: DocumentIds = {}): Promise<boolean> {
+  if (one[name] === other[name]) return true;
+  if (one[name] === undefined || other[name] === undefined) return false;
   return (await idToday(db, name, one)) === (await idToday(db, name, other));
 }
 
-async function idToday(db: Db, name: string, id: string): Promise<string> {
-  const row = await db.selectFrom("site_documents").select("body").where("id", "=", id).executeTakeFirst();
-  const content = row && readable(row.body);
-  if (!content) return id;
-  const { [name]: today } = migrated({ [name]: content });
+async function idToday(db: Db, name: string, ids: DocumentIds): Promise<string | undefined> {
+  const names = [name, ...formerlyNamed].filter((it) => ids[it] !== undefined);
+  const rows = await db
+    .selectFrom("site_documents")
+    .select(["id", "body"])
+    .where(
+      "id",
+      "in",
+      names.map((it) => ids[it] ?? ""),
+    )
+    .execute();
+  const contents = new Map(rows.map(({ id, body }) => [id, readable(body)]));
+  const files = Object.fromEntries(names.map((it) => [it, contents.get(ids[it] ?? "")]));
+  if (!files[name]) return ids[name];
+  const { [name]: today } = migrated(files);
   return documentOf(name, isObject(today) ? { ...today, page: undefined } : today).id;
 }

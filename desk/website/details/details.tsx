@@ -9,9 +9,8 @@ import { type Bilingual, bilingual, localized } from "../../../site/locale.ts";
 import { Options } from "../../field.tsx";
 import type { Edited } from "../../form/field-props.ts";
 import { SchemaForm } from "../../form/schema-form.tsx";
-import { type ContentPath, namesOf, placeIn, valueAt, withValue } from "../draft/content-path.ts";
+import { type ContentPath, namesOf, valueAt, withValue } from "../draft/content-path.ts";
 import type { Problem } from "../draft/problems.ts";
-import { YearField } from "../figures/figure-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { type DetailsGroup, detailsGroups } from "./groups.ts";
 import { strings } from "./ui-strings.ts";
@@ -98,25 +97,11 @@ function Facts({ edited, group: { parts } }: { edited: Edited; group: DetailsGro
   const country = valueAt(edited.files, "site.json#owner/country");
   const ofOtherCountry = country === "AT" ? "economicId" : "media";
   return Object.entries(parts).map(([part, names]) => {
-    if (part === "firstYears") return <FirstYears key={part} edited={edited} />;
     const field = describeFields(siteSchema).find(({ name }) => name === part);
     if (!field) return null;
     const only = names === "all" ? undefined : names.filter((name) => name !== ofOtherCountry);
     return <SchemaForm key={part} edited={edited} schema={field.schema} place={`site.json#${part}`} only={only} />;
   });
-}
-
-/** The first years of the career, which texts and drawings name. */
-function FirstYears({ edited }: { edited: Edited }) {
-  const place = "figures.json#firstYears";
-  return (
-    <fieldset className="grid tablet:grid-cols-2 gap-6">
-      <legend className="mb-2 font-semibold">{strings.firstYears}</legend>
-      {Object.keys(valueAt(edited.files, place) ?? {}).map((name) => (
-        <YearField key={name} edited={edited} place={placeIn(place, name)} label={strings.firstYearOf(name)} />
-      ))}
-    </fieldset>
-  );
 }
 
 type LegalPage = "imprint" | "privacy";

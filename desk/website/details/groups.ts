@@ -2,7 +2,7 @@ import { type ContentPath, namesOf } from "../draft/content-path.ts";
 
 export interface DetailsGroup {
   id: "you" | "contact" | "imprint" | "privacy" | "booking" | "newsletter" | "more";
-  /** Parts of `site.json`, and the first years, in their order: some of their fields, or all. */
+  /** Parts of `site.json`, in their order: some of their fields, or all. */
   parts: { readonly [part: string]: readonly string[] | "all" };
   /** The page that is made of them. */
   page?: "imprint" | "privacy";
@@ -21,14 +21,15 @@ export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
   { id: "privacy", page: "privacy", parts: { processing: "all" } },
   { id: "booking", parts: { calendar: "all", booking: "all" } },
   { id: "newsletter", parts: { newsletterConsent: "all" } },
-  { id: "more", parts: { owner: ["years", "workshops", "securityContactExpires"], firstYears: "all" } },
+  { id: "more", parts: { owner: ["years", "workshops", "securityContactExpires"] } },
 ];
 
 /** The group with the fact at a place of the content; undefined where that is none. */
 export function groupOf(place: ContentPath): DetailsGroup | undefined {
   const { file, names } = namesOf(place);
-  if (file !== "site.json" && names[0] !== "firstYears") return undefined;
   const [part = "", name = ""] = names;
+  // The portrait is chosen on a page.
+  if (file !== "site.json" || name === "portrait") return undefined;
   return (
     detailsGroups.find(({ parts }) => parts[part] === "all" || parts[part]?.includes(name)) ??
     // A problem of all facts of the owner.

@@ -5,7 +5,7 @@ import { placesOfTexts, textsIn } from "./content-path.ts";
 import { describePlace } from "./describe-place.ts";
 import { problemsFor } from "./problems.ts";
 
-const others = ["site.json", "words.json", "mails.json", "calendar.json", "shared.json", "figures.json"];
+const others = ["site.json", "words.json", "mails.json", "calendar.json"];
 const names = [...others, ...readdirSync("content/pages").map((name) => `pages/${name}`)];
 const files: ContentFiles = Object.fromEntries(
   names.map((name) => [name, JSON.parse(readFileSync(`content/${name}`, "utf8"))]),
@@ -24,14 +24,10 @@ test("every text of every page has a name in both languages", () => {
   expect(places.filter((place) => !describePlace(files, place).label)).toEqual([]);
 });
 
-test("so has every text that is no page's, and a limit: a shared one those of the field that names it", () => {
+test("so has every text that is no page's, and a limit", () => {
   const places = others.flatMap((name) => [...textsIn(files[name], `${name}#`)].map(([place]) => place));
   const described = places.map((place) => ({ place, ...describePlace(files, place) }));
   expect(described.filter(({ label, maxLength }) => !label || !maxLength).map(({ place }) => place)).toEqual([]);
-  expect(describePlace(files, "shared.json#contactSection/contact/labels/name")).toMatchObject({
-    part: { en: "Contact form" },
-    maxLength: 25,
-  });
   expect(describePlace(files, "mails.json#booking/greeting").hint?.de).toContain("{name} – der Name des Besuchers");
 });
 

@@ -8,7 +8,6 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
 import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
 import { type ContentPath, namesOf, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-path.ts";
-import { namingsOf } from "./schema-path.ts";
 
 /** What an owner calls a text, and what holds for it as for its field. */
 export interface PlaceDescription extends Partial<Omit<FieldDescription, "label">> {
@@ -62,16 +61,6 @@ export function pageLabel(files: ContentFiles, page: PageId): Localized | null {
 /** The fields on the way to a place, and the kind of section that it is in. */
 function wayTo(files: ContentFiles, place: ContentPath): { fields: FieldDescription[]; part: Localized | null } {
   const { file, names } = namesOf(place);
-  // What is shown in place of a sample is the same.
-  const shared = file === "shared.json" ? namingsOf(files, place.replaceAll("/instead", "")) : [];
-  for (const { place: at, named, rest } of shared) {
-    // What a shared value is, is up to a field that names it.
-    const { fields, part } = wayTo(files, at);
-    const field = fields.at(-1);
-    if (!field) continue;
-    const inner = fieldsAlong(field.schema, valueAt(files, named), rest);
-    return { fields: [field, ...inner], part: rest.length === 0 ? part : field.label };
-  }
   const [first, id = "", ...rest] = names;
   if (pageOfPlace(place) === null || first !== "sections") {
     const schema = fileSchemas[file.replace(".json", "")] ?? pageSchema;

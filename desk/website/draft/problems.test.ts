@@ -22,17 +22,17 @@ test("a text of a page that lacks a language, or both, is told so once", () => {
   ]);
 });
 
-const faster = "figures.json#figures/carmakerCase/fasterAnswers/amount";
-const systems = "figures.json#figures/carmakerCase/systemsBefore/amount";
+const years = "pages/home.json#sections/experience/stats/years-of-it/figure/amount";
+const systems = "pages/home.json#sections/result/before";
+const since = "pages/expertise.json#sections/disciplines/areas/it-consulting/since";
 
 test.each([
-  [faster, null, "Bitte eine Zahl von 0 bis 1.000.000.000."],
-  [faster, -5, "Bitte eine Zahl von 0 bis 1.000.000.000."],
-  [faster, 250, undefined],
+  [years, null, "Bitte eine Zahl von 0 bis 1.000.000.000."],
+  [years, -5, "Bitte eine Zahl von 0 bis 1.000.000.000."],
   // A drawing has so many squares.
   [systems, 17, "Bitte eine Zahl von 1 bis 16."],
-  ["figures.json#firstYears/it", 19.5, "Bitte ein Jahr von 1900 bis heute."],
-  ["figures.json#firstYears/it", 2040, "Bitte ein Jahr von 1900 bis heute."],
+  [since, 19.5, "Bitte ein Jahr von 1900 bis heute."],
+  [since, 2040, "Bitte ein Jahr von 1900 bis heute."],
 ])("%s with %j is told with its limits", (place, value, de) => {
   const problems = draftProblems(withValue(files, place, value), photos);
   expect(problems).toEqual(de ? [{ place, text: { en: expect.stringMatching(/^Must be a /), de } }] : []);

@@ -84,11 +84,6 @@ function messageFor(rule: Exclude<BrokenRule, { name: "address" | "two-numbers" 
         en: `Nothing is known that ${rule.braces} could stand for.`,
         de: `Es ist nicht bekannt, wofür ${rule.braces} stehen soll.`,
       };
-    case "names-itself":
-      return {
-        en: `${rule.braces} cannot stand in this text.`,
-        de: `${rule.braces} kann nicht in diesem Text stehen.`,
-      };
     case "no-section":
       return {
         en: "The section that this leads to is not there any more.",

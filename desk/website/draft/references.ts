@@ -1,29 +1,14 @@
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import type { PageId } from "../../../site/pages.ts";
-import { type ContentPath, isText, pageOfPlace, partsOf, placeIn, valueAt } from "./content-path.ts";
+import { type ContentPath, isText, partsOf, placeIn, valueAt } from "./content-path.ts";
 
-/** The places whose texts and values have a name in braces, or one of what holds it: `shared.ways` holds `shared.ways.note`. */
+/** The places whose texts and values have a name in braces, or one of what holds it: `owner.portrait` holds `owner.portrait.since`. */
 export function placesNaming(files: ContentFiles, name: string): ContentPath[] {
   return Object.entries(files).flatMap(([file, content]) =>
     referencesIn(file, content)
       .filter(([named]) => named === name || name.startsWith(`${named}.`))
       .map(([, place]) => place),
   );
-}
-
-/** The pages on which something is shown that has a name in braces, also where another shared value names it. */
-export function pagesNaming(files: ContentFiles, name: string, seen = new Set<string>()): Set<PageId> {
-  const pages = new Set<PageId>();
-  if (seen.has(name)) return pages;
-  seen.add(name);
-  for (const place of placesNaming(files, name)) {
-    const page = pageOfPlace(place);
-    const around = nameOfPlace(place);
-    if (page !== null) pages.add(page);
-    else if (around !== null) for (const it of pagesNaming(files, around, seen)) pages.add(it);
-  }
-  return pages;
 }
 
 /** The places that a file names as whole values: what they have is shown there. */
@@ -36,13 +21,10 @@ export function placesNamedIn(files: ContentFiles, file: string): ContentPath[] 
 export function placeOfName(name: string): ContentPath | null {
   const [first = "", ...names] = name.split(".");
   const start = namedPlaces[first];
-  return start === undefined ? null : [start, ...names].join("/").replace("#/", "#");
+  return start === undefined ? null : [start, ...names].join("/");
 }
 
 const namedPlaces: Readonly<Record<string, ContentPath>> = {
-  figures: "figures.json#figures",
-  firstYears: "figures.json#firstYears",
-  shared: "shared.json#",
   owner: "site.json#owner",
   calendar: "site.json#calendar",
 };
@@ -69,9 +51,8 @@ function referencesIn(file: string, content: unknown): readonly Reference[] {
 
 function* referencesBelow(node: unknown, place: ContentPath): Generator<Reference> {
   if (typeof node === "string") {
-    // The number of a figure is the figure.
-    const name = wholeNameIn(node)?.replace(/^(figures\..+)\.amount$/, "$1");
-    if (name !== undefined) yield [name, place];
+    const name = wholeNameIn(node);
+    if (name !== null) yield [name, place];
   }
   if (typeof node !== "object" || node === null) return;
   if (isText(node)) for (const name of new Set(namesInBraces(`${node.en} ${node.de}`))) yield [name, place];

@@ -16,7 +16,7 @@ export interface SchemaPathPart {
 }
 
 /**
- * From a page's sections to a place in one of them. A shared value begins at itself, with the schema of a field that names it.
+ * From a page's sections to a place in one of them. A fact that pages name begins at itself, with the schema of a field that names it.
  * Empty for what no section has.
  */
 export function schemaPath(files: ContentFiles, place: ContentPath): SchemaPathPart[] {
@@ -50,8 +50,7 @@ function along(root: SchemaPathPart, names: readonly string[]): SchemaPathPart[]
 }
 
 /**
- * Where pages name a shared value or a figure, or something that it is a part of, as a whole value: what they name, and the way from
- * there.
+ * Where pages name a fact, or something that it is a part of, as a whole value: what they name, and the way from there.
  */
 export function namingsOf(
   files: ContentFiles,

@@ -6,6 +6,7 @@ import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf, type SourceNode } from "../../../render/content-files.ts";
 import { contentSources } from "../../../render/content-sources.ts";
 import { type ContentSources, resolveNode } from "../../../render/resolve-content.ts";
+import { type Amount, formatAmount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale, Localized } from "../../../site/locale.ts";
 import { locale } from "../../language.ts";
@@ -22,8 +23,10 @@ import {
 } from "./content-path.ts";
 import { placeOfName } from "./references.ts";
 
-/** What an entry begins with, so that the owner knows it again; empty without a word. */
+/** What an entry begins with, so that the owner knows it again; empty without a word. A figure has the title of its entry. */
 export function titleOf(files: ContentFiles, place: ContentPath, locale: Locale): string {
+  const value = valueAt(files, place);
+  if (isFigure(value)) return `${formatAmount(value, locale)} ${titleOf(files, placeAround(place), locale)}`.trim();
   const text = valueAt(files, textIn(files, place));
   return isText(text) ? filledIn(files, text, locale).replaceAll(/\*\*|\[([^\]]+)\]\([^)]*\)/g, "$1") : "";
 }
@@ -35,6 +38,17 @@ export function filledIn(files: ContentFiles, text: Localized, locale: Locale): 
   } catch {
     return text[locale];
   }
+}
+
+/** What a name in braces stands for, in words; null for what is no words, or is filled in later. */
+export function valueNamed(files: ContentFiles, name: string, language = locale): string | null {
+  const braces = `{${name}}`;
+  const words = filledIn(files, { en: braces, de: braces }, language);
+  return words === braces ? null : words;
+}
+
+export function isFigure(value: unknown): value is Amount {
+  return typeof value === "object" && value !== null && "amount" in value && typeof value.amount === "number";
 }
 
 /** Made once for the many titles of a list. */

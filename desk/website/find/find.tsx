@@ -91,7 +91,7 @@ function askedFor([first, ...rest]: readonly string[]): Replacement & { chosen: 
 }
 
 /** In the order of the list: what visitors get and fill in comes before what never changes. */
-const commonFiles = ["mails.json", "calendar.json", "shared.json", "words.json", "site.json"];
+const commonFiles = ["mails.json", "calendar.json", "words.json", "site.json"];
 
 function CommonTexts({ file, ...listed }: Omit<ComponentProps<typeof TextList>, "places"> & { file: string }) {
   const places = [...textsIn(listed.files[file], `${file}#`)].map(([place]) => place);

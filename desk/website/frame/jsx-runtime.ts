@@ -5,7 +5,7 @@
  */
 import type { ComponentType, ElementType, Key, ReactNode } from "react";
 import * as react from "react/jsx-runtime";
-import { PlacedNumber, PlacedText } from "./placed-text.ts";
+import { PlacedText } from "./placed-text.ts";
 
 type Props = { children?: ReactNode; [name: string]: unknown };
 
@@ -48,26 +48,23 @@ function plainChildren(children: readonly ReactNode[]): ReactNode[] {
   });
 }
 
-type Placed = PlacedText | PlacedNumber;
-
-function isPlaced(value: unknown): value is Placed {
-  return value instanceof PlacedText || value instanceof PlacedNumber;
+function isPlaced(value: unknown): value is PlacedText {
+  return value instanceof PlacedText;
 }
 
-function element({ place }: Placed, children: ReactNode) {
+function element({ place }: PlacedText, children: ReactNode) {
   return react.jsx("span", { [textPlace]: place, children });
 }
 
 const components = new WeakMap<object, ElementType>();
 
-/** A component may return a text as it is, and the one that formats a figure makes words of its number. */
+/** A component may return a text as it is. */
 function wrapped(type: ElementType): ElementType {
   if (typeof type !== "function" || type.prototype?.isReactComponent) return type;
   const known = components.get(type);
   if (known) return known;
-  const component = (props: { amount?: unknown }) => {
+  const component = (props: object) => {
     const result = (type as (props: object) => ReactNode)(props);
-    if (props.amount instanceof PlacedNumber) return element(props.amount, result);
     if (isPlaced(result)) return element(result, String(result));
     return Array.isArray(result) ? plainChildren(result) : result;
   };

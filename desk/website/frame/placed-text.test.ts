@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { Figure } from "../../../kit/ui/figure.tsx";
-import { LanguageProvider } from "../../../kit/ui/language.tsx";
-import type { Amount } from "../../../site/amount.ts";
 import { placesOfTexts } from "../draft/content-path.ts";
-import { jsx, jsxs, textPlace } from "./jsx-runtime.ts";
-import { createMarks, type PlacedNumber, PlacedText } from "./placed-text.ts";
+import { jsx, jsxs } from "./jsx-runtime.ts";
+import { createMarks, PlacedText } from "./placed-text.ts";
 
 const title = { en: "Hello **you**", de: "Hallo" };
 const places = placesOfTexts({ "pages/home.json": { sections: [{ title }] } });
@@ -57,20 +53,4 @@ test("a text beside other elements, and one that a component returns as it is, g
   const inner = `<span data-text-place="${place}">Hello **you**</span>`;
   expect(renderToStaticMarkup(jsxs("p", { children: [placedTitle(), jsx("br", {})] }))).toBe(`<p>${inner}<br/></p>`);
   expect(renderToStaticMarkup(jsx("p", { children: jsx(Line, {}) }))).toBe(`<p>${inner}</p>`);
-});
-
-test("a figure and a year know where they are kept, and are numbers in every other way", () => {
-  const { markNamed, placed } = createMarks(() => undefined);
-  const figure = placed(markNamed({ amount: 2500, unit: "+" }, "figures.home.years")) as Amount;
-  const year = placed(markNamed(1998, "firstYears.it")) as PlacedNumber;
-  expect(jsx("b", { children: year as never }).props).toEqual({
-    children: "1998",
-    [textPlace]: "figures.json#firstYears/it",
-  });
-  expect(2026 - Number(year)).toBe(28);
-  const language = jsx(LanguageProvider, { children: jsx(Figure as never, { ...figure }) });
-  expect(renderToStaticMarkup(jsx(StaticRouter, { location: "/de", children: language }))).toBe(
-    `<span ${textPlace}="figures.json#figures/home/years">2.500+</span>`,
-  );
-  expect(markNamed("A carmaker", "shared.company")).toBe("A carmaker");
 });

@@ -21,16 +21,6 @@ for (const name of ["split", "slice", "replace", "replaceAll", "trim", "substrin
   });
 }
 
-/** A figure's amount, or a year, that knows where it is kept. Components format it and compute with it as with any number. */
-export class PlacedNumber extends Number {
-  readonly place: string;
-
-  constructor(value: number, place: string) {
-    super(value);
-    this.place = place;
-  }
-}
-
 /** Nothing can be clicked in an empty text, and components leave it out. */
 export function withPlace(words: string, place: string): string {
   return words ? (new PlacedText(words, place) as unknown as string) : words;
@@ -56,12 +46,6 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     return markOf(places.length - 1) + words;
   }
 
-  function markNamed(value: unknown, name: string): unknown {
-    if (!/^(?:figures|firstYears)\./.test(name)) return value;
-    const place = `figures.json#${name.replaceAll(".", "/")}`;
-    return typeof value === "object" ? { ...value, [numberPlace]: place } : { amount: value, [numberPlace]: place };
-  }
-
   /** The outermost mark counts: a text that names another one is what its owner writes. */
   function placed<Node>(node: Node): Node {
     if (typeof node === "string") {
@@ -72,7 +56,6 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     }
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map((part) => placed(part)) as Node;
-    if (numberPlace in node) return placedNumber(node as unknown as MarkedNumber) as Node;
     const place = placeOf(node);
     // A fact, which components pick the language of.
     if (place !== undefined) {
@@ -82,21 +65,5 @@ export function createMarks(placeOf: (text: object) => string | undefined) {
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, placed(part)])) as Node;
   }
 
-  return { mark, markNamed, placed };
-}
-
-const numberPlace = "numberPlace";
-
-interface MarkedNumber {
-  amount: number;
-  [numberPlace]: string;
-  [part: string]: unknown;
-}
-
-const isWholeFigure = /#figures\/[^/]+\/[^/]+$/;
-
-/** A figure keeps its unit and sign, a year and the amount of a figure are nothing but a number. */
-function placedNumber({ [numberPlace]: place, amount, ...parts }: MarkedNumber): unknown {
-  const number = typeof amount === "number" ? new PlacedNumber(amount, place) : amount;
-  return isWholeFigure.test(place) ? { ...parts, amount: number } : number;
+  return { mark, placed };
 }

@@ -10,8 +10,8 @@ import { isSections } from "../lists/list-entries.ts";
  * @param today the day on which a quote's author has allowed it
  */
 export function withConfirmedSample(files: ContentFiles, point: OpenPoint, today: string): ContentFiles {
-  if (point.kind === "fact") return withValue(files, `site.json#samples/${point.paths[0].join(".")}`, undefined);
-  const places = point.paths.map((path) => placeOfPath(files, point.file, path));
+  if (point.kind === "fact") return withValue(files, `site.json#samples/${point.places[0].path.join(".")}`, undefined);
+  const places = point.places.map(({ file, path }) => placeOfPath(files, file, path));
   const [mark, value] = point.kind === "sample" ? ["sample", undefined] : ["permitted", today];
   return places.reduce((all, place) => withValue(all, placeIn(place, mark), value), files);
 }
@@ -38,7 +38,7 @@ export function withoutPoint(
 
 /** What leaves its page with a point: the entries of its list, else their sections where the list needs as many. */
 export function leavingWith(files: ContentFiles, point: OpenPoint): ContentPath[] {
-  const entries = new Set(point.paths.map((path) => entryOf(files, placeOfPath(files, point.file, path))));
+  const entries = new Set(point.places.map(({ file, path }) => entryOf(files, placeOfPath(files, file, path))));
   const lists = Map.groupBy(entries, (entry) => placeAround(entry));
   const isEnough = ([list, leaving]: [ContentPath, ContentPath[]]) => {
     const field = schemaPath(files, list).at(-1);
@@ -52,8 +52,8 @@ export function isSection(place: ContentPath): boolean {
   return isSections(placeAround(place));
 }
 
-function sectionsOf(files: ContentFiles, { file, paths }: OpenPoint): ContentPath[] {
-  return [...new Set(paths.map(([list = "", index = ""]) => placeOfPath(files, file, [list, index])))];
+function sectionsOf(files: ContentFiles, { places }: OpenPoint): ContentPath[] {
+  return [...new Set(places.map(({ file, path }) => placeOfPath(files, file, path.slice(0, 2))))];
 }
 
 /** The innermost entry of a list that a place is in; itself where it is in none. */

@@ -14,7 +14,7 @@ test("no two open points have the same name", () => {
 test("of what leaves a page all is named: entries, or the section that needs as many", () => {
   const inSection = (id: string) => points.find(({ place }) => place.startsWith(`pages/about.json#sections/${id}/`));
   const years = inSection("years");
-  const count = years?.point.paths.length;
+  const count = years?.point.places.length;
   expect(years).toMatchObject({ leaving: { count, isSection: false } });
   expect(years?.words?.split(" · ")).toHaveLength(count ?? 0);
   expect(inSection("career")).toMatchObject({ leaving: { count: 1, isSection: true } });

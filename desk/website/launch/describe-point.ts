@@ -5,20 +5,9 @@ import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
 import { groupOf } from "../details/groups.ts";
 import { strings as details } from "../details/ui-strings.ts";
-import {
-  type ContentPath,
-  pageOfPlace,
-  partsOf,
-  placeIn,
-  placeOfPath,
-  textsIn,
-  valueAt,
-} from "../draft/content-path.ts";
+import { type ContentPath, pageOfPlace, placeOfPath, textsIn, valueAt } from "../draft/content-path.ts";
 import { describePlace, pageLabel } from "../draft/describe-place.ts";
-import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { textIn, titleOf } from "../draft/titles.ts";
-import { figureAt, isFigure } from "../figures/figures.ts";
-import { figureInWords } from "../figures/repeats.ts";
+import { isFigure, titleOf } from "../draft/titles.ts";
 import { addressOfPlace, addressOnPage } from "../place-address.ts";
 import { beginningOf, labelOf, whereIs } from "../publish/place-names.ts";
 import { valueWords } from "../publish/shown-changes.ts";
@@ -47,16 +36,15 @@ interface Where {
 
 /** An open point, as the owner calls it. */
 export function describePoint(files: ContentFiles, point: OpenPoint): DescribedPoint {
-  const [place = "", ...more] = point.paths.map((path) => placeOfPath(files, point.file, path));
+  const [place = "", ...more] = point.places.map(({ file, path }) => placeOfPath(files, file, path));
   if (point.kind === "fact" || groupOf(place)) {
     // All that the privacy notice is made of is no sentence.
-    const words = point.paths[0].length > 1 ? valueWords(files, place, valueAt(files, place)) : undefined;
+    const words = point.places[0].path.length > 1 ? valueWords(files, place, valueAt(files, place)) : undefined;
     return { ...whereIsFact(files, place), point, place, words, leaving: null };
   }
   const leaving = pageOfPlace(place) === null ? [] : leavingWith(files, point);
-  const figures = new Set(placesOfFigures(files, place).map((it) => figureInWords(files, it, locale)));
-  const titles = [place, ...more].map((it) => titleOf(files, it, locale)).filter(Boolean);
-  const words = figures.size > 0 ? [...figures] : more.length > 0 ? titles : wordsAt(files, place);
+  const titles = [...new Set([place, ...more].map((it) => titleOf(files, it, locale)).filter(Boolean))];
+  const words = more.length > 0 || isFigure(valueAt(files, place)) ? titles : wordsAt(files, place);
   const title = (leaving[0] && titleOf(files, leaving[0], locale)) || words[0];
   return {
     ...whereIsSample(files, place, title),
@@ -78,12 +66,8 @@ export function whereIsFact(files: ContentFiles, place: ContentPath): Where {
 
 /** What several pages have is on the first that shows it. */
 function whereIsSample(files: ContentFiles, place: ContentPath, title: string | undefined): Where {
-  // A group of figures has no panel, its figures do.
-  const [shown = place] = placesOfFigures(files, place);
   const description = describePlace(files, place);
-  // Pages may name the parts of a group.
-  const nameInBraces = nameOfPlace(textIn(files, shown));
-  const page = pageOfPlace(shown) ?? (nameInBraces === null ? undefined : [...pagesNaming(files, nameInBraces)][0]);
+  const page = pageOfPlace(place) ?? undefined;
   const part =
     page === undefined ? whereIs(files, description) : (pageLabel(files, page)?.[locale] ?? strings.notFound);
   const label = title ? strings.beginsWith(labelOf(description), beginningOf(title)) : labelOf(description);
@@ -91,14 +75,8 @@ function whereIsSample(files: ContentFiles, place: ContentPath, title: string | 
     name: `${label} · ${description.part?.[locale] ?? part}`,
     part,
     page,
-    href: page === undefined ? addressOfPlace(place, "home") : addressOnPage(shown, page),
+    href: page === undefined ? addressOfPlace(place, "home") : addressOnPage(place, page),
   };
-}
-
-/** A figure, or those of a group. */
-function placesOfFigures(files: ContentFiles, place: ContentPath): ContentPath[] {
-  const places = [place, ...partsOf(valueAt(files, place) ?? {}).map(([name]) => placeIn(place, name))];
-  return places.filter((it) => isFigure(it) && figureAt(files, it) !== null);
 }
 
 function wordsAt(files: ContentFiles, place: ContentPath): string[] {

@@ -1,7 +1,7 @@
 import { SchemaForm } from "../../form/schema-form.tsx";
 import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
-import { isText, namesOf, partNamed, placeIn, withValue } from "../draft/content-path.ts";
+import { isText, partNamed, placeIn, withValue } from "../draft/content-path.ts";
 import { kindLabel, textIn } from "../draft/titles.ts";
 import { Fold } from "../fold.tsx";
 import { EntryOrder } from "./entry-order.tsx";
@@ -55,7 +55,6 @@ function EntryTasks({ edits, entry }: { edits: EntryEdits; entry: ListEntry }) {
   );
   return (
     <>
-      {namesOf(place).file === "shared.json" && <p className="text-small">{strings.isShared}</p>}
       <div className="flex flex-wrap gap-2">
         {!isSections(list) && button(strings.addAfter, canAdd, () => edits.add(entry))}
         {button(strings.copy, canCopy, () => edits.copy(entry))}

@@ -20,11 +20,10 @@ test("a text belongs to its entry, to those around it, and to its section", () =
   expect(around[1]?.field.entries).toEqual({ min: 1, max: 16 });
 });
 
-test("a shared entry belongs to its list, and to the section of the shown page that names it", () => {
-  const [first, second] = entriesAround(files, "contact", textIn(files, "shared.json#promises"));
-  expect(first).toMatchObject({ list: "shared.json#promises", index: 0 });
-  expect(second).toMatchObject({ list: "pages/contact.json#sections" });
-  expect(entriesAround(files, "ai-consulting", textIn(files, "shared.json#promises"))).toHaveLength(1);
+test("the portrait belongs to the section of the shown page that names it", () => {
+  const portrait = textIn(files, "site.json#owner/portrait");
+  expect(entriesAround(files, "contact", portrait)).toMatchObject([{ list: "pages/contact.json#sections" }]);
+  expect(entriesAround(files, "ai-consulting", portrait)).toEqual([]);
 });
 
 test("what belongs to no list of a page has no entries", () => {
@@ -32,8 +31,9 @@ test("what belongs to no list of a page has no entries", () => {
   expect(entriesAround(files, "home", "pages/home.json#page/label")).toEqual([]);
 });
 
-test("a link beside other words is a group of its own, also where it is shared; that of a card is the card", () => {
-  expect(groupAround(files, "events", "shared.json#backToExpertise/label")?.place).toBe("shared.json#backToExpertise");
+test("a link beside other words is a group of its own; that of a card is the card", () => {
+  const back = "pages/expertise-ai-consulting.json#sections/hero/back";
+  expect(groupAround(files, "expertise-ai-consulting", `${back}/label`)?.place).toBe(back);
   expect(groupAround(files, "services", `${card}/more`)).toBeNull();
 });
 

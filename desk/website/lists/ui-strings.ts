@@ -6,7 +6,6 @@ export const strings = {
   ...inLanguage({
     en: {
       place: (list: string, place: number, count: number) => `${list}, ${place} of ${count}`,
-      isShared: "Shown in several places: a change counts for all of them.",
       addAfter: "Add after this one",
       copy: "Copy",
       hide: "Hide",
@@ -30,7 +29,6 @@ export const strings = {
     },
     de: {
       place: (list: string, place: number, count: number) => `${list}, ${place} von ${count}`,
-      isShared: "Steht an mehreren Stellen: Eine Änderung gilt für alle.",
       addAfter: "Danach hinzufügen",
       copy: "Kopieren",
       hide: "Verbergen",

@@ -75,7 +75,7 @@ test("a copy stands below its original, hidden, with an address of its own", () 
 test("what leads to a page is named, in links and in sentences", () => {
   const places = linksToPage(files, "speeches");
   expect(places.length).toBeGreaterThan(2);
-  expect(places.every((place) => place.startsWith("pages/") || place.startsWith("shared.json"))).toBe(true);
+  expect(places.every((place) => place.startsWith("pages/"))).toBe(true);
   expect(places.some((place) => place.startsWith("pages/speeches.json"))).toBe(false);
 });
 

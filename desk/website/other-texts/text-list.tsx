@@ -3,7 +3,7 @@ import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
 import { type ContentPath, isText, valueAt } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { figureInWords } from "../figures/repeats.ts";
+import { titleOf } from "../draft/titles.ts";
 import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {
@@ -32,7 +32,7 @@ export function TextList({ files, places, chosen, addressOf }: TextListProps) {
                 {[...new Set([labelOf(description), whereIs(files, description)])].join(" · ")}
               </span>
               <span className="line-clamp-2 wrap-anywhere">
-                {isText(text) ? filledInReadably(files, text, locale) : figureInWords(files, place, locale)}
+                {isText(text) ? filledInReadably(files, text, locale) : titleOf(files, place, locale)}
               </span>
             </a>
           </li>

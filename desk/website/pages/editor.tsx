@@ -6,7 +6,6 @@ import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 import { withLabels } from "../draft/describe-place.ts";
 import { nameOfPlace, placesNaming } from "../draft/references.ts";
 import { textNear } from "../draft/titles.ts";
-import { figureOf, isFigure } from "../figures/figures.ts";
 import { EntryPanel } from "../lists/entry-panel.tsx";
 import { SectionsPanel } from "../lists/sections-panel.tsx";
 import { useEntryEdits } from "../lists/use-entry-edits.ts";
@@ -53,7 +52,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
   }, [files, base, hiddenPlace, photos, rendering, page, language, theme]);
 
   // A step or a problem may be of something without words, or of what is gone.
-  const chosen = places.map((place) => figureOf(place) ?? (pictureAt(files, place) ? place : textNear(files, place)));
+  const chosen = places.map((place) => (pictureAt(files, place) ? place : textNear(files, place)));
   const [picture = null] = chosen.flatMap((place) => pictureAt(files, place) ?? []);
   const texts = [
     ...(picture ? descriptionsOf(files, picture) : []),
@@ -67,10 +66,7 @@ export function Editor({ stored, draft, files, problems, page, places }: EditorP
     choose: (place) => choose([place]),
     chooseNothing: close,
   });
-  const widths = usePhoneWidths(
-    shown,
-    texts.find((it) => !isFigure(it)),
-  );
+  const widths = usePhoneWidths(shown, texts[0]);
 
   function choose(chosen: readonly ContentPath[]) {
     // A fact, such as an address, is no text: it is changed at its own screen.

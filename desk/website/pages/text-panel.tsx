@@ -13,14 +13,11 @@ import { useKeyDown } from "../../use-shortcuts.ts";
 import { languagesChanged } from "../draft/changes.ts";
 import { type ContentPath, pageOfPlace, textAt, valueAt, withText } from "../draft/content-path.ts";
 import { describePlace } from "../draft/describe-place.ts";
-import { FigureFields } from "../figures/figure-fields.tsx";
-import { isFigure } from "../figures/figures.ts";
-import { NamedParts } from "../figures/named-parts.tsx";
-import { figureAlone } from "../figures/repeats.ts";
 import { ProseLinks } from "../links/prose-links.tsx";
 import { Preview } from "../previews/previews.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { labelOf, whereIs } from "../publish/place-names.ts";
+import { NamedParts } from "./named-parts.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "problems"> {
@@ -35,11 +32,10 @@ interface TextPanelProps extends Pick<Editing, "stored" | "draft" | "files" | "p
   children?: ReactNode;
 }
 
-/** The chosen texts and figures, each in both languages. */
+/** The chosen texts, each in both languages. */
 export function TextPanel(props: TextPanelProps) {
   const { stored, draft, files, page, places, language, problems, onDone, picture, children } = props;
   const edited = { files, problems, edit: draft.edit, page };
-  const withFigure = (place: ContentPath) => [figureAlone(files, place) ?? [], place].flat();
   const panel = useRef<HTMLElement>(null);
   const [first = ""] = places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is chosen
@@ -61,15 +57,9 @@ export function TextPanel(props: TextPanelProps) {
   return (
     <aside ref={panel} aria-label={strings.panel} className="grid content-start gap-6">
       {picture}
-      {places
-        .flatMap(withFigure)
-        .map((place) =>
-          isFigure(place) ? (
-            <FigureFields key={place} edited={edited} base={draft.base} place={place} />
-          ) : (
-            <TextFields key={place} edited={edited} base={draft.base} place={place} />
-          ),
-        )}
+      {places.map((place) => (
+        <TextFields key={place} edited={edited} base={draft.base} place={place} />
+      ))}
       {head !== null &&
         locales.map((it) => (
           <Preview key={it} files={files} page={head} origin={stored.rendering.origin} language={it} />

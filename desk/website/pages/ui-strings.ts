@@ -25,6 +25,9 @@ export const strings = {
         de: "The German is changed and the English is not. Do they still say the same?",
       },
       gone: "This text does not exist any more.",
+      inBraces: "In braces stands what is filled in:",
+      change: "Change",
+      counted: "counted by the page: it is as many as are listed",
     },
     de: {
       page: "Seite",
@@ -48,6 +51,9 @@ export const strings = {
         de: "Das Deutsche ist geändert, das Englische nicht. Sagen beide noch dasselbe?",
       },
       gone: "Diesen Text gibt es nicht mehr.",
+      inBraces: "In Klammern steht, was eingesetzt wird:",
+      change: "Ändern",
+      counted: "zählt die Seite selbst: so viele, wie dort stehen",
     },
   }),
 };

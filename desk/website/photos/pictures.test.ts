@@ -3,6 +3,7 @@ import { descriptionsOf, photoNamed, pictureAt, widthWanted } from "./pictures.t
 
 const alt = { en: "A talk", de: "Ein Vortrag" };
 const photo = { photo: "talk.jpg", alt, aiGenerated: false, focus: [25, 0] };
+const portrait = "site.json#owner/portrait";
 const files = {
   "pages/home.json": {
     sections: [
@@ -10,13 +11,13 @@ const files = {
       { id: "cards", cards: [{ id: "one", image: photo }] },
     ],
   },
-  "shared.json": { portrait: { image: "drawn", drawingLabel: alt } },
+  "site.json": { owner: { portrait: { image: "drawn", drawingLabel: alt } } },
 };
 
 test.each([
   ["pages/home.json#sections/hero/panorama", "pages/home.json#sections/hero/panorama", []],
   ["pages/home.json#sections/cards/cards/one/image/alt", "pages/home.json#sections/cards/cards/one/image", ["/alt"]],
-  ["shared.json#portrait/drawingLabel", "shared.json#portrait/image", ["shared.json#portrait/drawingLabel"]],
+  [`${portrait}/drawingLabel`, `${portrait}/image`, [`${portrait}/drawingLabel`]],
 ])("at %s the picture %s is meant, with what describes it", (place, picture, descriptions) => {
   const found = pictureAt(files, place);
   expect(found?.place).toBe(picture);

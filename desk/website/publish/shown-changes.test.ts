@@ -58,27 +58,25 @@ test("a page that is new or gone is told by its name", () => {
   expect(page).toBeDefined();
 });
 
-test("a figure is shown with its unit, once, under what it counts, and named with the pages that show it", () => {
-  const place = "figures.json#figures/home/years";
+test("a figure is shown with its unit, once, under what it counts", () => {
+  const place = "pages/home.json#sections/experience/stats/years-of-it/figure";
   const changed = withValue(withValue(files, `${place}/amount`, 3000), `${place}/unit`, "%");
-  const heading = expect.stringContaining("ears");
-  const where = "Figures · Home";
-  expect(shown(changed)).toMatchObject([{ place, heading, where, values: { before: "25+", after: "3,000%" } }]);
-  const year = "figures.json#firstYears/ai";
+  const heading = "years of IT consulting";
+  expect(shown(changed)).toMatchObject([{ place, heading, values: { before: "25+", after: "3,000%" } }]);
+  const entry = placeAround(place);
+  const copied = { ...(valueAt(files, entry) as object), id: "copied" };
+  const [added] = shown(withValue(files, `${placeAround(entry)}/copied`, copied));
+  expect(added?.parts).toContainEqual(expect.objectContaining({ text: { after: { en: "25+", de: "25+" } } }));
+  const year = "pages/home.json#sections/experience/areas/artificial-intelligence/since";
   expect(shown(withValue(files, year, 2001))).toMatchObject([{ values: { after: "2001" } }]);
 });
 
-test("what stands in braces is read as its value, in a text and as another figure of an entry", () => {
+test("what stands in braces in a text is read as its value", () => {
   const title = "pages/events.json#sections/hero/title";
-  const since = { en: "Since {firstYears.it}", de: "Seit {firstYears.it}" };
+  const since = { en: "Since {owner.years.first}", de: "Seit {owner.years.first}" };
   expect(shown(withText(files, title, since))).toMatchObject([
     { parts: [{ text: { after: { en: "Since 1998", de: "Seit 1998" } } }] },
   ]);
-  const figure = "pages/web-development.json#sections/stats/facts/web-projects/figure";
-  expect(shown(withValue(files, figure, "{figures.home.years}"))).toMatchObject([{ values: { after: "25+" } }]);
-  const copied = { ...(valueAt(files, placeAround(figure)) as object), id: "copied", figure: "{figures.home.years}" };
-  const [added] = shown(withValue(files, "pages/web-development.json#sections/stats/facts/copied", copied));
-  expect(added?.parts).toContainEqual(expect.objectContaining({ text: { after: { en: "25+", de: "25+" } } }));
 });
 
 test("a switch, a menu, a link to a page and a picture are told as the owner knows them", () => {

@@ -1,6 +1,7 @@
 import { meanings } from "../../../kit/server-fields.ts";
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import { contentOf } from "../../../render/content-files.ts";
+import { formatAmount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
@@ -19,10 +20,7 @@ import {
   valueAt,
 } from "../draft/content-path.ts";
 import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
-import { nameOfPlace, pagesNaming } from "../draft/references.ts";
-import { filledIn, titleOf } from "../draft/titles.ts";
-import { isFigure, valueNamed } from "../figures/figures.ts";
-import { wordsBeside } from "../figures/repeats.ts";
+import { isFigure, titleOf, valueNamed } from "../draft/titles.ts";
 import { sectionsOf } from "../links/link-targets.ts";
 import { isPhoto } from "../photos/pictures.ts";
 import { beginningOf, labelOf, whereAt } from "./place-names.ts";
@@ -74,17 +72,9 @@ export function shownChanges(base: ContentFiles, files: ContentFiles, changes: r
     const label = description.label || !it.what ? labelOf(description) : withoutLabel;
     const name = namesOf(it.place).names.at(-1);
     const heading = name?.startsWith("/") ? `${label}: ${name}` : label;
-    const where = [whereAt(known, it.place), pagesShowing(known, it.place)].filter(Boolean).join(" · ");
-    shown.set(it.place, { heading, where, ...it });
+    shown.set(it.place, { heading, where: whereAt(known, it.place), ...it });
   }
   return [...shown.values()];
-}
-
-/** The pages that have a figure or a text of several pages. */
-function pagesShowing(files: ContentFiles, place: ContentPath): string {
-  const name = ["figures.json", "shared.json"].includes(namesOf(place).file) ? nameOfPlace(place) : null;
-  const pages = name === null ? [] : [...pagesNaming(files, name)];
-  return pages.flatMap((it) => pageLabel(files, it)?.[locale] ?? []).join(", ");
 }
 
 /** A group of facts that is new or gone is one change for each of them. */
@@ -119,7 +109,7 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
     if (before === undefined) return { place, what: strings.added(titleAt(files, place)), parts };
     if (after === undefined) return { place, what: strings.removed(titleAt(base, place)) };
   }
-  const figure = [place, around].find(isFigure);
+  const figure = [place, around].find((it) => [base, files].some((known) => isFigure(valueAt(known, it))));
   if (figure !== undefined) return figureChange(base, files, figure);
   if (last === "photo") {
     const picture = { before: valueAt(base, around), after: valueAt(files, around) };
@@ -131,10 +121,9 @@ function changeAt(base: ContentFiles, files: ContentFiles, change: Change): Chan
 
 /** With its unit, under the words beside it. */
 function figureChange(base: ContentFiles, files: ContentFiles, place: ContentPath): ChangeAt {
-  const name = namesOf(place).names.join(".");
-  const [words] = wordsBeside(files, name);
-  const [before, after] = [base, files].map((known) => valueNamed(known, name) ?? undefined);
-  return { place, values: { before, after }, ...(words && { heading: filledIn(files, words, locale) }) };
+  const words = titleOf(files, placeAround(place), locale);
+  const [before, after] = [base, files].map((known) => valueWords(known, place, valueAt(known, place)));
+  return { place, values: { before, after }, ...(words && { heading: words }) };
 }
 
 /** Null where entries only came or went. */
@@ -173,16 +162,14 @@ function partsSeen(base: ContentFiles, files: ContentFiles, { place, before, aft
   });
 }
 
-/** Texts, and pictures with their words; of parts also what is named as a whole, such as a figure. */
+/** Texts, and pictures with their words; of parts also figures. */
 function* seenIn(files: ContentFiles, node: unknown, place: ContentPath): Generator<[ContentPath, unknown]> {
   const isSeen = isPicture(node, place);
   if (isSeen || isText(node)) yield [place, node];
   if (isSeen || typeof node !== "object" || node === null) return;
   for (const [name, part] of partsOf(node)) {
     if (name === "sample" || name === "samples") continue;
-    const named = typeof part === "string" ? wholeNameIn(part) : null;
-    const words = named ? localized((language) => valueNamed(files, named, language) ?? "") : null;
-    if (words?.en) yield [placeIn(place, name), words];
+    if (isFigure(part)) yield [placeIn(place, name), localized((language) => formatAmount(part, language))];
     else yield* seenIn(files, part, placeIn(place, name));
   }
 }
@@ -214,6 +201,7 @@ export function valueWords(files: ContentFiles, place: ContentPath, value: unkno
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   // Many are years.
   if (typeof value === "number") return String(value);
+  if (isFigure(value)) return formatAmount(value, locale);
   if (isText(value)) return wordsShown(files, place, value)?.[locale];
   if (typeof value === "string") {
     const section = sectionTitle(files, place, value);

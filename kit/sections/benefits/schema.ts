@@ -5,13 +5,11 @@ export const schema = section("benefits", {
   ...opening,
   benefits: list(
     entry({
-      mark: z
-        .union([amount(), glyph()], { error: "must be the name of a figure, or a sign of the kit" })
-        .register(fieldMeta, {
-          en: "Figure or sign",
-          de: "Kennzahl oder Zeichen",
-          hint: { en: "A sign where there is nothing to count.", de: "Ein Zeichen, wo es nichts zu zählen gibt." },
-        }),
+      mark: z.union([amount(), glyph()], { error: "must be a figure, or a sign of the kit" }).register(fieldMeta, {
+        en: "Figure or sign",
+        de: "Kennzahl oder Zeichen",
+        hint: { en: "A sign where there is nothing to count.", de: "Ein Zeichen, wo es nichts zu zählen gibt." },
+      }),
       title: text(50),
       text: text(205),
     }),

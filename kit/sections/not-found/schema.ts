@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldMeta, list, section, shareable, text } from "../../fields.ts";
+import { fieldMeta, list, section, text } from "../../fields.ts";
 import { page } from "../../target-fields.ts";
 import { linkEntry } from "../link-schema.ts";
 
@@ -12,7 +12,7 @@ export const schema = section("not-found", {
     fills: ["path"],
   }),
   here: text(20).register(fieldMeta, { en: "In place of an unknown address", de: "Statt einer unbekannten Adresse" }),
-  home: shareable(z.strictObject({ label: text(60), to: page() })).register(fieldMeta, {
+  home: z.strictObject({ label: text(60), to: page() }).register(fieldMeta, {
     en: "Link to the start page",
     de: "Link zur Startseite",
   }),

@@ -49,15 +49,16 @@ test("a text that only screen readers get is opened from the list of what is not
   await expect(page.getByLabel("English", { exact: true })).toHaveValue(/workshops to take part in$/);
 });
 
-test("an address marks its place on the page: also a figure in a sentence, an answer and a photo", async ({
-  page,
-  server,
-}) => {
+test("an address marks its place on the page: also a result, an answer and a photo", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, server);
   const marked = page.frameLocator("iframe[title]").locator("[data-selected]");
   for (const [id, place, shown] of [
-    ["success-stories", "figures.json#figures/carmakerCase/fasterAnswers", marked.filter({ hasText: "73" })],
+    [
+      "success-stories",
+      "pages/success-stories.json#sections/case-studies/cases/shared-carmakercase-comp/results/faster-answers/value",
+      marked.filter({ hasText: "73" }),
+    ],
     [
       "services",
       "pages/services.json#sections/questions/questions/what-happens-to/answer",

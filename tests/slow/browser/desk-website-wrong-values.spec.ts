@@ -38,11 +38,11 @@ test("a name in braces that means nothing stands on the page as it was typed, al
 const text = (words: string) => ({ en: words, de: words });
 const wrong: Readonly<Record<string, readonly [place: string, value: unknown, page: string]>> = {
   "a name in a text of another page": ["pages/about.json#seo/title", text("{nobody.knows}"), "events"],
-  "a name in a shared text": ["shared.json#testimonialsNote", text("{nobody.knows}"), "home"],
+  "a name in a note": ["pages/home.json#sections/testimonials/note", text("{nobody.knows}"), "home"],
   "a name in words of every page": ["words.json#footer/systemTheme", text("{nobody.knows}"), "home"],
   "a name in the consent": ["site.json#newsletterConsent/text", text("{nobody.knows}"), "home"],
-  "a figure of a sentence without its number": ["figures.json#figures/carmakerCase/fasterAnswers/amount", null, "home"],
-  "a first year that was emptied": ["figures.json#firstYears/it", null, "about"],
+  "a figure without its number": ["pages/home.json#sections/experience/stats/years-of-it/figure/amount", null, "home"],
+  "a first year that was emptied": ["pages/home.json#sections/hero/career/starts/it/year", null, "home"],
   "an address of the details that is none": [
     "site.json#owner/consumerArbitration",
     { name: "A board", address: "A street", website: "https" },

@@ -150,9 +150,9 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     if (outcome.outcome === "refused") throw new Error(outcome.problem);
     const { name, photo } = outcome;
     await store.photos.add(name, photo);
-    const shared = structuredClone(files["shared.json"]) as { portrait: { image: unknown } };
-    shared.portrait.image = { photo: name, alt: { en: "Me", de: "Ich" }, aiGenerated: false };
-    await publish({ ...saying("With a photo"), "shared.json": shared });
+    const site = structuredClone(files["site.json"]) as { owner: { portrait: { image: unknown } } };
+    site.owner.portrait.image = { photo: name, alt: { en: "Me", de: "Ich" }, aiGenerated: false };
+    await publish({ ...saying("With a photo"), "site.json": site });
     await isLive(server, "With a photo");
     const address = `/assets/stage-800-${photo.prepared.hash}.webp`;
     expect(await pageOf(server, "/about")).toContain(address);

@@ -3,8 +3,8 @@ import type { PageId } from "../../../site/pages.ts";
 import { groupOf } from "../details/groups.ts";
 import { type ContentPath, isText, textAt, valueAt } from "../draft/content-path.ts";
 import { namesInBraces, placeOfName } from "../draft/references.ts";
-import { addressOfPlace, addressOnPage } from "../place-address.ts";
-import { isFigure, valueNamed } from "./figures.ts";
+import { valueNamed } from "../draft/titles.ts";
+import { addressOfPlace } from "../place-address.ts";
 import { strings } from "./ui-strings.ts";
 
 interface NamedPartsProps {
@@ -29,10 +29,7 @@ export function NamedParts({ files, page, place }: NamedPartsProps) {
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t">
             <span className="min-w-0 py-2 wrap-anywhere">{shown}</span>
             {target && (
-              <a
-                href={isFigure(target) ? addressOnPage(target, page) : addressOfPlace(target, page)}
-                className="inline-flex min-h-11 items-center underline"
-              >
+              <a href={addressOfPlace(target, page)} className="inline-flex min-h-11 items-center underline">
                 {strings.change}
               </a>
             )}
@@ -61,6 +58,6 @@ export function namedIn(files: ContentFiles, place: ContentPath, name: string): 
   const value = name.includes(".") ? valueNamed(files, name) : null;
   const shown = value === null ? (isCount ? `{${name}}: ${strings.counted}` : null) : `{${value}}`;
   const target = placeOfName(name);
-  const isChanged = target && (isFigure(target) || textAt(files, target) || groupOf(target));
+  const isChanged = target && (textAt(files, target) || groupOf(target));
   return shown === null ? null : { name, shown, target: isChanged ? target : null };
 }
