@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContentFiles } from "./content-files.ts";
 import { migrated } from "./content-migrations.ts";
+import { withEntriesOf } from "./page-table-migration.ts";
 
 const media = { business: { en: "Tax advice", de: "Steuerberatung" } };
 const line = { en: "Guides about taxes", de: "Ratgeber zu Steuern" };
@@ -141,4 +142,46 @@ test("the booking page promises no mail that a server without mail settings does
   );
   const own = pageWith("I mail you.", "Ich maile Ihnen.");
   expect(migrated(own)).toEqual(own);
+});
+
+test("what the page table has of a page stands in the page's file, and the table is the order", () => {
+  const label = { en: "About", de: "Über mich" };
+  const rows = [
+    { id: "home", path: "/", label },
+    { id: "about", path: "/about", label, menu: "me", hidden: true },
+  ];
+  const words = { seo: {}, sections: [] };
+  const before = {
+    "site.json": { menus: [], pages: rows, redirects: {} },
+    "pages/home.json": words,
+    "pages/about.json": words,
+    "pages/not-found.json": words,
+  };
+  const after = migrated(before);
+  expect(JSON.stringify(after)).toBe(
+    JSON.stringify({
+      "site.json": { menus: [], pages: ["home", "about"], redirects: {} },
+      "pages/home.json": { page: { path: "/", label }, ...words },
+      "pages/about.json": { page: { path: "/about", label, menu: "me", hidden: true }, ...words },
+      "pages/not-found.json": words,
+    }),
+  );
+  expect(migrated(after)).toEqual(after);
+});
+
+test("a draft of what was installed comes over on the content of this release: its entries count, and so do those that it has not changed", () => {
+  const entry = (path: string) => ({ page: { path }, seo: "as installed" });
+  const base = {
+    "site.json": { pages: ["home", "about"] },
+    "pages/home.json": entry("/"),
+    "pages/about.json": entry("/about"),
+  };
+  const rows = [
+    { id: "home", path: "/" },
+    { id: "about", path: "/me" },
+  ];
+  const [facts, words] = [{ "site.json": { pages: rows } }, { "pages/home.json": { seo: "mine" } }];
+  const broughtOver = (draft: object) => migrated(withEntriesOf(base, { ...base, ...draft }));
+  expect(broughtOver(facts)).toEqual({ ...base, "pages/about.json": entry("/me") });
+  expect(broughtOver(words)).toEqual({ ...base, "pages/home.json": { page: { path: "/" }, seo: "mine" } });
 });

@@ -24,8 +24,6 @@ export interface PageFrame {
   select(places: readonly ContentPath[]): void;
   /** Moves the focus back to a text. */
   focus(place: ContentPath): void;
-  /** The places of all texts that can be read on the page, also of those that other widths show. */
-  shownPlaces(): ContentPath[];
   /** Words of a text that are wider than their line, in both languages; of all texts of the opening without a place. */
   measure(place?: ContentPath): WideWord[];
 }
@@ -72,10 +70,6 @@ const pageFrame: PageFrame = {
     const [first] = places.flatMap((place) => elementAt(place) ?? []);
     first?.scrollIntoView({ block: "nearest", inline: "start" });
   },
-  shownPlaces: () =>
-    parts()
-      .filter((it) => it.checkVisibility() && !it.closest(".sr-only"))
-      .map(pathOfElement),
   measure(place) {
     const wanted = place ? `[data-path="${CSS.escape(place)}"]` : "main > :first-child [data-path]";
     const texts = [...container.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
