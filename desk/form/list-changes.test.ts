@@ -109,7 +109,7 @@ function idsOf(content: typeof files): string[] {
 }
 
 test("an entry is known to be left out with the hidden page that it leads to", () => {
-  const hidden = withValue(files, "site.json#pages/ai-consulting/hidden", true);
+  const hidden = withValue(files, "pages/ai-consulting.json#page/hidden", true);
   const card = valueAt(files, `${cards}/ai-consulting`);
   expect([files, hidden].map((it) => leadsToHidden(it, card))).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { focusedEntry, signIn, violationsOf } from "../../support/browser/desk.ts";
+import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
 
@@ -17,7 +17,7 @@ for (const width of [1440, 390])
     await open(page, "web-development");
     const site = page.frameLocator("iframe[title]");
     await site.getByText("years on the web", { exact: true }).click();
-    const figure = focusedEntry(page).getByRole("group", { name: "Figure" });
+    const figure = page.getByRole("complementary").getByRole("group", { name: "Figure" });
     await figure.getByRole("textbox", { name: "Number" }).fill("-5");
     await expect(figure.getByText("Must be a number from 0 to 1,000,000,000.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
