@@ -44,6 +44,18 @@ test("what menus and addresses have of a page came into its file on none of its 
   expect(await dates()).toMatchObject({ home: "2026-03-01" });
 });
 
+test("what several pages named came into their files on none of their days", async () => {
+  write("content/figures.json", "{}");
+  commitOn("2026-04-01");
+  git("rm", "--quiet", "content/figures.json");
+  writePage("home", "Hello for 25 years");
+  commitOn("2026-05-01");
+  expect(await dates()).toMatchObject({ home: "2026-03-01" });
+  writePage("home", "Hello for 26 years");
+  commitOn("2026-06-01");
+  expect(await dates()).toMatchObject({ home: "2026-06-01" });
+});
+
 test("a page has the day of the module that its words were in, until they change", async () => {
   write("app/content/talks.ts", 'export const content = { title: { en: "Talks", de: "Vorträge" } };');
   write("app/content/pages/courses.ts", 'export const content = { title: { en: "Courses", de: "Kurse" } };');

@@ -10,6 +10,8 @@ const pagesFolder = "content/pages";
 const legalFolder = "app/legal";
 /** Where a page's words were until they became JSON. */
 const formerFolder = "app/content";
+/** What several pages named was in these files. */
+const formerNames = ["content/figures.json", "content/shared.json"];
 
 /**
  * Gets the dates of the last changes of words from git. The sitemap's `lastmod` must be accurate: search engines ignore dates that
@@ -31,7 +33,10 @@ export async function contentDates(root = "."): Promise<ContentDates> {
     // What the page table has of a page went into its file as a whole.
     const ofEntries = await git(root, ...options, '-G^  "page": \\{', "--", pagesFolder);
     const moved = new Set([...changesIn(ofEntries)].filter(({ status }) => status === "M").map(placeOf));
-    const dates = readLog([...changesIn(log)], new Set([...changesIn(ofTexts)].map(placeOf)).difference(moved));
+    // And so did what several pages named, in the commit that took its file away.
+    const ofNames = await git(root, "log", "--diff-filter=D", "--format=%H", "--", ...formerNames);
+    const written = [...changesIn(ofTexts)].filter(({ commit }) => !ofNames.includes(commit)).map(placeOf);
+    const dates = readLog([...changesIn(log)], new Set(written).difference(moved));
     for (const file of uncommitted.split("\n")) dates.delete(stemOf(file));
     return dates;
   } catch {

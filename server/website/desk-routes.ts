@@ -56,7 +56,7 @@ const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
 
 const number = z.int().positive().max(2_000_000_000);
 const revision = z.int().nonnegative().max(2_000_000_000);
-const fileName = z.string().regex(/^(?:site|words|mails|calendar|figures|shared|pages\/[a-z\d][a-z\d-]{0,99})\.json$/);
+const fileName = z.string().regex(/^(?:site|words|mails|calendar|pages\/[a-z\d][a-z\d-]{0,99})\.json$/);
 const names = z.array(fileName).default([]);
 /** Documents with the revision that the device saw. */
 const seen = z.record(fileName, revision).refine((documents) => Object.keys(documents).length > 0);
