@@ -181,7 +181,7 @@ test("two tabs keep their own words while the connection is lost, a closed one's
     await tab.goto(`/desk#/site/pages/${id}`);
     const heading = tab.frameLocator("iframe[title]").getByRole("heading", { level: 1 });
     await heading.click();
-    await tab.getByLabel("English", { exact: true }).fill(words);
+    await focusedText(tab, "English").fill(words);
     await expect(tab.getByText(offline)).toBeVisible();
     return heading;
   };
