@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { calendarChoiceSchema } from "../../kit/processing-schema.ts";
 import { readContentFiles } from "../../scripts/build/read-content.ts";
 import { type ContentPath, pageOfPlace, placeAround, textsIn } from "../website/draft/content-path.ts";
-import { formPartOf } from "../website/pages/form-parts.ts";
+import { type FormPart, formPartOf } from "../website/pages/form-parts.ts";
 import type { Edited } from "./field-props.ts";
 import { SchemaForm } from "./schema-form.tsx";
 
@@ -12,7 +13,10 @@ const files = readContentFiles();
 /** The places of the fields of the form that a place opens. */
 function fieldsFor(place: ContentPath, content = files): string[] {
   const part = formPartOf(content, pageOfPlace(place) ?? "home", place);
-  if (!part) return [];
+  return part ? fieldsOf(part, content, place) : [];
+}
+
+function fieldsOf({ schema, place, only }: Omit<FormPart, "label">, content = files, chosen = place): string[] {
   const edited: Edited = {
     files: content,
     base: content,
@@ -20,12 +24,12 @@ function fieldsFor(place: ContentPath, content = files): string[] {
     photos: {},
     edit: () => {},
     current: () => content,
-    chosen: place,
+    chosen,
     unfolds: true,
   };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SchemaForm edited={edited} schema={part.schema} place={part.place} only={part.only} />
+      <SchemaForm edited={edited} schema={schema} place={place} only={only} />
     </QueryClientProvider>,
   );
   return [...html.matchAll(/data-place="([^"]+)"/g)].map(([, field = ""]) => field);
@@ -45,4 +49,9 @@ test("every text of a section, a mail, a document or of every page has a field i
     });
   });
   expect(lacking).toEqual([]);
+});
+
+test("which of several kinds a fact is can be chosen", () => {
+  const fields = fieldsOf({ schema: calendarChoiceSchema, place: "site.json#calendar" });
+  expect(fields).toContain("site.json#calendar/kind");
 });

@@ -59,7 +59,7 @@ export function SchemaForm({ edited, schema, place, only, isLine = false }: Sche
 }
 
 /** What no owner changes in a form: names for code, marks of samples, and what has buttons of its own. */
-const unseen = ["id", "kind", "hidden", "sample", "permitted", "onlyWith"];
+const unseen = ["id", "hidden", "sample", "permitted", "onlyWith"];
 
 /** One that need not be there can be added and left out, unless an empty control says the same. */
 function OptionalField(props: FieldProps) {
