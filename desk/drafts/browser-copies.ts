@@ -21,7 +21,7 @@ export interface KeptDocument<Content> {
   sent: readonly (Content | null)[];
 }
 
-export type KeptDocuments<Content> = Readonly<Record<string, KeptDocument<Content>>>;
+type KeptDocuments<Content> = Readonly<Record<string, KeptDocument<Content>>>;
 
 /** The safety copy of a draft: each tab has its own, so that none overwrites another one's. */
 export interface Copies<Content> {

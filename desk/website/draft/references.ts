@@ -1,6 +1,6 @@
 import { wholeNameIn } from "../../../render/check/named-values.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type ContentPath, isText, partsOf, placeIn, valueAt } from "./content-path.ts";
+import { type ContentPath, isText, partsOf, placeIn } from "./content-path.ts";
 
 /** The places whose texts and values have a name in braces, or one of what holds it: `owner.portrait` holds `owner.portrait.since`. */
 export function placesNaming(files: ContentFiles, name: string): ContentPath[] {
@@ -9,12 +9,6 @@ export function placesNaming(files: ContentFiles, name: string): ContentPath[] {
       .filter(([named]) => named === name || name.startsWith(`${named}.`))
       .map(([, place]) => place),
   );
-}
-
-/** The places that a file names as whole values: what they have is shown there. */
-export function placesNamedIn(files: ContentFiles, file: string): ContentPath[] {
-  const whole = referencesIn(file, files[file]).filter(([, place]) => typeof valueAt(files, place) === "string");
-  return [...new Set(whole.map(([name]) => name))].flatMap((name) => placeOfName(name) ?? []);
 }
 
 /** Which place a name in braces means. Null where that is none of the content: the appointment's length, a count. */

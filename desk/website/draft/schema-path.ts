@@ -7,7 +7,7 @@ import { type ContentPath, namesOf, partNamed, placeIn, valueAt } from "./conten
 import { nameOfPlace, placeOfName, placesNaming } from "./references.ts";
 
 /** Something on the way to a place, and what may stand there. */
-export interface SchemaPathPart {
+interface SchemaPathPart {
   place: ContentPath;
   /** The field that it is, or the entry of a list. */
   name: string;
