@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { answered, answerWith, openBrowser } from "../../tests/support/desk-browser.ts";
 import type { StoredRules } from "./api-types.ts";
-import { createRulesDraft } from "./hours.tsx";
+import { createRulesDraft, saveRules } from "./hours.tsx";
 import { draftOf } from "./rules-draft.ts";
 
 beforeEach(openBrowser);
@@ -24,6 +24,12 @@ test("hours are saved when the owner says so, on those that were shown: nobody h
   expect([draft.state().save, asked]).toEqual(["waiting", []]);
   await draft.save();
   expect([draft.state().save, asked[0]?.body]).toEqual(["saved", { rules: kept.rules, since: null }]);
+});
+
+test("hours that nobody has confirmed are confirmed as they are", async () => {
+  const asked = answerWith(answered({ outcome: "kept", rules: { ...rules, pauseMinutes: 15 }, changed_at: at(1) }));
+  await saveRules(createRulesDraft(stored(null, 15)), stored(null, 15));
+  expect(asked[0]?.body).toEqual({ rules: { ...rules, pauseMinutes: 15 }, since: null });
 });
 
 test("hours that another device has saved meanwhile are a question, which a reload does not forget", async () => {

@@ -113,13 +113,13 @@ function useRulesDraft(stored: StoredRules) {
   const documents = useMemo(() => documentsOf(stored), [stored]);
   const [draft, { contents, save, failure, question }] = useDraft(() => createRulesDraft(stored), documents);
   const shown = contents[name] ?? draftOf(stored.rules, dayOf(new Date()));
-  const saveNow = useMutation({ mutationFn: draft.save });
+  const saveNow = useMutation({ mutationFn: () => saveRules(draft, stored) });
   return {
     draft: shown,
     change: (part: Partial<RulesDraft>) => draft.change({ [name]: { ...shown, ...part } }),
     isChanged: save !== "saved",
     isAsked: question !== null,
-    save: { mutate: saveNow.mutate, isPending: saveNow.isPending, error: failure },
+    save: { mutate: saveNow.mutate, isPending: saveNow.isPending, error: failure ?? saveNow.error },
     discard: draft.drop,
     keepMine() {
       draft.resolve("mine");
@@ -140,15 +140,27 @@ export function createRulesDraft(stored: StoredRules) {
     async save({ [name]: document }) {
       const rules = document?.content ? rulesOf(document.content) : stored.rules;
       const since = document?.revision === never ? null : String(document?.revision);
-      const { outcome, ...now } = await jsonOf(api.bookings.rules.$put({ json: { rules, since } }));
-      queries.setQueryData<StoredRules>(queryKey, now);
-      if (outcome === "kept") {
-        void refreshBookings();
-        void queries.invalidateQueries({ queryKey: ["site", "state"] });
-      }
+      const { outcome, ...now } = await putRules(rules, since);
       return { outcome: outcome === "kept" ? "saved" : "changed", documents: documentsOf(now) };
     },
   });
+}
+
+/** What has not changed is confirmed as it is. @throws as `jsonOf`, where nothing has changed */
+export async function saveRules(draft: ReturnType<typeof createRulesDraft>, stored: StoredRules): Promise<void> {
+  if (draft.state().save === "saved") await putRules(stored.rules, stored.changed_at);
+  else await draft.save();
+}
+
+async function putRules(rules: StoredRules["rules"], since: string | null) {
+  const answer = await jsonOf(api.bookings.rules.$put({ json: { rules, since } }));
+  const { outcome, ...now } = answer;
+  queries.setQueryData<StoredRules>(queryKey, now);
+  if (outcome === "kept") {
+    void refreshBookings();
+    void queries.invalidateQueries({ queryKey: ["site", "state"] });
+  }
+  return answer;
 }
 
 /** The revision of hours that nobody has confirmed. */

@@ -172,10 +172,12 @@ test("two tabs keep their own words while the connection is lost, a closed one's
 }) => {
   consoleErrors.allow(/ERR_FAILED|Failed to load|409/);
   await signIn(page, server);
-  const answer = { status: 0 };
-  await context.route("**/desk/api/website/drafts", (route) =>
-    answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, json: { error: "reload" } }),
-  );
+  const saves = "**/desk/api/website/drafts";
+  let answer: "offline" | "pending" | "reload" = "offline";
+  await context.route(saves, async (route) => {
+    if (answer === "offline") await route.abort();
+    if (answer === "reload") await route.fulfill({ status: 409, json: { error: "reload" } });
+  });
   const offline = "Offline: kept in this browser.";
   const write = async (tab: Page, id: string, words: string) => {
     await tab.goto(`/desk#/site/pages/${id}`);
@@ -188,13 +190,16 @@ test("two tabs keep their own words while the connection is lost, a closed one's
   const closed = await context.newPage();
   await write(closed, "events", "Typed in a tab that is closed");
   const heading = await write(page, "congresses", "Typed in this tab");
+  // A save for which no answer comes: the one with which a tab is left waits behind it, and would reach the server otherwise.
+  answer = "pending";
+  await Promise.all([closed, page].map((tab) => tab.waitForRequest(saves)));
   await closed.close();
 
-  answer.status = 409;
+  answer = "reload";
   await page.reload();
   await expect(heading).toHaveText("Typed in this tab");
   await expect(page.getByText("The desk has a new release.")).toBeVisible();
-  answer.status = 0;
+  answer = "offline";
   await page.getByRole("button", { name: "Load anew" }).click();
   await expect(heading).toHaveText("Typed in this tab");
   await context.unrouteAll();
