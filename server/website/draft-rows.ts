@@ -1,6 +1,7 @@
 import type { ContentFiles } from "../../site/content-files.ts";
 import { contentForm, migrated } from "../../site/content-migrations.ts";
 import { changedNames } from "../../site/is-equal.ts";
+import { withMovedValuesOf } from "../../site/named-value-migration.ts";
 import { withEntriesOf } from "../../site/page-table-migration.ts";
 import { pageFile } from "../../site/pages.ts";
 import type { Db } from "../store/engine/engine.ts";
@@ -133,7 +134,7 @@ function migratedDraft(
     if (content === null) drafted.delete(name);
     else drafted.set(name, JSON.parse(content));
   }
-  const files = withEntriesOf(base, Object.fromEntries(drafted));
+  const files = withMovedValuesOf(base, withEntriesOf(base, Object.fromEntries(drafted)));
   try {
     // Earlier releases kept the file of a page that is no more.
     const broughtOver = (it: ContentFiles) => withoutRemovedPages(migrated(it, form));

@@ -84,6 +84,30 @@ describeStore("the draft of an earlier release", (stores) => {
     expect(opened).toEqual({ [home]: { page: { path: "/" }, seo: "drafted" } });
   });
 
+  test("of what was installed keeps the facts and words that stood elsewhere then, and all of its own", async () => {
+    const store = await stores.open();
+    const owner = { name: "Max", language: "de" };
+    const installed = {
+      "site.json": { owner: { ...owner, portrait: { image: "drawn" } } },
+      "mails.json": { issuePage: {}, formMessages: "installed" },
+      [home]: { page: { path: "/" }, text: "installed" },
+    };
+    const shared = { portrait: { image: "new.jpg" }, promises: "mine", note: "mine, too" };
+    const drafted = {
+      "site.json": { owner: { ...owner, name: "Ada" } },
+      "mails.json": { issuePage: {}, subject: "mine" },
+      "shared.json": shared,
+      [home]: { text: "{shared.note}" },
+    };
+    const over = { based_on: null, readBuildFiles: async () => installed };
+    expect(await draftedOver(store, drafted, over)).toMatchObject({
+      "site.json": { owner: { name: "Ada", portrait: { image: "new.jpg" } } },
+      "mails.json": { subject: "mine", formMessages: "installed" },
+      "shared.json": shared,
+      [home]: { page: { path: "/" }, text: "mine, too" },
+    });
+  });
+
   test("that cannot be brought over is opened as it is", async () => {
     const store = await stores.open();
     await store.website.publish({ files: { [home]: "home" }, author, basedOn: null });
