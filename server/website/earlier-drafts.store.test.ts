@@ -76,6 +76,27 @@ describeStore("the draft of an earlier release", (stores) => {
     expect(await draftedOver(store, drafted)).toEqual({ "site.json": { pages: ["home"] }, [about]: null });
   });
 
+  test("goes together where one document of then is several now: an address with what leads to it", async () => {
+    const store = await stores.open();
+    const site = (path: string, redirects: object) => ({
+      pages: [
+        { id: "home", path: "/" },
+        { id: "about", path },
+      ],
+      redirects,
+    });
+    const files = { "site.json": site("/about", {}), [home]: { seo: "home" }, [about]: { seo: "about" } };
+    await store.website.publish({ files, author, basedOn: null });
+    const drafted = { "site.json": site("/me", { "/about": "about" }), [home]: { seo: "mine" } };
+    expect(Object.keys(await draftedOver(store, drafted))).toEqual([about, home, "site.json"]);
+    const drafts = store.siteDrafts(async () => ({}));
+    const changes = async () => Object.values((await drafts.open()).drafts).map(({ change }) => change);
+    const change = expect.any(String);
+    expect(await changes()).toEqual([change, null, change]);
+    await drafts.save([{ name: home, revision: 1, content: { page: { path: "/" }, seo: "mine, too" } }], null);
+    expect(await changes()).toEqual([change, null, change]);
+  });
+
   test("of what was installed is put on what is installed now", async () => {
     const store = await stores.open();
     const installed = { "site.json": { pages: ["home"] }, [home]: { page: { path: "/" }, seo: "installed" } };
