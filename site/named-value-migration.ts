@@ -162,8 +162,9 @@ function asSample({ value, mark }: Replaced, sample: unknown, instead: unknown):
   if (sample === undefined || isEqual(value, instead)) return { value, ...(mark !== undefined && { mark }) };
   if (Array.isArray(value)) return { value: value.map((entry) => withMark(entry, sample)) };
   if (!isObject(value)) return { value, mark: sample };
-  if (value.sample !== undefined) return { value };
-  return { value: { ...value, sample, ...(isObject(instead) && { instead }) } };
+  // The outer one was hidden first.
+  const { instead: _, ...shown } = value;
+  return { value: { ...shown, sample: value.sample ?? sample, ...(isObject(instead) && { instead }) } };
 }
 
 function withMark(value: unknown, mark: unknown): unknown {
