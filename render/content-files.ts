@@ -1,4 +1,5 @@
 import type { ContentFiles } from "../site/content-files.ts";
+import { formerlyNamed } from "../site/content-migrations.ts";
 import type { Facts } from "../site/facts.ts";
 import type { Localized } from "../site/locale.ts";
 import type { Owner } from "../site/owner.ts";
@@ -60,6 +61,8 @@ export interface Content {
   calendar: SourceNode;
   /** By id: the pages of the page table, and `not-found`. */
   pages: ReadonlyMap<string, SourcePage>;
+  /** Names of files that only earlier releases read. */
+  formerFiles: readonly string[];
 }
 
 /** The content of files; what it lacks or has too much is up to the check (check/content-problems.ts). */
@@ -77,6 +80,7 @@ export function contentOf(files: ContentFiles): Content {
     mails: files["mails.json"] as SourceNode,
     calendar: files["calendar.json"] as SourceNode,
     pages,
+    formerFiles: formerlyNamed.filter((name) => name in files),
   };
 }
 

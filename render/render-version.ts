@@ -47,6 +47,9 @@ export async function renderVersion(
 
 function isNewRule(rule: FileProblem["rule"]): boolean {
   return (
-    rule?.name === "address" || rule?.name === "two-numbers" || (rule?.name === "no-page" && rule.target.includes(":"))
+    rule?.name === "former-file" ||
+    rule?.name === "address" ||
+    rule?.name === "two-numbers" ||
+    (rule?.name === "no-page" && rule.target.includes(":"))
   );
 }

@@ -38,6 +38,9 @@ export const formerlyNamed = ["figures.json", "shared.json"] as const;
 /** Of what this release writes. */
 export const contentForm = migrations.length;
 
+/** Before it what the page table says of all pages was in one file. */
+export const formWithEntriesInPages = migrations.indexOf(withEntriesInPages) + 1;
+
 function ofSite(migrate: (site: Fields) => Fields) {
   return (files: ContentFiles): ContentFiles => {
     const { "site.json": site } = files;

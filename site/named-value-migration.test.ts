@@ -18,6 +18,8 @@ const shared = {
     text: both("Bold"),
     instead: { title: both("Limits"), text: both("True") },
   },
+  nested: { sample: todo, text: { ...both("Bold"), sample: both("mine") }, instead: { text: both("True") } },
+  whole: { sample: todo, text: { ...both("Bold"), sample: both("mine"), instead: both("Mild") } },
   proof: { sample: todo, company: both("A carmaker", "Ein Hersteller") },
   echo: "{shared.echo}",
 };
@@ -70,6 +72,16 @@ test.each<[what: string, section: object, after: object]>([
     "a part of a sample, with what is shown instead",
     { text: "{shared.limits.text}" },
     { text: { ...both("Bold"), sample: todo, instead: both("True") } },
+  ],
+  [
+    "a part that is a sample itself, with what is shown instead of the sample that it was in",
+    { text: "{shared.nested.text}" },
+    { text: { ...both("Bold"), sample: both("mine"), instead: both("True") } },
+  ],
+  [
+    "nothing of it is shown instead where nothing stood in place of that one",
+    { text: "{shared.whole.text}" },
+    { text: { ...both("Bold"), sample: both("mine") } },
   ],
   ["no part that is shown in either case", { text: "{shared.limits.title}" }, { text: both("Limits") }],
   [

@@ -25,7 +25,23 @@ export function withValuesInPlace(files: ContentFiles): ContentFiles {
   ]);
   const moved = withMovedParts(Object.fromEntries(replaced), isObject(shared) ? (replace(shared).value as Fields) : {});
   // Of a draft without its version nobody can tell what names a value: it stays in sight, where its owner finds it.
-  return isEqual(moved, others) ? files : moved;
+  return isEqual(moved, others) || hasMovedValues(others) ? { ...files, ...moved } : moved;
+}
+
+/** Files of a draft of an earlier release with the facts and words that stood elsewhere then, from the content on which they are put. */
+export function withMovedValuesOf(base: ContentFiles, draft: ContentFiles): ContentFiles {
+  return withMovedParts(draft, { ...movedPartsOf(base), ...movedPartsOf(draft) });
+}
+
+function hasMovedValues(files: ContentFiles): boolean {
+  const { portrait, formMessages } = movedPartsOf(files);
+  return portrait !== undefined || formMessages !== undefined;
+}
+
+function movedPartsOf({ "site.json": site, "mails.json": mails }: ContentFiles): Fields {
+  const owner = partOf(site, "owner");
+  const parts = Object.entries({ portrait: partOf(owner, "portrait"), formMessages: partOf(mails, "formMessages") });
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 
 function withoutMarks(node: unknown): unknown {
@@ -146,8 +162,9 @@ function asSample({ value, mark }: Replaced, sample: unknown, instead: unknown):
   if (sample === undefined || isEqual(value, instead)) return { value, ...(mark !== undefined && { mark }) };
   if (Array.isArray(value)) return { value: value.map((entry) => withMark(entry, sample)) };
   if (!isObject(value)) return { value, mark: sample };
-  if (value.sample !== undefined) return { value };
-  return { value: { ...value, sample, ...(isObject(instead) && { instead }) } };
+  // The outer one was hidden first.
+  const { instead: _, ...shown } = value;
+  return { value: { ...shown, sample: value.sample ?? sample, ...(isObject(instead) && { instead }) } };
 }
 
 function withMark(value: unknown, mark: unknown): unknown {

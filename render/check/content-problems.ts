@@ -41,6 +41,9 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
   const consent = site.newsletterConsent as unknown as SourceNode;
   const portrait = (site.owner.portrait ?? null) as unknown as SourceNode;
   return [
+    ...content.formerFiles.map(
+      (file): FileProblem => ({ file, place: [], problem: isUnread, rule: { name: "former-file" } }),
+    ),
     ...problemsOfFiles(content),
     ...problemsOfTerms(site, surroundings.addresses).map(inFile("site.json")),
     ...wordsFiles.flatMap(([name, schema]) => {
@@ -55,6 +58,8 @@ export function contentProblems(content: Content, surroundings: Surroundings): F
     ...contradictionsIn(seenParts(content)),
   ];
 }
+
+const isUnread = "is of an earlier release: what it says is not read any more, and stands where it is shown";
 
 /** What pages say in their order, and what facts and mails do. */
 function seenParts(content: Content): SeenPart[] {

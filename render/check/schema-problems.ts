@@ -17,6 +17,8 @@ export interface FileProblem extends ContentProblem {
 
 export type BrokenRule =
   | { name: "no-section" | "no-list" | "no-photo" }
+  /** A version that is published may have one, which is not seen. */
+  | { name: "former-file" }
   /** With its braces. */
   | { name: "unknown-name"; braces: string }
   | { name: "no-page"; target: string }

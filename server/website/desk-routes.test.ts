@@ -140,6 +140,13 @@ function manyFiles(count: number, content: string): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`pages/page-${index}.json`, content]));
 }
 
+test("a document of an earlier release that the draft still has is saved, and discarded with the others", async () => {
+  const figures = "figures.json";
+  await saveAll([{ name: figures, revision: 0, content: {} }]);
+  expect(await saveAll([{ name: figures, revision: 1, content: { firstYears: {} } }])).toMatchObject({ status: 200 });
+  expect(await ask("POST", "/drafts/discard", { documents: { [figures]: 2 } })).toMatchObject({ status: 200 });
+});
+
 test("of a save with a document twice nothing is kept", async () => {
   const twice = [1, 2].map((content) => ({ name: home, revision: 0, content }));
   expect(await saveAll(twice)).toMatchObject({ status: 400 });

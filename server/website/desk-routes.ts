@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { ContentFiles } from "../../site/content-files.ts";
-import { contentForm } from "../../site/content-migrations.ts";
+import { contentForm, formerlyNamed } from "../../site/content-migrations.ts";
 import { oneByOne } from "../../site/one-by-one.ts";
 import type { RenderSettings } from "../../site/render-settings.ts";
 import { minute } from "../durations.ts";
@@ -56,7 +56,10 @@ const renderingTimes = { wholeMs: minute, idleMs: 3 * minute };
 
 const number = z.int().positive().max(2_000_000_000);
 const revision = z.int().nonnegative().max(2_000_000_000);
-const fileName = z.string().regex(/^(?:site|words|mails|calendar|pages\/[a-z\d][a-z\d-]{0,99})\.json$/);
+/** A draft of an earlier release may have documents that content no longer has: they can be discarded with the others. */
+const fileName = z
+  .literal(formerlyNamed)
+  .or(z.string().regex(/^(?:site|words|mails|calendar|pages\/[a-z\d][a-z\d-]{0,99})\.json$/));
 const names = z.array(fileName).default([]);
 /** Documents with the revision that the device saw. */
 const seen = z.record(fileName, revision).refine((documents) => Object.keys(documents).length > 0);

@@ -1,6 +1,7 @@
 import type { ContentFiles } from "../../site/content-files.ts";
-import { contentForm, migrated } from "../../site/content-migrations.ts";
-import { changedNames } from "../../site/is-equal.ts";
+import { contentForm, formWithEntriesInPages, migrated } from "../../site/content-migrations.ts";
+import { changedNames, isEqual } from "../../site/is-equal.ts";
+import { withMovedValuesOf } from "../../site/named-value-migration.ts";
 import { withEntriesOf } from "../../site/page-table-migration.ts";
 import { pageFile } from "../../site/pages.ts";
 import type { Db } from "../store/engine/engine.ts";
@@ -113,14 +114,24 @@ async function migratedRows(db: Db, rows: DraftRows, readBuildFiles: ReadBuildFi
     for (const [name, { revision }] of group) broughtOver.set(name, { ...untouched, revision });
     const form = Math.min(...group.map(([, row]) => row.form));
     const { before, after } = migratedDraft(await filesAt(db, based_on, form, readBuildFiles), new Map(group), form);
+    const together = form < formWithEntriesInPages ? partsOfPageTable(before, after) : [];
     for (const name of changedNames(before, after)) {
-      const { revision, change } = rows.get(name) ?? untouched;
+      const { revision, ...row } = rows.get(name) ?? untouched;
+      const change = together.includes(name) ? "page table" : row.change;
       const content = name in after ? JSON.stringify(after[name]) : null;
       const state = content === null ? "removed" : "drafted";
       broughtOver.set(name, { revision, state, content, change, form: contentForm, based_on });
     }
   }
   return broughtOver;
+}
+
+/** What was one document, and published together: the address of a page with what leads to it, a new page with its place. */
+function partsOfPageTable(before: ContentFiles, after: ContentFiles): string[] {
+  const entryIn = (files: ContentFiles, name: string) => (files[name] as { page?: unknown } | null | undefined)?.page;
+  const names = changedNames(before, after);
+  const isOfEntry = (name: string) => !isEqual(entryIn(before, name), entryIn(after, name));
+  return names.includes("site.json") ? ["site.json", ...names.filter(isOfEntry)] : [];
 }
 
 function migratedDraft(
@@ -133,7 +144,7 @@ function migratedDraft(
     if (content === null) drafted.delete(name);
     else drafted.set(name, JSON.parse(content));
   }
-  const files = withEntriesOf(base, Object.fromEntries(drafted));
+  const files = withMovedValuesOf(base, withEntriesOf(base, Object.fromEntries(drafted)));
   try {
     // Earlier releases kept the file of a page that is no more.
     const broughtOver = (it: ContentFiles) => withoutRemovedPages(migrated(it, form));

@@ -67,6 +67,15 @@ describeStore("the draft of the website", (stores) => {
     expect((await drafts.open()).revisions).toEqual({ [home]: 1, [about]: 1 });
   });
 
+  test("what is sent again with something that it goes with by now goes with it", async () => {
+    const { drafts } = await open();
+    await drafts.save([document(home, 0, "h"), document(about, 0, "a")], "first");
+    const again = [document(home, 0, "h"), document(fresh, 0, "n")];
+    expect(await drafts.save(again, "second")).toEqual(saved({ [home]: 1, [fresh]: 1 }));
+    const { drafts: drafted } = await drafts.open();
+    expect(Object.values(drafted).map(({ change }) => change)).toEqual(["second", "second", "second"]);
+  });
+
   test("what was changed together with something before goes with what it is changed with now", async () => {
     const { drafts } = await open();
     await drafts.save([document(home, 0, "h"), document(about, 0, "a")], "first");

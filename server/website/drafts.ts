@@ -129,8 +129,8 @@ export function createSiteDrafts({ database, now }: StoreContext, readBuildFiles
           const row = rowOf(rows, name);
           const next = changedRow(row, content, { version, change });
           if (revision === row.revision) sent.set(name, next);
-          // Saved before, and the answer was lost.
-          else if (next.revision === row.revision) sent.set(name, row);
+          // Saved before, and the answer was lost: by now it may go with more.
+          else if (next.revision === row.revision) sent.set(name, { ...row, change: next.change });
           else others.push(name);
         }
         if (others.length > 0) return changed(db, rows, version, others);

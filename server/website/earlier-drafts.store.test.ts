@@ -76,12 +76,57 @@ describeStore("the draft of an earlier release", (stores) => {
     expect(await draftedOver(store, drafted)).toEqual({ "site.json": { pages: ["home"] }, [about]: null });
   });
 
+  test("goes together where one document of then is several now: an address with what leads to it", async () => {
+    const store = await stores.open();
+    const site = (path: string, redirects: object) => ({
+      pages: [
+        { id: "home", path: "/" },
+        { id: "about", path },
+      ],
+      redirects,
+    });
+    const files = { "site.json": site("/about", {}), [home]: { seo: "home" }, [about]: { seo: "about" } };
+    await store.website.publish({ files, author, basedOn: null });
+    const drafted = { "site.json": site("/me", { "/about": "about" }), [home]: { seo: "mine" } };
+    expect(Object.keys(await draftedOver(store, drafted))).toEqual([about, home, "site.json"]);
+    const drafts = store.siteDrafts(async () => ({}));
+    const changes = async () => Object.values((await drafts.open()).drafts).map(({ change }) => change);
+    const change = expect.any(String);
+    expect(await changes()).toEqual([change, null, change]);
+    await drafts.save([{ name: home, revision: 1, content: { page: { path: "/" }, seo: "mine, too" } }], null);
+    expect(await changes()).toEqual([change, null, change]);
+  });
+
   test("of what was installed is put on what is installed now", async () => {
     const store = await stores.open();
     const installed = { "site.json": { pages: ["home"] }, [home]: { page: { path: "/" }, seo: "installed" } };
     const drafted = { [home]: { seo: "drafted" } };
     const opened = await draftedOver(store, drafted, { based_on: null, readBuildFiles: async () => installed });
     expect(opened).toEqual({ [home]: { page: { path: "/" }, seo: "drafted" } });
+  });
+
+  test("of what was installed keeps the facts and words that stood elsewhere then, and all of its own", async () => {
+    const store = await stores.open();
+    const owner = { name: "Max", language: "de" };
+    const installed = {
+      "site.json": { owner: { ...owner, portrait: { image: "drawn" } } },
+      "mails.json": { issuePage: {}, formMessages: "installed" },
+      [home]: { page: { path: "/" }, text: "installed" },
+    };
+    const shared = { portrait: { image: "new.jpg" }, promises: "mine", note: "mine, too" };
+    const drafted = {
+      "site.json": { owner: { ...owner, name: "Ada" } },
+      "mails.json": { issuePage: {}, subject: "mine" },
+      "shared.json": shared,
+      [home]: { text: "{shared.note}" },
+    };
+    const over = { based_on: null, readBuildFiles: async () => installed };
+    expect(await draftedOver(store, drafted, over)).toMatchObject({
+      "site.json": { owner: { name: "Ada", portrait: { image: "new.jpg" } } },
+      "mails.json": { subject: "mine", formMessages: "installed" },
+      "shared.json": shared,
+      [home]: { page: { path: "/" }, text: "mine, too" },
+    });
   });
 
   test("that cannot be brought over is opened as it is", async () => {

@@ -78,3 +78,9 @@ test("another calendar at a pattern of hosts, which would reach the security pol
     { place: "site.json#calendar/url", text: { en: expect.stringMatching(/^Must be /), de: complete } },
   ]);
 });
+
+test("values of an earlier release that the draft still has keep it from being published, as nobody would see them", () => {
+  const [problem, ...others] = draftProblems({ ...files, "shared.json": { promises: [] } }, photos);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ place: "shared.json#", text: { de: expect.stringMatching(/früheren Fassung/) } });
+});

@@ -79,6 +79,11 @@ function messageFor(rule: Exclude<BrokenRule, { name: "address" | "two-numbers" 
         en: "This photo does not exist any more. Please choose another picture.",
         de: "Dieses Foto gibt es nicht mehr. Bitte wählen Sie ein anderes Bild.",
       };
+    case "former-file":
+      return {
+        en: "This is of an earlier release and is not shown any more: write what you need of it where it is read.",
+        de: "Das stammt aus einer früheren Fassung und wird nicht mehr gezeigt: Schreiben Sie, was Sie davon brauchen, an seinen Platz.",
+      };
     case "unknown-name":
       return {
         en: `Nothing is known that ${rule.braces} could stand for.`,

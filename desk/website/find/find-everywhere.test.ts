@@ -41,6 +41,7 @@ const files: ContentFiles = {
       },
     ],
   },
+  "pages/clients.json": { text: both("25 clients in 25 years", "25 Kunden in 25 Jahren") },
   "pages/coaching.json": { page: page("coaching", "Coaching"), sections: [] },
   "site.json": {
     owner: { name: "Max Mustermann", phone: "+49 89 99998-123", years: { first: 1998, last: 2025 } },
@@ -50,6 +51,7 @@ const files: ContentFiles = {
 };
 
 const [hero, more] = ["pages/home.json#sections/hero", "pages/home.json#sections/more"];
+const clients = "pages/clients.json#text";
 const [about, figure] = ["pages/about.json#sections/hero", `${hero}/facts/a/figure`];
 
 test.each<[typed: string, places: string[]]>([
@@ -59,9 +61,9 @@ test.each<[typed: string, places: string[]]>([
   ["“nachricht ihre”", []],
   ["hello tag", []],
   [" ", []],
-  ["25", [figure, `${more}/heading`, `${about}/lead`]],
-  ["25 years", [figure, `${about}/lead`]],
-  ["fünfundzwanzig Jahre", [figure, `${about}/lead`]],
+  ["25", [figure, `${more}/heading`, `${about}/lead`, clients]],
+  ["25 years", [figure, `${about}/lead`, clients]],
+  ["fünfundzwanzig Jahre", [figure, `${about}/lead`, clients]],
   ["50,000", ["pages/home.json#sections/seats/figure", `${about}/text`]],
   ["50.000", ["pages/home.json#sections/seats/figure", `${about}/text`]],
   ["1998", [`${about}/since`, "site.json#owner/years/first", `${about}/text`]],
@@ -84,6 +86,8 @@ test.each<[find: string, replace: string, place: string, after: unknown]>([
       "Seit sechsundzwanzig Jahren dabei: [Coaching](coaching).",
     ),
   ],
+  ["25 years", "26 years", clients, both("25 clients in 26 years", "25 Kunden in 26 Jahren")],
+  ["25 Kunden", "30 Kunden", clients, both("30 clients in 25 years", "30 Kunden in 25 Jahren")],
   ["50,000", "60,000", "pages/home.json#sections/seats/figure", { amount: 60, unit: "K+" }],
   ["50,000 seats", "60,000 seats", `${about}/text`, both("60,000 seats since 1998", "60.000 Plätze seit 1998")],
   ["1998", "1997", `${about}/text`, both("50,000 seats since 1997", "50.000 Plätze seit 1997")],
@@ -131,11 +135,11 @@ function after(path: string, value: unknown): string[] {
 }
 
 test.each<[place: string, value: unknown, said: string[]]>([
-  [`${figure}/amount`, 26, ["25 years > 26 years: 1"]],
+  [`${figure}/amount`, 26, ["25 years > 26 years: 2"]],
   [
     `${about}/lead`,
     both("Thirty years of it, and [coaching](coaching).", "Seit fünfundzwanzig Jahren dabei: [Coaching](coaching)."),
-    ["Twenty-five years > Thirty years: 1"],
+    ["Twenty-five years > Thirty years: 2"],
   ],
   [`${about}/since`, 1997, ["1998 > 1997: 2"]],
   ["site.json#owner/phone", "+49 89 1", []],

@@ -56,11 +56,17 @@ export function stemOf(word: string): string {
 export function numbersMeant(words: string, locale: Locale, query: NumberQuery): NumberInWords[] {
   // Most texts need not be read as closely.
   if (!locales.some((it) => mayHave(words, query.value[it]))) return [];
-  return numbersIn(words, locale).filter((number) => {
-    if (!isMeant(query, number)) return false;
-    const near = words.slice(Math.max(0, number.start - window), number.end + window).toLowerCase();
-    return query.beside.every((stem) => hasWord(near, stem));
-  });
+  const numbers = numbersIn(words, locale).filter((number) => isMeant(query, number));
+  const distances = numbers.map((number) => Math.max(0, ...query.beside.map((stem) => distance(words, number, stem))));
+  // "25 clients in 25 years" has two numbers near each of these words, and only one that it says.
+  const nearest = Math.min(window, ...distances);
+  return numbers.filter((_, index) => distances[index] === nearest || query.beside.length === 0);
+}
+
+/** Characters between a number and the nearest word that begins with a stem. */
+function distance(words: string, { start, end }: NumberInWords, stem: string): number {
+  const found = [...words.matchAll(wordPattern(stem))].map(({ index }) => index);
+  return Math.min(Number.POSITIVE_INFINITY, ...found.map((index) => (index >= end ? index - end : start - index)));
 }
 
 function mayHave(words: string, value: number): boolean {
@@ -79,7 +85,11 @@ export function isMeant(
 
 /** Whether a word begins with a stem. */
 export function hasWord(words: string, stem: string): boolean {
-  return new RegExp(`(?<!\\p{L})${stem}`, "iu").test(words);
+  return wordPattern(stem).test(words);
+}
+
+function wordPattern(stem: string): RegExp {
+  return new RegExp(`(?<!\\p{L})${stem}`, "giu");
 }
 
 /** Characters. */

@@ -1,9 +1,9 @@
 import { isOutsideAddress } from "../../../kit/target-fields.ts";
-import { writtenAs } from "../../../render/numbers-in-words.ts";
+import { type NumberInWords, writtenAs } from "../../../render/numbers-in-words.ts";
 import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { isEqual } from "../../../site/is-equal.ts";
-import { type Localized, localized } from "../../../site/locale.ts";
+import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { withTargets } from "../../form/link-targets.ts";
 import { textAt, withText, withValue } from "../draft/content-path.ts";
 import { targetOf } from "./find-everywhere.ts";
@@ -52,8 +52,7 @@ function withNumber(before: Localized, query: NumberQuery, next: NumberQuery): L
   const meant = localized((locale) => numbersMeant(before[locale], locale, query));
   if (meant.en.length + meant.de.length === 0) return null;
   return localized((locale) => {
-    const alone = () => numbersMeant(before[locale], locale, { ...query, beside: [] });
-    const numbers = meant[locale].length > 0 ? meant[locale] : alone();
+    const numbers = meant[locale].length > 0 ? meant[locale] : sameNumbers(before, meant, locale, query);
     return numbers
       .filter(({ isPercent }) => meant[locale].length > 0 || isPercent === query.isPercent)
       .reduceRight((words, number) => {
@@ -61,6 +60,16 @@ function withNumber(before: Localized, query: NumberQuery, next: NumberQuery): L
         return words.slice(0, number.start) + written + words.slice(number.end);
       }, before[locale]);
   });
+}
+
+/** Numbers of a language that has not the words near them: those that are the same in the other one, if that can be told. */
+function sameNumbers(text: Localized, meant: Localized<NumberInWords[]>, locale: Locale, query: NumberQuery) {
+  const alone = localized((it) => numbersMeant(text[it], it, { ...query, beside: [] }));
+  const other = locale === "en" ? "de" : "en";
+  const [here, there] = [alone[locale], alone[other]];
+  if (here.length === there.length)
+    return here.filter((_, index) => meant[other].some(({ start }) => start === there[index]?.start));
+  return here.length === 1 || meant[other].length === there.length ? here : [];
 }
 
 function amountAfter({ amount, unit }: Amount, { find, replace }: Replacement): number | null {
