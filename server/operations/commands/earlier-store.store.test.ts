@@ -21,9 +21,9 @@ describeStore("a store whose tables are of an earlier release", (stores) => {
     backup = join(folder, "backup.jsonl");
     await stores.open();
     expect(await run(["backup", backup])).toMatchObject({ code: 0 });
-    await setMigration("earlier");
+    await setRelease("earlier");
     return async () => {
-      await setMigration("first");
+      await setRelease("this");
       rmSync(folder, { recursive: true });
     };
   });
@@ -63,16 +63,17 @@ describeStore("a store whose tables are of an earlier release", (stores) => {
     return owner({ DATA_DIR: dataDir, SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, argv);
   }
 
-  /** Which migration the store says that it has seen last. */
-  async function setMigration(which: "earlier" | "first"): Promise<void> {
+  /** Of which release the store says that its migrations are. */
+  async function setRelease(release: "earlier" | "this"): Promise<void> {
     const { databaseUrl, dataDir } = stores.location;
     if (databaseUrl !== null) {
-      const version = { earlier: "20261128165000", first: "20261128200000" }[which];
-      const update = `update isarbridge_private.migrations set version = '${version}'`;
+      // Their versions are the times at which they were written.
+      const century = { earlier: "19", this: "20" }[release];
+      const update = `update isarbridge_private.migrations set version = '${century}' || substr(version, 3)`;
       return withClient(databaseUrl, async (client) => void (await client.query(update)));
     }
     const database = new DatabaseSync(sqliteFileIn(dataDir));
-    database.exec(`pragma user_version = ${{ earlier: 18, first: 100 }[which]}`);
+    database.exec(`pragma user_version = ${{ earlier: 18, this: 101 }[release]}`);
     database.close();
   }
 });
