@@ -104,6 +104,15 @@ test.each([
   expect(sent).toHaveLength(tries);
 });
 
+test("a server of another release is not asked again before the page is loaded anew", async () => {
+  const { draft, sent } = opened(first(refused(409, "reload")));
+  draft.change({ home: "new" });
+  await pass(1000);
+  draft.change({ home: "newer" });
+  await draft.save();
+  expect([draft.state().save, sent.length]).toEqual(["reload", 1]);
+});
+
 describe("a document that was changed elsewhere, too", () => {
   /** Asked about one document, and with another one changed. */
   async function asked() {

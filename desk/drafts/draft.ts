@@ -116,6 +116,8 @@ export function createDraft<Content>({ stored, save: send, saves, copies }: Draf
   function save(): Promise<void> {
     clearTimeout(timer);
     return inTurn(async () => {
+      // It has said so, and is asked again after this page was loaded anew.
+      if (isOfOtherRelease(failure)) return;
       // What was only saved elsewhere, or was saved although its answer was lost, is saved at once.
       if ((await saveReady()).includes("changed")) await saveReady();
       if (failure && mayPass(failure)) saveAfter(retryPause);
