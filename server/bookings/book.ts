@@ -35,7 +35,7 @@ export interface BookDependencies {
   site: CurrentSite;
   siteOrigin: string;
   mail: Config["mail"];
-  limits: BookingLimits;
+  limits: BookingRateLimits;
   /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
   calendars: { refreshBefore(): Promise<void> };
   /** Woken when a mail was queued; null without mail settings. */
@@ -43,7 +43,7 @@ export interface BookDependencies {
 }
 
 /** In memory; the store has those that say whether a booking must be confirmed. */
-export interface BookingLimits {
+export interface BookingRateLimits {
   /** Each press of a button. */
   presses: RateLimiter;
   /** Times that a network asks for, as each is a mail to an address that anybody may enter. */

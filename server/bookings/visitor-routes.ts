@@ -12,7 +12,7 @@ export interface VisitorRoutesDependencies extends Omit<RoutesDependencies, "lim
 
 type RoutesDependencies = CalendarRoutesDependencies & AppointmentRoutesDependencies;
 
-/** As `BookingLimits` says what each is for. What no limit here refuses may still wait for a press, see `unconfirmed.ts`. */
+/** As `BookingRateLimits` says what each is for. What no limit here refuses may still wait for a press, see `unconfirmed.ts`. */
 const limitsOfBookings = {
   ofNetwork: { writes: 10, seconds: 3600 },
   ofAll: { writes: 60, seconds: 3600 },

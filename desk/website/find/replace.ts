@@ -111,6 +111,6 @@ function valueAfter(
   if (found.kind === "fact") return wordsAfter(found.value, from, to);
   if (found.kind === "picture") return found.name.toLowerCase() === from.toLowerCase() ? to : null;
   const isWhole = found.target === targetOf(files, from);
-  const target = isWhole ? targetOf(files, to) : found.target.replace(from, to);
+  const target = isWhole ? targetOf(files, to) : found.target.replace(from, () => to);
   return target !== null && (isWhole || isOutsideAddress(target)) ? target : null;
 }
