@@ -22,9 +22,10 @@ import { testSecret } from "../../support/store/temporary-store.ts";
 
 const colours: BrandColours = { main: "#7c3aed", signal: "#d946ef", ink: "#1e1033" };
 const original = foreignColours(colours);
-const { owner: sample } = readContentFiles()["site.json"] as { owner: Owner };
+const { owner: sample } = readContentFiles()["site.json"] as { owner: Owner & { portrait: object } };
 const newOwner: Owner = {
   ...filledIn,
+  portrait: sample.portrait,
   brand: "Donauhold",
   jobTitle: both("Tax adviser"),
   tagline: both("In plain words."),

@@ -150,9 +150,10 @@ describe.each(["SQLite", "PostgreSQL"])("a version of the website, over %s", { t
     if (outcome.outcome === "refused") throw new Error(outcome.problem);
     const { name, photo } = outcome;
     await store.photos.add(name, photo);
-    const site = structuredClone(files["site.json"]) as { owner: { portrait: { image: unknown } } };
+    const said = saying("With a photo");
+    const site = structuredClone(said["site.json"]) as { owner: { portrait: { image: unknown } } };
     site.owner.portrait.image = { photo: name, alt: { en: "Me", de: "Ich" }, aiGenerated: false };
-    await publish({ ...saying("With a photo"), "site.json": site });
+    await publish({ ...said, "site.json": site });
     await isLive(server, "With a photo");
     const address = `/assets/stage-800-${photo.prepared.hash}.webp`;
     expect(await pageOf(server, "/about")).toContain(address);
