@@ -18,6 +18,7 @@ export interface ServedSite
     | "policy"
     | "desk"
     | "documents"
+    | "live"
   > {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
@@ -57,8 +58,20 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<ServedSite> {
-  const { version, origin, anonKey, samples, messages, serverWords, facts, policy, desk, documents, ...manifest } =
-    readManifest(dir);
+  const {
+    version,
+    origin,
+    anonKey,
+    samples,
+    messages,
+    serverWords,
+    facts,
+    policy,
+    desk,
+    documents,
+    live,
+    ...manifest
+  } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const files = await mapValues(
@@ -91,6 +104,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     policy,
     desk,
     documents,
+    live,
   };
 }
 

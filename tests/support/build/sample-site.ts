@@ -51,6 +51,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Ser
       bookingStyle: "/assets/booking-1a2b.css",
       bookingScript: "/assets/booking-1a2b.js",
     },
+    live: "1a2b",
   };
 }
 
