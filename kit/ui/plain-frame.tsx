@@ -11,7 +11,7 @@ interface LineLinkProps {
 export function PlainHeader({ home, brand, children }: { home: string; brand: string; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-3">
-      <a href={home} className={`${lineLink} type-brand no-underline`}>
+      <a href={home} className="inline-flex min-h-11 items-center type-brand">
         {brand}
       </a>
       {children}
@@ -41,7 +41,7 @@ export function LineLink({ children, ...link }: LineLinkProps) {
 export function LanguageLink({ locale, href, className = "" }: { locale: Locale; href: string; className?: string }) {
   const other = locale === "en" ? "de" : "en";
   return (
-    <a href={href} lang={other} hrefLang={other} className={`${lineLink} ${className}`}>
+    <a href={href} lang={other} hrefLang={other} className={`${lineLink} ${className}`.trim()}>
       {languageNames[other]}
     </a>
   );

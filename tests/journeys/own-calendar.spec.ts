@@ -54,12 +54,12 @@ test.describe("a visitor in Kathmandu", () => {
     expect(pathname).toBe(appointmentPath("en"));
     await page.goto(pathname + search);
     const before = await page.locator("dd").first().textContent();
-    await page.locator("a.line").click();
+    await page.locator("a[href*='step=move']").click();
     await page.locator(".days > li:last-child .times a").first().click();
     await page.locator("button[value=move]").click();
     await expect(page).toHaveURL(/done=moved/);
     expect(await page.locator("dd").first().textContent()).not.toBe(before);
-    await page.locator(".language").click();
+    await page.locator("main, header").locator("[hreflang]").click();
     await expect(page).toHaveURL(/\/de\/.*token=/);
     await page.locator("button[value=cancel]").click();
     await expect(page).toHaveURL(/done=cancelled/);

@@ -62,7 +62,7 @@ function BookingForm(view: FormView) {
           <NearTimes {...view} near={near} />
         </>
       )}
-      <div className="fields">
+      <div className="fields group/fields">
         <TypedField {...view} field="name">
           {(control) => <input type="text" autoComplete="name" required {...control} />}
         </TypedField>
@@ -113,7 +113,8 @@ function NearTimes({ zone, start, isSent = false, near }: FormView & { near: rea
   return (
     <>
       {/* Enter in a field presses a form's first button: none of the times may be pressed that way. */}
-      {isSent && <button type="submit" hidden disabled />}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a disabled button takes no focus */}
+      {isSent && <button type="submit" className="hidden" disabled aria-hidden="true" />}
       <p id="near">{isSent ? texts.form.near : texts.form.nearLinks}</p>
       <ul className="near" aria-labelledby="near">
         {near.map((time) => {
@@ -171,7 +172,7 @@ function PlaceChoice(view: FormView) {
         </fieldset>
       )}
       {places.includes("phone") && (
-        <TypedField {...view} field="phone" className="phone">
+        <TypedField {...view} field="phone" className="phone group-has-[[value=video]:checked]/fields:hidden">
           {(control) => <input type="tel" autoComplete="tel" {...control} />}
         </TypedField>
       )}

@@ -1,3 +1,4 @@
+import { LineLink } from "../../../kit/ui/plain-frame.tsx";
 import type { FreeTimes, OfferedDay } from "../../../site/booking-documents.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { formatDay, formatTime } from "../../../site/time.ts";
@@ -107,7 +108,7 @@ function OneDay({ opened, ...props }: TimeListProps & { opened: number }) {
   const day = days[opened] as OfferedDay;
   const dayOf = ({ first }: OfferedDay) => formatDay(isoOf(first), locale, zone);
   const linkTo = (other: OfferedDay | undefined) =>
-    other ? <a href={listAddress({ day: other.first })}>{dayOf(other)}</a> : <span />;
+    other ? <LineLink href={listAddress({ day: other.first })}>{dayOf(other)}</LineLink> : <span />;
   return (
     <>
       <section className="day">
@@ -129,7 +130,7 @@ function OneDay({ opened, ...props }: TimeListProps & { opened: number }) {
         {linkTo(days[opened + 1])}
       </p>
       <p className="steps">
-        <a href={listAddress({ from: day.first })}>{texts.list.days}</a>
+        <LineLink href={listAddress({ from: day.first })}>{texts.list.days}</LineLink>
       </p>
     </>
   );
@@ -160,14 +161,14 @@ function Steps({ days, zone, listAddress, first, width }: StepsProps) {
   return (
     <p className={`steps ${width}`}>
       {first > 0 ? (
-        <a href={listAddress(before === 0 ? {} : { from: earlier.first })}>{texts.list.earlier}</a>
+        <LineLink href={listAddress(before === 0 ? {} : { from: earlier.first })}>{texts.list.earlier}</LineLink>
       ) : (
         <span />
       )}
       {next && (
-        <a href={listAddress({ from: next.first })}>
+        <LineLink href={listAddress({ from: next.first })}>
           {fillIn(texts.list.later, { day: splitDay(formatDay(isoOf(next.first), locale, zone))[1] })}
-        </a>
+        </LineLink>
       )}
     </p>
   );
