@@ -21,12 +21,15 @@ import type { Locale, Localized } from "../site/locale.ts";
 import { placeholderOf } from "../site/page-template.ts";
 import { hasPage, notFoundPath, type PageId, pageOf, pathOf } from "../site/pages.ts";
 import { cardFile, cardsFolder, contentFolder } from "./addresses.ts";
+import { createStyleSelector } from "./page-styles.ts";
 import { resolveSite, type SiteSources } from "./resolve-site.ts";
 
 /** What the bundler has made, for documents to name or to contain. */
 export interface RenderAssets {
   pages: DocumentAssets;
   calendarDocument: DocumentAssets;
+  /** What scripts may give to elements before the application runs: classes, among other words. */
+  laterClasses: readonly string[];
   /** Addresses of the chunks that a kind of section needs besides those of the application. */
   modulesOf: Readonly<Record<string, readonly string[]>>;
 }
@@ -53,6 +56,7 @@ export interface SiteRenderer {
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
 export function createRenderer({ content, photos, assets, settings }: RenderInput): SiteRenderer {
   const { facts, contents, site } = resolveSite({ content, photos, settings });
+  const pagesFor = documentAssetsFor(assets.pages, assets.laterClasses);
   const folder = `${contentFolder}/${versionHash([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {
@@ -74,6 +78,7 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
         </StaticRouter>
       </TemplateContext>
     );
+    const markup = withEagerPhoto(await markupOf(app));
     const modules = new Set((site.kinds[shown] ?? []).flatMap((kind) => assets.modulesOf[kind] ?? []));
     return documentMarkup({
       facts,
@@ -81,8 +86,8 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
       page,
       locale,
       content: parts.content[locale],
-      app: withEagerPhoto(await markupOf(app)),
-      assets: assets.pages,
+      app: markup,
+      assets: pagesFor(markup),
       card: page ? `/${cardsFolder}/${cardFile(page.id, locale)}` : undefined,
       hydration: isTemplate ? undefined : { content: `/${folder}/${shown}.json`, modules: [...modules] },
     });
@@ -102,16 +107,15 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
           </SiteProvider>
         </StaticRouter>
       );
-      const content = { seo: words[locale].seo, sections: [] };
-      const { calendarDocument } = assets;
+      const markup = await markupOf(app);
       return documentMarkup({
         facts,
         settings,
         page: null,
         locale,
-        content,
-        app: await markupOf(app),
-        assets: calendarDocument,
+        content: { seo: words[locale].seo, sections: [] },
+        app: markup,
+        assets: documentAssetsFor(assets.calendarDocument, assets.laterClasses)(markup),
       });
     });
 
@@ -126,6 +130,13 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     template: (id, locale) => documentOf(id, locale, true),
     consentDocument: consentDocument || null,
   };
+}
+
+/** The assets with the styles that a document needs. Development links the whole stylesheet. */
+function documentAssetsFor(assets: DocumentAssets, laterClasses: readonly string[]) {
+  if (!("inline" in assets.css)) return () => assets;
+  const selectStyles = createStyleSelector(assets.css.inline, laterClasses);
+  return (markup: string): DocumentAssets => ({ ...assets, css: { inline: selectStyles(markup) } });
 }
 
 async function markupOf(tree: ReactNode): Promise<string> {

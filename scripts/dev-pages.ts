@@ -17,6 +17,7 @@ export function developmentPages(settings: RenderSettings, boot: string): Plugin
   const assets: RenderAssets = {
     pages: { boot, css: { href: "/kit/styles/pages.css" } },
     calendarDocument: { boot, css: { href: "/kit/styles/calendar-document.css" } },
+    laterClasses: [],
     modulesOf: {},
   };
   return {

@@ -22,6 +22,7 @@ import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
 import { siteFacts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
+import { inlineStylesOf } from "./file-encodings.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import { type CurrentSite, perSite } from "./site-files.ts";
@@ -128,19 +129,26 @@ export function createFormPages(current: CurrentSite) {
   // Every second part is the place of a placeholder.
   const templatesOf = perSite(
     current,
-    ({ templates }) => new Map([...templates].map(([path, html]) => [path, html.split(placeholderPattern)])),
+    ({ templates }) =>
+      new Map(
+        [...templates].map(([path, html]) => [
+          path,
+          { parts: html.split(placeholderPattern), inlineStyles: inlineStylesOf(html) },
+        ]),
+      ),
   );
 
   /** @param focused id of the element that has the focus when the page opens */
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values, focused?: string) {
     // Home has both forms, so it replaces a page without them.
     const templates = templatesOf();
-    const parts = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path)));
-    if (!parts) return c.text(notDone, status, dataHeaders);
+    const template = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path)));
+    if (!template) return c.text(notDone, status, dataHeaders);
+    const { parts, inlineStyles } = template;
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
     // An attribute that is there or not cannot be a placeholder.
     const page = html.join("").replace(`id="${focused}"`, "$& autofocus");
-    return c.html(page, status, documentHeaders(path, current().policy));
+    return c.html(page, status, documentHeaders(path, current().policy, inlineStyles));
   }
 
   return {
