@@ -88,7 +88,7 @@ async function applicationOf(page: Page): Promise<string[]> {
   const { origin } = new URL(page.url());
   const modules = pageModules.split(" ").filter(Boolean);
   const ofPage = [...modules, content, content.replace(/[^/]*$/, "site.json")];
-  const ofAll = ["rolldown-runtime", "shared", "entry"].map((name) => `/assets/${name}.js`);
+  const ofAll = ["rolldown-runtime.js", "shared.js", "entry.js", "styles.css"].map((name) => `/assets/${name}`);
   return [...ofAll, ...ofPage.map((path) => requestLabel(new URL(path, origin), origin))];
 }
 
