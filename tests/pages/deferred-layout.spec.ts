@@ -33,15 +33,15 @@ test("who comes to a place in the page, or comes back, finds everything laid out
   sendFont();
 });
 
-test("a link to a place in the page, pressed at once, leads there", async ({ page }) => {
+test("a button that leads to a place in the page, pressed at once, leads there", async ({ page }) => {
   const sendFont = await holdRequests(page, "**/*.woff2");
-  await page.goto("/de/services", { waitUntil: "domcontentloaded" });
-  const link = page.locator("main a[href*='#']").first();
-  const target = (await link.getAttribute("href"))?.split("#")[1] ?? "";
-  await link.click();
+  await page.goto("/events", { waitUntil: "domcontentloaded" });
+  const button = page.locator("main [data-scrolls-to]");
+  const target = await button.getAttribute("data-scrolls-to");
+  await button.click();
   await expect(deferred(page)).toHaveCount(0);
+  await expect(page.locator(`#${target} h2`)).toBeInViewport();
   sendFont();
-  await expect(page.locator(`#${target}`)).toBeInViewport();
 });
 
 test("paper has everything", async ({ page }) => {

@@ -47,7 +47,7 @@ function missingRules(page: Page): Promise<string[]> {
       if (rule instanceof CSSStyleRule) {
         // Tokens that nothing names are left out.
         if (rule.selectorText === ":root, :host" || /^\*, ::?before/.test(rule.selectorText)) return [];
-        return rule.selectorText
+        return withoutEscapes(rule.selectorText)
           .split(/,(?![^(]*\))/)
           .map((selector) => `${around}\n${selector.trim()}\n${rule.style.cssText}`);
       }
@@ -57,19 +57,26 @@ function missingRules(page: Page): Promise<string[]> {
         : [];
     }
 
+    function withoutEscapes(selector: string): string {
+      return selector.replaceAll(/\\./g, (escaped) => `\0${escaped.codePointAt(1)};`);
+    }
+
+    function withEscapes(selector: string): string {
+      return selector.replaceAll(/\0(\d+);/g, (_, code) => `\\${String.fromCodePoint(code)}`);
+    }
+
     function matches(key: string): boolean {
       const [, selector = ""] = key.split("\n");
       const states = /::?[\w-]+(?:\([^()]*\))?(?![\w(-])/g;
-      const unescaped = selector.replaceAll(/\\./g, (escaped) => `\0${escaped.codePointAt(1)};`);
-      const plain = unescaped.replaceAll(/:(?:is|where)\(/g, "\u0001").replaceAll(states, "");
-      const selectable = plain
-        .replaceAll("\u0001", ":is(")
-        .replaceAll(/\0(\d+);/g, (_, code) => `\\${String.fromCodePoint(code)}`);
+      const plain = selector
+        .replaceAll(/:(?:is|where)\(/g, "\u0001")
+        .replaceAll(states, "")
+        .replaceAll("\u0001", ":is(");
       try {
-        return document.querySelector(selectable.trim() || "*") !== null;
+        return document.querySelector(withEscapes(plain.trim() || "*")) !== null;
       } catch {
         // What is too nested to be taken apart counts as it stands.
-        return document.querySelector(selector.replaceAll(/::[\w-]+/g, "")) !== null;
+        return document.querySelector(withEscapes(selector.replaceAll(/::[\w-]+/g, ""))) !== null;
       }
     }
   });
@@ -82,7 +89,11 @@ function computedStyles(page: Page): Promise<string[]> {
     return [...document.querySelectorAll("main *")].map((element) => {
       const style = getComputedStyle(element);
       const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      return `${element.tagName}.${element.getAttribute("class")} ${values.join("; ")}`;
+      // React numbers the parts of drawings anew.
+      return `${element.tagName}.${element.getAttribute("class")} ${values.join("; ")}`.replaceAll(
+        /_[rR]_\w+_\w?/g,
+        "id",
+      );
     });
   });
 }
