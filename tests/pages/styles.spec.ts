@@ -47,14 +47,26 @@ function missingRules(page: Page): Promise<string[]> {
       if (rule instanceof CSSStyleRule) {
         // Tokens that nothing names are left out.
         if (rule.selectorText === ":root, :host" || /^\*, ::?before/.test(rule.selectorText)) return [];
-        return withoutEscapes(rule.selectorText)
-          .split(/,(?![^(]*\))/)
-          .map((selector) => `${around}\n${selector.trim()}\n${rule.style.cssText}`);
+        return splitAtCommas(withoutEscapes(rule.selectorText)).map(
+          (selector) => `${around}\n${selector}\n${rule.style.cssText}`,
+        );
       }
       const { cssRules } = rule as CSSGroupingRule;
       return cssRules && !(rule instanceof CSSKeyframesRule)
         ? [...cssRules].flatMap((inner) => keysOf(inner, around + rule.cssText.split("{")[0]))
         : [];
+    }
+
+    function splitAtCommas(list: string): string[] {
+      const parts = [""];
+      let depth = 0;
+      for (const character of list) {
+        if (character === "(") depth++;
+        if (character === ")") depth--;
+        if (character === "," && depth === 0) parts.push("");
+        else parts.push(parts.pop() + character);
+      }
+      return parts.map((part) => part.trim());
     }
 
     function withoutEscapes(selector: string): string {
