@@ -105,7 +105,8 @@ async function askForCertificate({ machine, ownerAddress }: Place, name: string)
     ...["--deploy-hook", "systemctl reload nginx"],
   );
   if (code === 0) return;
-  const [, said = output.trim().split("\n").at(-1) ?? ""] = /^ *Detail: *(.+)$/m.exec(output) ?? [];
+  const lines = output.split("\n").filter((line) => line.trim() && !/^(Saving debug log|Ask for help)/.test(line));
+  const [, said = lines.at(-1) ?? ""] = /^ *Detail: *(.+)$/m.exec(output) ?? [];
   throw new StepFailed(`The certificate authority says about ${name}: ${said}`);
 }
 
