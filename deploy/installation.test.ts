@@ -140,6 +140,20 @@ test("a release that does not start is said, with what it printed", async () => 
   });
 });
 
+test("a test mail leaves once for an account; one that cannot be sent keeps nothing else from being done", async () => {
+  const { fake, place, install } = serverWith();
+  fake.faults.mail = "the test mail to me@example.org failed: the mail server wants another user and password";
+  const outcomes = await install();
+  expect(outcomes.filter(({ state }) => state !== "done" && state !== "there")).toEqual([
+    { name: "mail", state: "waits", reason: fake.faults.mail },
+  ]);
+  fake.faults.mail = "";
+  await install();
+  await install();
+  await install({ settings: { ...place.settings, MAIL_FROM: "site@example.org" } });
+  expect(fake.ran.filter((line) => line.endsWith("owner mail test"))).toHaveLength(3);
+});
+
 test("lines that somebody has added to the settings stay, and a changed answer restarts the server", async () => {
   const { fake, place, install } = serverWith();
   await install();

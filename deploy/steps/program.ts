@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Machine } from "../machine.ts";
 import { fileStep, must, notes, type Place, type Step, StepFailed } from "../step.ts";
 
 /** Where the releases are, each in a folder of its own, and the link to the one that runs. */
@@ -106,6 +107,41 @@ export const commandLine: Step = fileStep({
   }),
 });
 
+/** That mails leave is only proven by one that has. */
+export const mail: Step = {
+  name: "mail",
+  waitsFor: "answers",
+  async check({ machine }) {
+    const account = accountIn(machine);
+    if (account === "") return "no mail account: mails wait until there is one";
+    return machine.read(mailNoteAt) === hashOf(account) ? null : "no test mail has left yet";
+  },
+  async do({ machine }) {
+    const account = accountIn(machine);
+    if (account === "")
+      throw new StepFailed("No mail account is known, so mails wait. Give the installation again, and name one.");
+    const { code, output } = await machine.run(`${current}/deploy/owner`, "mail", "test");
+    if (code !== 0) throw new StepFailed(output.trim());
+    machine.place(mailNoteAt, hashOf(account), 0o644);
+  },
+  async undo({ machine }) {
+    machine.remove(mailNoteAt);
+  },
+};
+
+const mailNoteAt = `${notes}/mail`;
+
+/** Everything that decides whether a mail leaves. */
+function accountIn(machine: Machine): string {
+  const lines = (machine.read(settingsFile) ?? "").split("\n");
+  const of = (name: string) => lines.find((line) => line.startsWith(`${name}=`)) ?? "";
+  return of("SMTP_URL") && [of("SMTP_URL"), of("MAIL_FROM"), of("MAIL_TO")].join("\n");
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 const units = "/etc/systemd/system";
 const service = "isarbridge@3000.service";
 const socket = "isarbridge@3000.socket";
@@ -203,7 +239,7 @@ export const server: Step = {
 
 function wantedOf(place: Place): string {
   const parts = { files: unitFilesOf(place), settings: place.machine.read(settingsFile), release: place.release.id };
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  return hashOf(JSON.stringify(parts));
 }
 
 /** Seconds that a first start may take: it renders the pages for this address. */

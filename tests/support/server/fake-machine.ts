@@ -30,7 +30,13 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   const ran: string[] = [];
   let killAt = Number.POSITIVE_INFINITY;
   /** Programs that listen on a port, and releases that do not start. */
-  const faults = { listening: new Map<number, string>(), brokenReleases: new Set<string>(), certbot: "", nginx: "" };
+  const faults = {
+    listening: new Map<number, string>(),
+    brokenReleases: new Set<string>(),
+    certbot: "",
+    nginx: "",
+    mail: "",
+  };
 
   function change(what: string) {
     changes.push(what);
@@ -174,6 +180,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     openssl: () => done(),
     ip: () =>
       done("2: eth0    inet 192.0.2.7/24 brd x scope global eth0\n2: eth0    inet6 2001:db8::7/64 scope global\n"),
+    "/opt/isarbridge/current/deploy/owner": () => (faults.mail ? failed(faults.mail) : done("A test mail has left.")),
     journalctl: () => done("Error: broken\n"),
     systemctl,
   };
