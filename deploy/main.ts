@@ -13,6 +13,7 @@ const usage = `install [DOMAIN]       sets up this server, and asks for what it 
   --mail-host HOST --mail-user USER --mail-password-file FILE [--mail-from ADDRESS]
   --without-mail       mails wait until there is an account
 status                 what the server has, and what is missing
+update                 brings the release of this folder to a server that has one: tried on a copy first
 repair [--wait]        does what is missing; --wait looks each minute for an hour
 uninstall              takes away all but the data`;
 
@@ -44,6 +45,7 @@ try {
 
 async function runCommand(): Promise<number> {
   if (command === "install") return install(await placeToBe());
+  if (command === "update") return report(await bringAbout(steps, knownPlace(), tell));
   if (command === "repair")
     return values.wait ? repairUntilWhole() : report(await bringAbout(steps, knownPlace(), tell));
   if (command === "status") return report(await lookAt(steps, knownPlace()), tell);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -33,6 +34,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   const faults = {
     listening: new Map<number, string>(),
     brokenReleases: new Set<string>(),
+    brokenInTrial: new Set<string>(),
     certbot: "",
     nginx: "",
     mail: "",
@@ -40,7 +42,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
 
   function change(what: string) {
     changes.push(what);
-    if (changes.length === killAt) throw new Killed(what);
+    if (changes.length >= killAt) throw new Killed(what);
     if (what === "rename /etc/isarbridge.env") rmSync(at("/etc/.group-of-settings"), { force: true });
   }
 
@@ -55,11 +57,37 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     if (unit === "nginx" && !isInstalled("nginx")) return failed("Unit nginx.service not found.");
     const isOurs = /^(isarbridge|swapfile)/.test(unit);
     if (isOurs && !existsSync(at(`/run/loaded/${unitFileOf(unit)}`))) return failed(`Unit ${unit} not found.`);
+    if (unit === "isarbridge@3000.service") startSite();
     write(
       `/run/active/${unit}`,
       existsSync(at("/opt/isarbridge/current/release")) ? read("/opt/isarbridge/current/release") : "",
     );
     return done();
+  }
+
+  /** Every release changes the store in its own way when it opens it. */
+  function startSite() {
+    const script = `${root}/opt/isarbridge/current/deploy/store-before-update`;
+    mkdirSync(at("/var/lib/isarbridge"), { recursive: true });
+    execFileSync("sh", [script], { env: { PATH: process.env.PATH, DATA_DIR: at("/var/lib/isarbridge") } });
+    const store = "/var/lib/isarbridge/isarbridge.sqlite";
+    const release = read("/opt/isarbridge/current/release");
+    if (!read(store).endsWith(release)) write(store, `${read(store)} ${release}`);
+  }
+
+  function systemdRun(args: string[]): Ran {
+    const inRelease = args.find((arg) => arg.startsWith("--property=WorkingDirectory="))?.split("=")[2] ?? "";
+    if (args.includes("restore")) write("/var/lib/isarbridge/trial/isarbridge.sqlite", read(args.at(-1) ?? ""));
+    else {
+      write("/run/active/isarbridge-trial.service", read(`${inRelease}/release`));
+      write("/var/lib/isarbridge/trial/website-rendered", `by ${read(`${inRelease}/release`)}`);
+    }
+    return done();
+  }
+
+  function owner(...args: string[]): Ran {
+    if (args[0] === "mail") return faults.mail ? failed(faults.mail) : done("A test mail has left.");
+    return done(write(args.at(-1) ?? "", read("/var/lib/isarbridge/isarbridge.sqlite")));
   }
 
   function systemctl(...args: string[]): Ran {
@@ -84,6 +112,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
         const started = start(unit);
         if (started.code !== 0) return started;
       }
+      if (verb === "stop") rmSync(at(`/run/active/${unit}`), { force: true });
       if (verb === "reload") {
         if (!isActive(unit)) return failed(`${unit} is not active, cannot reload.`);
         write("/run/nginx-serves", read("/etc/nginx/conf.d/isarbridge.conf"));
@@ -180,7 +209,9 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     openssl: () => done(),
     ip: () =>
       done("2: eth0    inet 192.0.2.7/24 brd x scope global eth0\n2: eth0    inet6 2001:db8::7/64 scope global\n"),
-    "/opt/isarbridge/current/deploy/owner": () => (faults.mail ? failed(faults.mail) : done("A test mail has left.")),
+    "/opt/isarbridge/current/deploy/owner": owner,
+    "/opt/isarbridge/current/node_modules/.bin/node": () => done(),
+    "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
     systemctl,
   };
@@ -192,10 +223,12 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
       ran.push([program, ...args].join(" "));
       return programs[program]?.(...args) ?? { code: 127, output: `${program} is not there` };
     },
-    async ask() {
-      const unit = "/run/active/isarbridge@3000.service";
+    async ask(url) {
+      const isTrial = new URL(url).port === "3099";
+      const unit = `/run/active/${isTrial ? "isarbridge-trial" : "isarbridge@3000"}.service`;
       if (!existsSync(at(unit))) return null;
-      return faults.brokenReleases.has(read(unit)) ? null : { status: 200, body: "{}" };
+      const broken = isTrial ? faults.brokenInTrial : faults.brokenReleases;
+      return broken.has(read(unit)) ? null : { status: 200, body: "{}" };
     },
     pause: async () => {},
     flush: () => {},
@@ -206,6 +239,10 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     /** Kills the process at its n-th change from now. */
     killAt(n: number) {
       killAt = changes.length + n;
+    },
+    /** Somebody begins anew. */
+    revive() {
+      killAt = Number.POSITIVE_INFINITY;
     },
     /** As after a power cut: what is not on the disk is gone, and what is enabled starts. */
     restart() {
@@ -236,7 +273,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
 export function createFakeRelease(id: string): { folder: string; id: string } {
   const folder = mkdtempSync(join(memory, "isarbridge-release-"));
   mkdirSync(join(folder, "deploy"));
-  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|conf)$/.test(name)))
+  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|conf)$|^store-/.test(name)))
     cpSync(join("deploy", file), join(folder, "deploy", basename(file)));
   writeFileSync(join(folder, "release"), id);
   return { folder, id };
