@@ -1,4 +1,6 @@
 import type { BookingDocument, BookingDocumentContext } from "./booking-documents.ts";
+import type { MailDocument } from "./mail-document.ts";
+import type { MarkdownToken } from "./markdown.ts";
 
 /**
  * What is drawn at the request: `app/live/live.tsx`, which the build bundles into `build/render/live.js` for the server. The server
@@ -7,4 +9,8 @@ import type { BookingDocument, BookingDocumentContext } from "./booking-document
 export interface LiveDocuments {
   /** A whole document about bookings, in the booking page's frame or on its own. */
   booking(document: BookingDocument, context: BookingDocumentContext): string;
+  /** The HTML of a mail. */
+  mail(document: MailDocument): string;
+  /** The elements of a Markdown text, for a page. */
+  markdown(tokens: readonly MarkdownToken[]): string;
 }

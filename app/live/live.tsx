@@ -1,14 +1,25 @@
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Mail } from "../../kit/mail/mail.tsx";
+import { Markdown } from "../../kit/ui/markdown.tsx";
 import type { BookingDocument } from "../../site/booking-documents.ts";
 import type { LiveDocuments } from "../../site/live-documents.ts";
 import { AppointmentPage, CheckMovePage, MovePage, PendingTakenPage, TroublePage } from "./bookings/appointment.tsx";
 import { BookedDocument, ChangedDocument, HeldDocument, NoBookingDocument } from "./bookings/booked.tsx";
 import { FormDocument } from "./bookings/booking-form.tsx";
 import { FreeTimesDocument, UnavailableDocument, ZonesDocument } from "./bookings/free-times.tsx";
-import { markupOf } from "./document.tsx";
+import { DocumentContext, markupOf } from "./document.tsx";
 
 export const booking: LiveDocuments["booking"] = (document, context) =>
-  markupOf(<BookingDocumentOf {...document} />, context);
+  markupOf(
+    <DocumentContext value={context}>
+      <BookingDocumentOf {...document} />
+    </DocumentContext>,
+  );
+
+export const mail: LiveDocuments["mail"] = (document) => markupOf(<Mail {...document} />);
+
+export const markdown: LiveDocuments["markdown"] = (tokens) => renderToStaticMarkup(<Markdown tokens={tokens} />);
 
 function BookingDocumentOf(view: BookingDocument): ReactNode {
   switch (view.document) {
