@@ -19,6 +19,9 @@ const leaves =
   "server/{background,control-characters,durations,escape-html,finding,live-documents,log,shared-environment,site-facts,terminal-text,time}.ts";
 const tables = "server/{messages,newsletter,bookings/store,notice,visits,website,desk}/tables.ts";
 
+/** What any form of the desk may know. */
+const belowForm = ["desk/*.{ts,tsx}", "desk/drafts/**", "render/**", schemas, "kit/field-*.ts"];
+
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
 const layers: readonly Layer[] = [
   // The schemas of the server's words are their types.
@@ -45,12 +48,14 @@ const layers: readonly Layer[] = [
   // The page that is being edited, as the application draws it.
   {
     files: "desk/website/frame/**",
-    code: ["app/shell/**", "kit/ui/**", "render/**", "desk/website/draft/content-path.ts"],
+    code: ["app/shell/**", "kit/ui/**", "render/**", "desk/{content/content-path,load-again}.ts"],
   },
+  { files: "desk/content/**", code: [...belowForm], types: ["server/website/{drafts,versions}.ts"] },
+  { files: "desk/form/**", code: [...belowForm, "desk/content/**", "kit/{styles,ui}/**"] },
   {
-    files: "desk/{form,website}/**",
-    code: ["desk/**", "kit/{styles,ui}/**", "render/**", schemas, "kit/field-*.ts"],
-    types: ["desk/website/frame/**", "server/{desk/desk,website/{drafts,versions}}.ts"],
+    files: "desk/website/**",
+    code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"],
+    types: ["desk/website/frame/**", "server/website/versions.ts"],
   },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
@@ -112,8 +117,8 @@ const layers: readonly Layer[] = [
   { files: "tests/support/**", code: ["desk/**", "render/**", "scripts/**", "server/**"] },
   {
     files: "tests/**",
-    code: ["desk/website/draft/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],
-    types: ["desk/website/website-api.ts", "render/**"],
+    code: ["desk/content/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],
+    types: ["desk/content/website-api.ts", "render/**"],
   },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"], types: ["tests/support/**"] },

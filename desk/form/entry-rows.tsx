@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type ContentPath, entryKey, placeIn } from "../website/draft/content-path.ts";
+import { type ContentPath, entryKey, placeIn } from "../content/content-path.ts";
 import { strings } from "./ui-strings.ts";
 
 interface EntryRowsProps {

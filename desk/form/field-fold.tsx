@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { ContentPath } from "../website/draft/content-path.ts";
+import type { ContentPath } from "../content/content-path.ts";
 import type { Edited } from "./field-props.ts";
 
 interface FieldFoldProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldDescription } from "../../kit/field-descriptions.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
-import type { ContentPath } from "../website/draft/content-path.ts";
-import type { Problem } from "../website/draft/problems.ts";
-import type { StoredWebsite } from "../website/website-api.ts";
+import type { ContentPath } from "../content/content-path.ts";
+import type { Problem } from "../content/problems.ts";
+import type { StoredWebsite } from "../content/website-api.ts";
 
 /** What a form changes, and what else it shows of it. */
 export interface Edited {

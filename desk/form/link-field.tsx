@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { describeFields } from "../../kit/field-descriptions.ts";
+import { type ContentPath, pageOfPlace, valueAt, withValue } from "../content/content-path.ts";
 import { Field } from "../field.tsx";
 import { locale } from "../language.ts";
-import { type ContentPath, pageOfPlace, valueAt, withValue } from "../website/draft/content-path.ts";
 import type { Edited } from "./field-props.ts";
 import { sectionsOf } from "./link-targets.ts";
 import { TargetChoice } from "./target-choice.tsx";

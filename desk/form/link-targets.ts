@@ -7,9 +7,9 @@ import { mailAddressIn } from "../../site/mail-address.ts";
 import type { Owner } from "../../site/owner.ts";
 import { isPhoneNumber, phoneNumberIn, telephoneOf } from "../../site/phone-number.ts";
 import { webAddressIn } from "../../site/web-address.ts";
+import { partNamed } from "../content/content-path.ts";
+import { kindLabel, titleOf } from "../content/titles.ts";
 import { locale } from "../language.ts";
-import { partNamed } from "../website/draft/content-path.ts";
-import { kindLabel, titleOf } from "../website/draft/titles.ts";
 
 /** Whether a field says where something leads, or to which section of its own page. */
 export function isTarget(name: string): boolean {

@@ -12,9 +12,9 @@ import {
   valueAt,
   withText,
   withValue,
-} from "../website/draft/content-path.ts";
-import { draftProblems } from "../website/draft/problems.ts";
-import { schemaPath } from "../website/draft/schema-path.ts";
+} from "../content/content-path.ts";
+import { draftProblems } from "../content/problems.ts";
+import { schemaPath } from "../content/schema-path.ts";
 import { leadsToHidden } from "./link-targets.ts";
 import { copyOf, entriesAt, newEntry, withEntryAt, withEntryMoved } from "./list-changes.ts";
 

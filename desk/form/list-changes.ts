@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContentFiles } from "../../site/content-files.ts";
-import { type ContentPath, entryKey, placeIn, valueAt, withValue } from "../website/draft/content-path.ts";
+import { type ContentPath, entryKey, placeIn, valueAt, withValue } from "../content/content-path.ts";
 import { isTarget } from "./link-targets.ts";
 import { newId, valueFor } from "./schema-values.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
+import { type ContentPath, entryKey, isText, placeIn, valueAt, withValue } from "../content/content-path.ts";
+import { beginningOf } from "../content/place-names.ts";
+import { textIn, titleOf } from "../content/titles.ts";
 import { locale } from "../language.ts";
-import { type ContentPath, entryKey, isText, placeIn, valueAt, withValue } from "../website/draft/content-path.ts";
-import { textIn, titleOf } from "../website/draft/titles.ts";
-import { beginningOf } from "../website/publish/place-names.ts";
 import { EntryRows, keepFocus } from "./entry-rows.tsx";
 import { FieldFold } from "./field-fold.tsx";
 import type { Edited, FieldProps } from "./field-props.ts";

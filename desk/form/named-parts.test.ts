@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../site/content-files.ts";
-import { textAt, textsIn } from "../website/draft/content-path.ts";
-import { describePlace } from "../website/draft/describe-place.ts";
-import { namesInBraces, placesNaming } from "../website/draft/references.ts";
+import { textAt, textsIn } from "../content/content-path.ts";
+import { describePlace } from "../content/describe-place.ts";
+import { namesInBraces, placesNaming } from "../content/references.ts";
 import { namedIn } from "./named-parts.tsx";
 
 const names = ["site", "words", "mails", "calendar"].map((name) => `${name}.json`);

@@ -1,9 +1,9 @@
 import type { ContentFiles } from "../../site/content-files.ts";
-import { groupOf } from "../website/details/groups.ts";
-import { type ContentPath, isText, textAt, valueAt } from "../website/draft/content-path.ts";
-import { namesInBraces, placeOfName } from "../website/draft/references.ts";
-import { valueNamed } from "../website/draft/titles.ts";
-import { addressOfPlace } from "../website/place-address.ts";
+import { type ContentPath, isText, textAt, valueAt } from "../content/content-path.ts";
+import { groupOf } from "../content/details-groups.ts";
+import { addressOfPlace } from "../content/place-address.ts";
+import { namesInBraces, placeOfName } from "../content/references.ts";
+import { valueNamed } from "../content/titles.ts";
 import { strings } from "./ui-strings.ts";
 
 interface NamedPartsProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PreparedPhoto } from "../../site/photo-variants.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
-import { Fold } from "../website/fold.tsx";
+import { Fold } from "../fold.tsx";
 import { strings } from "./picture-strings.ts";
 import { smallestFile } from "./pictures.ts";
 import { removePhoto } from "./upload.ts";

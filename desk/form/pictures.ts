@@ -2,7 +2,7 @@ import type { Photo } from "../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Localized } from "../../site/locale.ts";
 import { type PreparedPhoto, variantFile, variantWidths } from "../../site/photo-variants.ts";
-import { type ContentPath, namesOf, partNamed, partsOf, valueAt } from "../website/draft/content-path.ts";
+import { type ContentPath, namesOf, partNamed, partsOf, valueAt } from "../content/content-path.ts";
 
 /** A photo as content has it. */
 export interface ContentPhoto extends Pick<Photo, "photo" | "aiGenerated" | "focus"> {

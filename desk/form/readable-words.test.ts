@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../scripts/build/read-content.ts";
-import { withValue } from "../website/draft/content-path.ts";
-import { namesInBraces } from "../website/draft/references.ts";
+import { withValue } from "../content/content-path.ts";
+import { namesInBraces } from "../content/references.ts";
 import { meantWords, readableWords } from "./readable-words.ts";
 
 const files = readContentFiles();

@@ -2,8 +2,8 @@ import { contactTargets } from "../../kit/target-fields.ts";
 import { contentOf } from "../../render/content-files.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
-import { pageLabel } from "../website/draft/describe-place.ts";
-import { filledIn, valueNamed } from "../website/draft/titles.ts";
+import { pageLabel } from "../content/describe-place.ts";
+import { filledIn, valueNamed } from "../content/titles.ts";
 import { linksIn, withTargets } from "./link-targets.ts";
 
 /**

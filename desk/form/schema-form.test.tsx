@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { calendarChoiceSchema } from "../../kit/processing-schema.ts";
 import { readContentFiles } from "../../scripts/build/read-content.ts";
-import { type ContentPath, pageOfPlace, placeAround, textsIn } from "../website/draft/content-path.ts";
+import { type ContentPath, pageOfPlace, placeAround, textsIn } from "../content/content-path.ts";
 import { type FormPart, formPartOf } from "../website/pages/form-parts.ts";
 import type { Edited } from "./field-props.ts";
 import { SchemaForm } from "./schema-form.tsx";

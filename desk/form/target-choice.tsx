@@ -3,11 +3,11 @@ import { contactTargets } from "../../kit/target-fields.ts";
 import { contentOf } from "../../render/content-files.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { hasPage } from "../../site/pages.ts";
+import { pageLabel } from "../content/describe-place.ts";
 import { Field } from "../field.tsx";
 import { locale } from "../language.ts";
-import { pageLabel } from "../website/draft/describe-place.ts";
-import { PageOptions } from "../website/pages/page-choice.tsx";
 import { addressFrom } from "./link-targets.ts";
+import { PageOptions } from "./page-choice.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface TargetChoiceProps {

@@ -1,7 +1,9 @@
+import { strings as content } from "../content/ui-strings.ts";
 import { inLanguage } from "../language.ts";
 import { strings as shared } from "../ui-strings.ts";
 
 export const strings = {
+  ...content,
   ...shared,
   ...inLanguage({
     en: {
@@ -36,6 +38,9 @@ export const strings = {
       change: "Change",
       counted: "counted by the page: it is as many as are listed",
       moreThanAll: "More than 100% is right for a growth or a return, and wrong for a share.",
+      page: "Page",
+      otherPages: "Other pages",
+      hiddenPages: "Hidden pages",
       leadsTo: "Where it leads",
       section: "Section",
       beginning: "From the beginning",
@@ -80,6 +85,9 @@ export const strings = {
       change: "Ändern",
       counted: "zählt die Seite selbst: so viele, wie dort stehen",
       moreThanAll: "Mehr als 100 % stimmt bei einem Zuwachs oder Ertrag, aber nicht bei einem Anteil.",
+      page: "Seite",
+      otherPages: "Weitere Seiten",
+      hiddenPages: "Verborgene Seiten",
       leadsTo: "Wohin es führt",
       section: "Abschnitt",
       beginning: "Von Anfang an",

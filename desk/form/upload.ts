@@ -1,6 +1,6 @@
 import { type PreparedPhoto, photoLimits } from "../../site/photo-variants.ts";
 import { DeskError, queries } from "../api.ts";
-import { contentKey, type StoredWebsite, websiteApi } from "../website/website-api.ts";
+import { contentKey, type StoredWebsite, websiteApi } from "../content/website-api.ts";
 
 /** Types that a file field asks for: phones send JPEG then, whatever they store. */
 export const photoTypes = "image/jpeg,image/png,image/webp";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { Locale } from "../../site/locale.ts";
-import type { ContentPath } from "../website/draft/content-path.ts";
+import type { ContentPath } from "../content/content-path.ts";
 import { isWithin } from "./field-fold.tsx";
 
 /** Brings the field of a place into view whenever another one is chosen, and gives its control in a language the focus. */

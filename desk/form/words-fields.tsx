@@ -2,9 +2,9 @@ import { type ChangeEvent, useId, useState } from "react";
 import { visibleIn } from "../../kit/fields.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { type Locale, type Localized, locales, localized } from "../../site/locale.ts";
+import { namesInBraces } from "../content/references.ts";
+import { filledIn } from "../content/titles.ts";
 import { controlLook } from "../field.tsx";
-import { namesInBraces } from "../website/draft/references.ts";
-import { filledIn } from "../website/draft/titles.ts";
 import { meantWords, readableWords } from "./readable-words.ts";
 import { strings } from "./ui-strings.ts";
 

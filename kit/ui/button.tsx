@@ -89,7 +89,7 @@ function Face({ look, children }: { look: string; children: ReactNode }) {
 }
 
 /** Classes of a button, for links that need more attributes than {@link ButtonLink} accepts. */
-export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes }): string {
+export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes } = {}): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }
 

@@ -11,7 +11,7 @@ interface LineLinkProps {
 export function PlainHeader({ home, brand, children }: { home: string; brand: string; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-3">
-      <a href={home} className="inline-flex min-h-11 items-center type-brand">
+      <a href={home} className="inline-flex min-h-11 items-center type-brand no-underline">
         {brand}
       </a>
       {children}

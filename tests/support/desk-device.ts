@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { queries } from "../../desk/api.ts";
+import { websiteApi } from "../../desk/content/website-api.ts";
+import { createWebsiteDraft, type Draft } from "../../desk/content/website-draft.ts";
 import { claimTab } from "../../desk/drafts/browser-copies.ts";
-import { createWebsiteDraft, type Draft } from "../../desk/website/draft/website-draft.ts";
-import { websiteApi } from "../../desk/website/website-api.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
 import { MemoryStorage } from "./desk-browser.ts";
 

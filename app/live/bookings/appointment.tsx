@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "../../../kit/ui/button.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
-import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "../../../site/booking-addresses.ts";
+import { appointmentAddress, placeQuery, shortInstant } from "../../../site/booking-addresses.ts";
 import type {
   AppointmentView,
   FormFailure,
@@ -23,7 +23,7 @@ import {
   useAppointment,
   ZoneNotes,
 } from "./appointment-facts.tsx";
-import { ActionLink, ContactLinks, Failure, PageDocument, Unbroken } from "./booking-frame.tsx";
+import { ActionLink, ContactLinks, EntryLink, Failure, PageDocument, Unbroken } from "./booking-frame.tsx";
 import { TimeList, type TimeListProps, useZoneLine } from "./time-list.tsx";
 
 /** One appointment: when and how, and what may still be done about it. */
@@ -58,7 +58,7 @@ function useTitle({ booking, state, done }: ShownAppointment): string {
 function NextSteps(props: AppointmentView & ShownAppointment) {
   const { booking, state, token, canMove, isHeld } = props;
   const { locale, siteZone, texts } = useDocument();
-  const { appointment, booked } = texts;
+  const { appointment } = texts;
   const cancel = (
     <Press {...props} action="cancel" look="line">
       {appointment.cancel}
@@ -68,7 +68,7 @@ function NextSteps(props: AppointmentView & ShownAppointment) {
     return (
       <>
         <p className="actions">
-          <ActionLink href={entryAddress(locale, token)}>{booked.entry}</ActionLink>
+          <EntryLink token={token} />
         </p>
         <section>
           <h2>{canMove ? appointment.changeTitle : appointment.cancel}</h2>

@@ -1,20 +1,14 @@
 import { SubmitButton } from "../../../kit/ui/button.tsx";
 import { controlLook, Field, problemIdOf } from "../../../kit/ui/field.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
-import {
-  appointmentAddress,
-  entryAddress,
-  frameAddress,
-  otherFramePath,
-  shortInstant,
-} from "../../../site/booking-addresses.ts";
+import { appointmentAddress, frameAddress, otherFramePath, shortInstant } from "../../../site/booking-addresses.ts";
 import type { BookedView, FrameView, HeldTime } from "../../../site/booking-documents.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { contactRules, fieldProblemOf } from "../../../site/forms.ts";
 import { formatDay } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
 import { AppointmentFacts, consultationAt, MailLine, useAppointment } from "./appointment-facts.tsx";
-import { ActionLink, ContactLinks, Failure, FrameDocument, Unbroken } from "./booking-frame.tsx";
+import { ActionLink, ContactLinks, EntryLink, Failure, FrameDocument, Unbroken } from "./booking-frame.tsx";
 
 /** What the visitor has booked. */
 export function BookedDocument(shown: BookedView) {
@@ -29,7 +23,7 @@ export function BookedDocument(shown: BookedView) {
       </h1>
       <AppointmentFacts booking={booking} videoLink={videoLink} />
       <p className="actions">
-        <ActionLink href={entryAddress(locale, token)}>{texts.booked.entry}</ActionLink>
+        <EntryLink token={token} />
         <LineLink href={appointmentAddress(locale, { token })} target="_top">
           {texts.booked.change}
         </LineLink>

@@ -1,6 +1,6 @@
 import { photoLimits } from "../../../site/photo-variants.ts";
 import { DeskError } from "../../api.ts";
-import { websiteApi } from "../website-api.ts";
+import { websiteApi } from "../../content/website-api.ts";
 
 /** Pixels of a drawn SVG: the server makes it as small as a logo may be. */
 const largest = { width: 640, height: 512 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { withValue } from "../draft/content-path.ts";
-import { draftProblems } from "../draft/problems.ts";
+import { withValue } from "../../content/content-path.ts";
+import { draftProblems } from "../../content/problems.ts";
 import { wrongFacts } from "./wrong-facts.ts";
 
 test.each([

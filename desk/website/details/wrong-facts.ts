@@ -1,7 +1,7 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { findInvalidValues, whatIsWrong } from "../../../site/owner-rules.ts";
-import { type ContentPath, namesOf, valueAt } from "../draft/content-path.ts";
-import type { Problem } from "../draft/problems.ts";
+import { type ContentPath, namesOf, valueAt } from "../../content/content-path.ts";
+import type { Problem } from "../../content/problems.ts";
 
 /**
  * The facts at a place that no visitor should read as they are. They keep nothing from being published.

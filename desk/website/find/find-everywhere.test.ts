@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { textAt, valueAt } from "../draft/content-path.ts";
+import { textAt, valueAt } from "../../content/content-path.ts";
 import { findEverywhere } from "./find-everywhere.ts";
 import { withReplaced } from "./replace.ts";
 import { saidElsewhere } from "./said-elsewhere.ts";

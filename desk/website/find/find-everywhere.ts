@@ -1,9 +1,9 @@
 import { contentOf } from "../../../render/content-files.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type Localized, locales, localized } from "../../../site/locale.ts";
+import { pageOfPlace } from "../../content/content-path.ts";
+import { filledIn } from "../../content/titles.ts";
 import { addressFrom, linksIn } from "../../form/link-targets.ts";
-import { pageOfPlace } from "../draft/content-path.ts";
-import { filledIn } from "../draft/titles.ts";
 import { type Findable, findables } from "./findable.ts";
 import { hasWord, isMeant, numbersMeant, patternOf, type Query, queryOf } from "./query.ts";
 

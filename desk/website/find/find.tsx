@@ -1,17 +1,17 @@
 import { type ComponentProps, useRef, useState } from "react";
+import { type ContentPath, textsIn } from "../../content/content-path.ts";
+import { addressOfPlace } from "../../content/place-address.ts";
+import { nameOfFile } from "../../content/place-names.ts";
 import { Field } from "../../field.tsx";
+import { Fold } from "../../fold.tsx";
 import { locale } from "../../language.ts";
 import { useDebounced } from "../../use-debounced.ts";
-import { type ContentPath, textsIn } from "../draft/content-path.ts";
 import { editedOf } from "../edited.ts";
-import { Fold } from "../fold.tsx";
 import { formPartOf } from "../pages/form-parts.ts";
 import { PartPanel } from "../pages/part-panel.tsx";
-import { addressOfFind, addressOfPlace } from "../place-address.ts";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { nameOfFile } from "../publish/place-names.ts";
 import { FoundList } from "./found-list.tsx";
-import type { Replacement } from "./replace.ts";
+import { addressOfFind, type Replacement } from "./replace.ts";
 import { TextList } from "./text-list.tsx";
 import { strings } from "./ui-strings.ts";
 

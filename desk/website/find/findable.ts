@@ -2,7 +2,7 @@ import { isOutsideAddress } from "../../../kit/target-fields.ts";
 import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
-import { type ContentPath, isText, partsOf, placeIn } from "../draft/content-path.ts";
+import { type ContentPath, isText, partsOf, placeIn } from "../../content/content-path.ts";
 
 /** Something of the content that a search can find. */
 export type Findable = { place: ContentPath } & (

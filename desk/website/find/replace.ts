@@ -4,8 +4,9 @@ import type { Amount } from "../../../site/amount.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
+import { type ContentPath, textAt, withText, withValue } from "../../content/content-path.ts";
 import { withTargets } from "../../form/link-targets.ts";
-import { textAt, withText, withValue } from "../draft/content-path.ts";
+import { addressOf } from "../../route.ts";
 import { targetOf } from "./find-everywhere.ts";
 import type { Findable } from "./findable.ts";
 import { type NumberQuery, numbersMeant, patternOf, queryOf } from "./query.ts";
@@ -14,6 +15,13 @@ import { type NumberQuery, numbersMeant, patternOf, queryOf } from "./query.ts";
 export interface Replacement {
   find: string;
   replace: string;
+}
+
+/** Where the search stands with words in its fields, and a text that is open beside it. */
+export function addressOfFind({ find, replace }: Replacement, ...places: ContentPath[]): string {
+  return find || replace
+    ? addressOf("site", "texts", "find", find, replace, ...places)
+    : addressOf("site", "texts", ...places);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { beginningOf } from "../../content/place-names.ts";
 import { useRoute } from "../../route.ts";
-import { addressOfFind } from "../place-address.ts";
-import { beginningOf } from "../publish/place-names.ts";
 import { queryOf } from "./query.ts";
+import { addressOfFind } from "./replace.ts";
 import { type SaidElsewhere, saidElsewhere } from "./said-elsewhere.ts";
 import { strings } from "./ui-strings.ts";
 

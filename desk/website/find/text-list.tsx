@@ -1,10 +1,10 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
+import { type ContentPath, isText, valueAt } from "../../content/content-path.ts";
+import { describePlace } from "../../content/describe-place.ts";
+import { labelOf, whereIs } from "../../content/place-names.ts";
+import { titleOf } from "../../content/titles.ts";
 import { filledInReadably } from "../../form/readable-words.ts";
 import { locale } from "../../language.ts";
-import { type ContentPath, isText, valueAt } from "../draft/content-path.ts";
-import { describePlace } from "../draft/describe-place.ts";
-import { titleOf } from "../draft/titles.ts";
-import { labelOf, whereIs } from "../publish/place-names.ts";
 
 interface TextListProps {
   files: ContentFiles;

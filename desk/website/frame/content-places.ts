@@ -1,7 +1,7 @@
 import type { PlaceOf } from "../../../kit/ui/places.tsx";
 import type { OnCopy } from "../../../render/resolve-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type ContentPath, partsOf, placeIn, valueAt } from "../draft/content-path.ts";
+import { type ContentPath, partsOf, placeIn, valueAt } from "../../content/content-path.ts";
 
 interface ContentPlaces {
   /** What is made of a part of the content stands where the part does. */

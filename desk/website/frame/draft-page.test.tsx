@@ -8,7 +8,7 @@ import { readContentFiles } from "../../../scripts/build/read-content.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import { renderSettings as rendering } from "../../../tests/support/content.ts";
-import { isText, namesOf, placeAround, textsIn, valueAt } from "../draft/content-path.ts";
+import { isText, namesOf, placeAround, textsIn, valueAt } from "../../content/content-path.ts";
 import { draftPage, rawPage } from "./draft-page.tsx";
 
 const files = readContentFiles();

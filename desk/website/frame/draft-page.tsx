@@ -11,7 +11,7 @@ import type { Locale } from "../../../site/locale.ts";
 import { hasPage, localizePath, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
 import type { PreparedPhoto } from "../../../site/photo-variants.ts";
 import type { RenderSettings } from "../../../site/render-settings.ts";
-import { type ContentPath, partsOf, placeIn, valueAt } from "../draft/content-path.ts";
+import { type ContentPath, partsOf, placeIn, valueAt } from "../../content/content-path.ts";
 import { createContentPlaces } from "./content-places.ts";
 import { type DrawnSection, drawnKind, RawSection, SectionsProvider } from "./drawn-section.tsx";
 

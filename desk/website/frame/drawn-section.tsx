@@ -2,7 +2,7 @@ import { Component, type ComponentType, createContext, type ReactNode, use } fro
 import { useLanguage } from "../../../kit/ui/language.tsx";
 import { type PlaceOf, PlacesProvider } from "../../../kit/ui/places.tsx";
 import type { Locale } from "../../../site/locale.ts";
-import { type ContentPath, isText, partsOf, placeIn } from "../draft/content-path.ts";
+import { type ContentPath, isText, partsOf, placeIn } from "../../content/content-path.ts";
 
 /** A section of the page that is drawn. */
 export interface DrawnSection {

@@ -10,10 +10,10 @@ import { contentOf } from "../../../render/content-files.ts";
 import { colourStyle } from "../../../site/brand/brand.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { type ContentPath, textAt, valueAt } from "../draft/content-path.ts";
+import { type ContentPath, textAt, valueAt } from "../../content/content-path.ts";
+import { loadAgain } from "../../load-again.ts";
 import { draftPage, rawPage, type ShownPage } from "./draft-page.tsx";
 import { type DrawnSection, SectionBoundary } from "./drawn-section.tsx";
-import { loadAgain } from "./load-again.ts";
 import { type WideWord, wordsWiderThanLine } from "./measure-widths.ts";
 
 /** What the desk asks of the page in its frame. */

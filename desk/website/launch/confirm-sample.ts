@@ -1,8 +1,8 @@
 import { describeField } from "../../../kit/field-descriptions.ts";
 import type { OpenPoint } from "../../../render/open-points.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type ContentPath, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../draft/content-path.ts";
-import { schemaPath } from "../draft/schema-path.ts";
+import { type ContentPath, placeAround, placeIn, placeOfPath, valueAt, withValue } from "../../content/content-path.ts";
+import { schemaPath } from "../../content/schema-path.ts";
 import { isSections } from "../pages/sections.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { strings as content } from "../../content/ui-strings.ts";
 import { inLanguage } from "../../language.ts";
 import { strings as shared } from "../ui-strings.ts";
 
@@ -5,6 +6,7 @@ import { strings as shared } from "../ui-strings.ts";
 const minutes = 2;
 
 export const strings = {
+  ...content,
   ...shared,
   ...inLanguage({
     en: {

@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { type PageId, pageFile } from "../../../site/pages.ts";
-import { type ContentPath, isText, partsOf, placeIn } from "../draft/content-path.ts";
+import { type ContentPath, isText, partsOf, placeIn } from "../../content/content-path.ts";
 
 /** The places at which links lead to a page, or sentences name it. */
 export function linksToPage(files: ContentFiles, id: PageId): ContentPath[] {

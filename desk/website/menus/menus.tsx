@@ -1,10 +1,10 @@
 import { siteSchema } from "../../../kit/site-schema.ts";
 import { contentOf } from "../../../render/content-files.ts";
+import { Fold } from "../../fold.tsx";
 import { withEntryMoved } from "../../form/list-changes.ts";
 import { SchemaForm } from "../../form/schema-form.tsx";
 import { locale } from "../../language.ts";
 import { editedOf } from "../edited.ts";
-import { Fold } from "../fold.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
 import { FoldableRow } from "./foldable-row.tsx";
 import { NewPage } from "./new-page.tsx";

@@ -14,8 +14,8 @@ import {
 import { redirectKey } from "../../../site/redirects.ts";
 import { isReserved } from "../../../site/reserved-addresses.ts";
 import { slugOf } from "../../../site/slug.ts";
+import { type ContentPath, valueAt, withValue } from "../../content/content-path.ts";
 import { withEntryMoved } from "../../form/list-changes.ts";
-import { type ContentPath, valueAt, withValue } from "../draft/content-path.ts";
 
 /* What the owner does with pages and menus: each takes the content's files and gives others. */
 

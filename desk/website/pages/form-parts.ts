@@ -5,9 +5,9 @@ import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { type ContentPath, isText, namesOf, partNamed, partsOf, valueAt } from "../draft/content-path.ts";
-import { namingsOf } from "../draft/schema-path.ts";
-import { metaOfKind } from "../draft/titles.ts";
+import { type ContentPath, isText, namesOf, partNamed, partsOf, valueAt } from "../../content/content-path.ts";
+import { namingsOf } from "../../content/schema-path.ts";
+import { metaOfKind } from "../../content/titles.ts";
 import { sectionWith } from "./sections.ts";
 
 /** A part of the content that has a form of its own. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ContentPath } from "../draft/content-path.ts";
+import type { ContentPath } from "../../content/content-path.ts";
 import type { ShownPage } from "../frame/draft-page.tsx";
 import type { PageFrame } from "../frame/page-frame.tsx";
 import { strings } from "./ui-strings.ts";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import type { Locale } from "../../../site/locale.ts";
+import { type ContentPath, entryKey, placeAround, placeIn, valueAt, withValue } from "../../content/content-path.ts";
 import { stepOf } from "../../form/entry-rows.tsx";
 import type { Edited } from "../../form/field-props.ts";
 import { copyOf, entriesAt, withEntryAt, withEntryMoved } from "../../form/list-changes.ts";
@@ -9,7 +10,6 @@ import { SchemaForm } from "../../form/schema-form.tsx";
 import { useFieldFocus } from "../../form/use-field-focus.ts";
 import { locale } from "../../language.ts";
 import { useKeyDown } from "../../use-shortcuts.ts";
-import { type ContentPath, entryKey, placeAround, placeIn, valueAt, withValue } from "../draft/content-path.ts";
 import type { FormPart } from "./form-parts.ts";
 import { canMove, isSections, whyOne, whyStays, withoutSection } from "./sections.ts";
 import { strings } from "./ui-strings.ts";

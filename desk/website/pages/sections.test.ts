@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { textsIn, valueAt, withText, withValue } from "../../content/content-path.ts";
+import { draftProblems } from "../../content/problems.ts";
 import { copyOf, entriesAt } from "../../form/list-changes.ts";
-import { textsIn, valueAt, withText, withValue } from "../draft/content-path.ts";
-import { draftProblems } from "../draft/problems.ts";
 import {
   canMove,
   isSections,

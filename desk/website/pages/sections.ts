@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { sectionSchemas } from "../../../kit/section-schemas.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { entriesAt, type ListChange, newEntry, withEntryAt } from "../../form/list-changes.ts";
-import { locale } from "../../language.ts";
 import {
   type ContentPath,
   namesOf,
@@ -12,8 +10,10 @@ import {
   textsIn,
   valueAt,
   withValue,
-} from "../draft/content-path.ts";
-import { kindLabel, metaOfKind } from "../draft/titles.ts";
+} from "../../content/content-path.ts";
+import { kindLabel, metaOfKind } from "../../content/titles.ts";
+import { entriesAt, type ListChange, newEntry, withEntryAt } from "../../form/list-changes.ts";
+import { locale } from "../../language.ts";
 import { strings } from "./ui-strings.ts";
 
 /* What the owner does with the sections of a page. */

@@ -7,9 +7,6 @@ export const strings = {
   ...shared,
   ...inLanguage({
     en: {
-      page: "Page",
-      otherPages: "Other pages",
-      hiddenPages: "Hidden pages",
       isHidden: "This page is hidden: visitors do not see it.",
       showPage: "Show page",
       width: "Width",
@@ -34,9 +31,6 @@ export const strings = {
       isGone: "This text does not exist any more.",
     },
     de: {
-      page: "Seite",
-      otherPages: "Weitere Seiten",
-      hiddenPages: "Verborgene Seiten",
       isHidden: "Diese Seite ist verborgen: Besucher sehen sie nicht.",
       showPage: "Seite zeigen",
       width: "Breite",

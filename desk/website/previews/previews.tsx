@@ -7,8 +7,8 @@ import { paletteOf } from "../../../site/brand/palette.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { fullTitle, hasPage, notFoundPath, type PageId, pathOf } from "../../../site/pages.ts";
-import { textAt } from "../draft/content-path.ts";
-import { filledIn } from "../draft/titles.ts";
+import { textAt } from "../../content/content-path.ts";
+import { filledIn } from "../../content/titles.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Search engines cut titles at about this width, in the 20 px type of their results on a desktop. CSS pixels. */

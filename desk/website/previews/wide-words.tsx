@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
 import type { PageId } from "../../../site/pages.ts";
-import { type ContentPath, pageOfPlace, textAt, valueAt } from "../draft/content-path.ts";
+import { type ContentPath, pageOfPlace, textAt, valueAt } from "../../content/content-path.ts";
+import type { StoredWebsite } from "../../content/website-api.ts";
 import type { ShownPage } from "../frame/draft-page.tsx";
 import type { WideWord } from "../frame/measure-widths.ts";
 import { pageIn } from "../pages/page-stage.tsx";
-import type { StoredWebsite } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Milliseconds without a key. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readContentFiles } from "../../../scripts/build/read-content.ts";
-import { withText, withValue } from "../draft/content-path.ts";
+import { withText, withValue } from "../../content/content-path.ts";
 import { withCopy, withoutPage, withPage } from "../menus/page-table.ts";
 import { changeGroups, problemsOfChosen } from "./change-groups.ts";
 

@@ -1,8 +1,8 @@
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Change, changesBetween } from "../draft/changes.ts";
-import { draftProblems, type Problem } from "../draft/problems.ts";
-import type { StoredWebsite } from "../website-api.ts";
-import { whereIs } from "./place-names.ts";
+import { type Change, changesBetween } from "../../content/changes.ts";
+import { whereIs } from "../../content/place-names.ts";
+import { draftProblems, type Problem } from "../../content/problems.ts";
+import type { StoredWebsite } from "../../content/website-api.ts";
 
 /** What is published together, or not. */
 export interface ChangeGroup {

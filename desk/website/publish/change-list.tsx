@@ -4,10 +4,10 @@ import { PortraitDrawing } from "../../../kit/ui/drawings/portrait-drawing.tsx";
 import { type Image, Picture } from "../../../kit/ui/picture.tsx";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import type { Localized } from "../../../site/locale.ts";
+import { type Change, languagesChanged } from "../../content/changes.ts";
+import type { StoredWebsite } from "../../content/website-api.ts";
 import { drawnPortrait, isPhoto, smallestFile } from "../../form/pictures.ts";
 import { locale } from "../../language.ts";
-import { type Change, languagesChanged } from "../draft/changes.ts";
-import type { StoredWebsite } from "../website-api.ts";
 import { type Both, isDataAddress, shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Me, queries } from "../../api.ts";
+import { draftProblems, type Problem } from "../../content/problems.ts";
+import { contentKey, type StoredWebsite, websiteApi } from "../../content/website-api.ts";
+import { createWebsiteDraft, type Draft } from "../../content/website-draft.ts";
 import { claimTab } from "../../drafts/browser-copies.ts";
 import { useOpenDraft } from "../../drafts/use-draft.ts";
 import { failureText } from "../../failure-text.ts";
-import { draftProblems, type Problem } from "../draft/problems.ts";
-import { createWebsiteDraft, type Draft } from "../draft/website-draft.ts";
-import { contentKey, type StoredWebsite, websiteApi } from "../website-api.ts";
 import { changeGroups } from "./change-groups.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { shownChanges } from "./shown-changes.ts";

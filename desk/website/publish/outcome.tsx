@@ -1,11 +1,11 @@
 import { contentOf } from "../../../render/content-files.ts";
 import { hasPage, pathOf } from "../../../site/pages.ts";
 import { DeskError } from "../../api.ts";
+import { type Problem, problemsFor } from "../../content/problems.ts";
+import { websiteApi } from "../../content/website-api.ts";
+import type { Draft, DraftState } from "../../content/website-draft.ts";
 import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
-import { type Problem, problemsFor } from "../draft/problems.ts";
-import type { Draft, DraftState } from "../draft/website-draft.ts";
-import { websiteApi } from "../website-api.ts";
 import { ChangeList } from "./change-list.tsx";
 import { strings } from "./ui-strings.ts";
 

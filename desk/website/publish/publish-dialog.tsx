@@ -2,17 +2,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import type { ContentPath } from "../../content/content-path.ts";
+import { describePlace } from "../../content/describe-place.ts";
+import { labelOf, whereAt } from "../../content/place-names.ts";
+import type { StoredWebsite } from "../../content/website-api.ts";
+import type { Draft, DraftState } from "../../content/website-draft.ts";
 import { Choice } from "../../field.tsx";
 import { locale } from "../../language.ts";
-import type { ContentPath } from "../draft/content-path.ts";
-import { describePlace } from "../draft/describe-place.ts";
-import type { Draft, DraftState } from "../draft/website-draft.ts";
 import { WideOpenings } from "../previews/wide-words.tsx";
-import type { StoredWebsite } from "../website-api.ts";
 import { type ChangeGroup, type ChosenProblem, problemsOfChosen } from "./change-groups.ts";
 import { ChangeList } from "./change-list.tsx";
 import { publish } from "./outcome.tsx";
-import { labelOf, whereAt } from "./place-names.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PublishDialogProps {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ContentFiles } from "../../../site/content-files.ts";
-import { changesBetween } from "../draft/changes.ts";
-import { placeAround, valueAt, withText, withValue } from "../draft/content-path.ts";
+import { changesBetween } from "../../content/changes.ts";
+import { placeAround, valueAt, withText, withValue } from "../../content/content-path.ts";
 import { withAddress } from "../menus/page-table.ts";
 import { shownChanges } from "./shown-changes.ts";
 

@@ -6,11 +6,7 @@ import type { ContentFiles } from "../../../site/content-files.ts";
 import { isEqual } from "../../../site/is-equal.ts";
 import { type Locale, type Localized, localized } from "../../../site/locale.ts";
 import { pageAt } from "../../../site/pages.ts";
-import { sectionsOf } from "../../form/link-targets.ts";
-import { isPhoto } from "../../form/pictures.ts";
-import { filledInReadably } from "../../form/readable-words.ts";
-import { locale } from "../../language.ts";
-import type { Change } from "../draft/changes.ts";
+import type { Change } from "../../content/changes.ts";
 import {
   type ContentPath,
   isText,
@@ -20,10 +16,14 @@ import {
   placeAround,
   placeIn,
   valueAt,
-} from "../draft/content-path.ts";
-import { choiceLabel, describePlace, pageLabel } from "../draft/describe-place.ts";
-import { isFigure, titleOf, valueNamed } from "../draft/titles.ts";
-import { beginningOf, labelOf, whereAt } from "./place-names.ts";
+} from "../../content/content-path.ts";
+import { choiceLabel, describePlace, pageLabel } from "../../content/describe-place.ts";
+import { beginningOf, labelOf, whereAt } from "../../content/place-names.ts";
+import { isFigure, titleOf, valueNamed } from "../../content/titles.ts";
+import { sectionsOf } from "../../form/link-targets.ts";
+import { isPhoto } from "../../form/pictures.ts";
+import { filledInReadably } from "../../form/readable-words.ts";
+import { locale } from "../../language.ts";
 import { strings } from "./ui-strings.ts";
 
 /** A change as the owner reads it. What is new or gone has nothing on its other side. */

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
+import { whereIs } from "../../content/place-names.ts";
+import { websiteApi } from "../../content/website-api.ts";
 import { failureText } from "../../failure-text.ts";
 import { SmallButton } from "../../form/simple-fields.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { whereIs } from "../publish/place-names.ts";
-import { websiteApi } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
 interface BringBackProps extends Editing {

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { contentOf } from "../../../render/content-files.ts";
+import { downloadSite, type StoredWebsite } from "../../content/website-api.ts";
 import { failureText } from "../../failure-text.ts";
 import { Field } from "../../field.tsx";
+import { Fold } from "../../fold.tsx";
 import { SmallButton } from "../../form/simple-fields.tsx";
-import { Fold } from "../fold.tsx";
-import { downloadSite, type StoredWebsite } from "../website-api.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Files of the newest version for a host that runs no server. */

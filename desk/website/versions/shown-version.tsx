@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import { contentOf } from "../../../render/content-files.ts";
 import type { VersionEntry } from "../../../server/website/versions.ts";
 import { hasPage } from "../../../site/pages.ts";
+import { type StoredWebsite, versionQuery } from "../../content/website-api.ts";
 import { failureText } from "../../failure-text.ts";
+import { PageChoice } from "../../form/page-choice.tsx";
 import { navigate } from "../../route.ts";
 import { formatMediumDateTime } from "../../times.ts";
-import { PageChoice } from "../pages/page-choice.tsx";
 import { PageStage } from "../pages/page-stage.tsx";
 import { usePageView } from "../pages/use-page-view.tsx";
 import type { Editing } from "../publish/draft-screen.tsx";
-import { type StoredWebsite, versionQuery } from "../website-api.ts";
 import { BringBack } from "./bring-back.tsx";
 import { strings } from "./ui-strings.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { withValue } from "../../../desk/website/draft/content-path.ts";
-import type { StoredWebsite } from "../../../desk/website/website-api.ts";
+import { withValue } from "../../../desk/content/content-path.ts";
+import type { StoredWebsite } from "../../../desk/content/website-api.ts";
 import { focusedText, signIn } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { textAt, valueAt, withText, withValue } from "../../../desk/website/draft/content-path.ts";
+import { textAt, valueAt, withText, withValue } from "../../../desk/content/content-path.ts";
 import type { RenderedVersion } from "../../../server/website/render-in-process.ts";
 import type { ContentFiles } from "../../../site/content-files.ts";
 import { createBrowser, createTab, pretendToBeBrowser, type Tab } from "../../support/desk-device.ts";

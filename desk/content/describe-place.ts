@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { describeFields, type FieldDescription, fieldMetaOf } from "../../../kit/field-descriptions.ts";
-import { fileSchemas } from "../../../kit/file-schemas.ts";
-import { pageSchema } from "../../../kit/schemas.ts";
-import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { type Localized, locales, localized } from "../../../site/locale.ts";
-import { hasPage, type PageId, pageOf } from "../../../site/pages.ts";
+import { describeFields, type FieldDescription, fieldMetaOf } from "../../kit/field-descriptions.ts";
+import { fileSchemas } from "../../kit/file-schemas.ts";
+import { pageSchema } from "../../kit/schemas.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
+import { contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { type Localized, locales, localized } from "../../site/locale.ts";
+import { hasPage, type PageId, pageOf } from "../../site/pages.ts";
 import { type ContentPath, namesOf, pageOfPlace, partNamed, textsIn, valueAt, withValue } from "./content-path.ts";
 
 /** What an owner calls a text, and what holds for it as for its field. */

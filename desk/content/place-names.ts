@@ -1,8 +1,8 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { locale } from "../../language.ts";
-import { type ContentPath, namesOf, pageOfPlace, placeAround, valueAt } from "../draft/content-path.ts";
-import { describePlace, type PlaceDescription, pageLabel } from "../draft/describe-place.ts";
-import { textIn, titleOf } from "../draft/titles.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { locale } from "../language.ts";
+import { type ContentPath, namesOf, pageOfPlace, placeAround, valueAt } from "./content-path.ts";
+import { describePlace, type PlaceDescription, pageLabel } from "./describe-place.ts";
+import { textIn, titleOf } from "./titles.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What a text is called. */

@@ -1,6 +1,6 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { isEqual } from "../../../site/is-equal.ts";
-import { type Locale, type Localized, locales } from "../../../site/locale.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { isEqual } from "../../site/is-equal.ts";
+import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { type ContentPath, entryKey, isText, partNamed, partsOf, placeIn } from "./content-path.ts";
 
 /** Something that is not as it was: undefined for what was not there, or is not there any more. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContentFiles } from "../../../scripts/build/read-content.ts";
+import { readContentFiles } from "../../scripts/build/read-content.ts";
 import { withValue } from "./content-path.ts";
 import { filledIn, textIn, textNear, titleOf } from "./titles.ts";
 

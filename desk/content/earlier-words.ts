@@ -1,6 +1,6 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { isEqual } from "../../../site/is-equal.ts";
-import { type Copies, earlierDrafts } from "../../drafts/browser-copies.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { isEqual } from "../../site/is-equal.ts";
+import { type Copies, earlierDrafts } from "../drafts/browser-copies.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { entryKey, isText, partNamed, valueAt, withText, withValue } from "./content-path.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Page, PageId } from "../../../site/pages.ts";
-import { controlLook } from "../../field.tsx";
-import { locale } from "../../language.ts";
+import { contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Page, PageId } from "../../site/pages.ts";
+import { controlLook } from "../field.tsx";
+import { locale } from "../language.ts";
 import { strings } from "./ui-strings.ts";
 
 interface PageChoiceProps {

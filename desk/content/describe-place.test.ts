@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
 import { textsIn } from "./content-path.ts";
 import { describePlace } from "./describe-place.ts";
 import { problemsFor } from "./problems.ts";

@@ -1,4 +1,4 @@
-import { type ContentPath, namesOf } from "../draft/content-path.ts";
+import { type ContentPath, namesOf } from "./content-path.ts";
 
 export interface DetailsGroup {
   id: "you" | "contact" | "imprint" | "privacy" | "booking" | "newsletter" | "more";

@@ -1,6 +1,6 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
-import type { PageId } from "../../../site/pages.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Localized } from "../../site/locale.ts";
+import type { PageId } from "../../site/pages.ts";
 
 /**
  * The path of a value in content: `pages/home.json#sections/hero/title`. An entry of a list is named by its id, so that a

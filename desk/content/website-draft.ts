@@ -1,26 +1,12 @@
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { changedNames, isEqual } from "../../../site/is-equal.ts";
-import { copiesOf, putOffPoints } from "../../drafts/browser-copies.ts";
-import {
-  type Contents,
-  createDraft,
-  type SaveAnswer,
-  type SaveState,
-  type StoredDocuments,
-} from "../../drafts/draft.ts";
-import {
-  type History,
-  nextStep,
-  noHistory,
-  type Step,
-  steppedHistory,
-  type Way,
-  withStep,
-} from "../../drafts/history.ts";
-import type { StoredWebsite, websiteApi } from "../website-api.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { changedNames, isEqual } from "../../site/is-equal.ts";
+import { copiesOf, putOffPoints } from "../drafts/browser-copies.ts";
+import { type Contents, createDraft, type SaveAnswer, type SaveState, type StoredDocuments } from "../drafts/draft.ts";
+import { type History, nextStep, noHistory, type Step, steppedHistory, type Way, withStep } from "../drafts/history.ts";
 import { type Change, changesBetween, typedField } from "./changes.ts";
 import type { ContentPath } from "./content-path.ts";
 import { earlierChanges, keepLost, withEarlierChanges } from "./earlier-words.ts";
+import type { StoredWebsite, websiteApi } from "./website-api.ts";
 
 export interface DraftState {
   save: SaveState;

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { fieldMetaOf } from "../../../kit/field-descriptions.ts";
-import type { FieldMeta } from "../../../kit/fields.ts";
-import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { wholeNameIn } from "../../../render/check/named-values.ts";
-import { contentOf, type SourceNode } from "../../../render/content-files.ts";
-import { contentSources } from "../../../render/content-sources.ts";
-import { type ContentSources, resolveNode } from "../../../render/resolve-content.ts";
-import { type Amount, formatAmount } from "../../../site/amount.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Locale, Localized } from "../../../site/locale.ts";
-import { locale } from "../../language.ts";
+import { fieldMetaOf } from "../../kit/field-descriptions.ts";
+import type { FieldMeta } from "../../kit/fields.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
+import { wholeNameIn } from "../../render/check/named-values.ts";
+import { contentOf, type SourceNode } from "../../render/content-files.ts";
+import { contentSources } from "../../render/content-sources.ts";
+import { type ContentSources, resolveNode } from "../../render/resolve-content.ts";
+import { type Amount, formatAmount } from "../../site/amount.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
+import { locale } from "../language.ts";
 import {
   type ContentPath,
   isText,

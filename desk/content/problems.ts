@@ -1,12 +1,12 @@
-import { germanOf } from "../../../kit/refusals.ts";
-import { contentProblems } from "../../../render/check/content-problems.ts";
-import type { BrokenRule, FileProblem } from "../../../render/check/schema-problems.ts";
-import { contentOf } from "../../../render/content-files.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import type { Localized } from "../../../site/locale.ts";
-import type { StoredWebsite } from "../website-api.ts";
+import { germanOf } from "../../kit/refusals.ts";
+import { contentProblems } from "../../render/check/content-problems.ts";
+import type { BrokenRule, FileProblem } from "../../render/check/schema-problems.ts";
+import { contentOf } from "../../render/content-files.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import type { Localized } from "../../site/locale.ts";
 import { type ContentPath, pageOfPlace, placeOfPath, textAt } from "./content-path.ts";
 import { pageLabel } from "./describe-place.ts";
+import type { StoredWebsite } from "./website-api.ts";
 
 /** What keeps the content from being published. */
 export interface Problem {

@@ -1,7 +1,6 @@
 import { addressOf } from "../route.ts";
-import { groupOf } from "./details/groups.ts";
-import { type ContentPath, namesOf, pageOfPlace } from "./draft/content-path.ts";
-import type { Replacement } from "./find/replace.ts";
+import { type ContentPath, namesOf, pageOfPlace } from "./content-path.ts";
+import { groupOf } from "./details-groups.ts";
 
 /**
  * The screen at which something is changed, as parts of the desk's address.
@@ -27,11 +26,4 @@ export function addressOfPlace(place: ContentPath, page: string): string {
 /** Of what is kept elsewhere, on a page that shows it. */
 export function addressOnPage(place: ContentPath, page: string): string {
   return addressOf("site", "pages", page, place);
-}
-
-/** Where the search stands with words in its fields, and a text that is open beside it. */
-export function addressOfFind({ find, replace }: Replacement, ...places: ContentPath[]): string {
-  return find || replace
-    ? addressOf("site", "texts", "find", find, replace, ...places)
-    : addressOf("site", "texts", ...places);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { sampleProvider } from "../../../tests/support/build/calendar-provider.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { withText, withValue } from "./content-path.ts";
 import { draftProblems } from "./problems.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { pageSchema } from "../../../kit/schemas.ts";
-import { sectionSchemas } from "../../../kit/section-schemas.ts";
-import { partOf } from "../../../render/check/reference-problems.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { pageSchema } from "../../kit/schemas.ts";
+import { sectionSchemas } from "../../kit/section-schemas.ts";
+import { partOf } from "../../render/check/reference-problems.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
 import { type ContentPath, namesOf, partNamed, placeIn, valueAt } from "./content-path.ts";
 import { nameOfPlace, placeOfName, placesNaming } from "./references.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ContentFiles } from "../../../site/content-files.ts";
-import { openBrowser } from "../../../tests/support/desk-browser.ts";
-import { earlierDrafts } from "../../drafts/browser-copies.ts";
-import type { StoredWebsite, websiteApi } from "../website-api.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
+import { openBrowser } from "../../tests/support/desk-browser.ts";
+import { earlierDrafts } from "../drafts/browser-copies.ts";
 import { changesBetween } from "./changes.ts";
 import { textAt, withText, withValue } from "./content-path.ts";
+import type { StoredWebsite, websiteApi } from "./website-api.ts";
 import { createWebsiteDraft, type Draft } from "./website-draft.ts";
 
 type Sent = Parameters<typeof websiteApi.save>[0];

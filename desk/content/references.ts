@@ -1,5 +1,5 @@
-import { wholeNameIn } from "../../../render/check/named-values.ts";
-import type { ContentFiles } from "../../../site/content-files.ts";
+import { wholeNameIn } from "../../render/check/named-values.ts";
+import type { ContentFiles } from "../../site/content-files.ts";
 import { type ContentPath, isText, partsOf, placeIn } from "./content-path.ts";
 
 /** The places whose texts and values have a name in braces, or one of what holds it: `owner.portrait` holds `owner.portrait.since`. */
