@@ -24,7 +24,7 @@ import {
   ZoneNotes,
 } from "./appointment-facts.tsx";
 import { ActionLink, ContactLinks, EntryLink, Failure, PageDocument, Unbroken } from "./booking-frame.tsx";
-import { TimeList, type TimeListProps, useZoneLine } from "./time-list.tsx";
+import { TimeList, type TimeListProps, ZoneLine } from "./time-list.tsx";
 
 /** One appointment: when and how, and what may still be done about it. */
 export function AppointmentPage(props: AppointmentView & ShownAppointment) {
@@ -144,7 +144,6 @@ export function MovePage(props: MovePageProps) {
     timeAddress: (time) => appointmentAddress(locale, { token, step: "move", start: shortInstant(time) }),
     listAddress: (place) => appointmentAddress(locale, { token, step: "move", ...placeQuery(place) }),
   };
-  const zoneLine = useZoneLine(times);
   return (
     <Appointment {...props} title={appointment.list.title}>
       {refusal && (
@@ -155,7 +154,9 @@ export function MovePage(props: MovePageProps) {
       <Change booking={booking} />
       {days.length > 0 ? (
         <>
-          <p className="zone">{zoneLine}</p>
+          <p className="zone">
+            <ZoneLine {...times} />
+          </p>
           <TimeList {...times} />
         </>
       ) : (

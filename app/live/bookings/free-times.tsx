@@ -16,7 +16,7 @@ import { clockTime, formatDay, formatTime } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
 import { useOwnersTime } from "./appointment-facts.tsx";
 import { ContactLinks, FrameDocument, Unbroken } from "./booking-frame.tsx";
-import { TimeList, type TimeListProps, useZoneLine } from "./time-list.tsx";
+import { TimeList, type TimeListProps, ZoneLine } from "./time-list.tsx";
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
@@ -36,7 +36,6 @@ export function FreeTimesDocument({
     timeAddress: (time) => timeAddress(locale, time, view.zone),
     listAddress: (place) => frameAddress("list", locale, { zone: view.zone, ...placeQuery(place) }),
   };
-  const zoneLine = useZoneLine(times);
   const otherAddress = otherFramePath(locale, "list", query);
   if (days.length === 0)
     return isClosed ? <UnavailableDocument {...view} /> : <NothingFree {...view} otherAddress={otherAddress} />;
@@ -49,7 +48,7 @@ export function FreeTimesDocument({
     >
       <h1>{texts.list.title}</h1>
       <p className="zone">
-        {zoneLine}{" "}
+        <ZoneLine {...times} />{" "}
         <LineLink href={frameAddress("zones", locale, { zone: view.zone, from: query.day ?? query.from })}>
           {texts.list.otherZone}
         </LineLink>

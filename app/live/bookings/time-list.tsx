@@ -23,7 +23,7 @@ export function TimeList(props: TimeListProps) {
 }
 
 /** The zone of the times that are shown: where clocks change between two of them, from which one on. */
-export function useZoneLine({ zone, days, from, day }: TimeListProps): string {
+export function ZoneLine({ zone, days, from, day }: TimeListProps): string {
   const { locale, siteZone, texts } = useDocument();
   const nameOf = useZoneNames();
   const first = Math.max(0, indexOfDay(days, day ?? from));
