@@ -208,7 +208,7 @@ test.for(locales)(
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
     expect(plain).toContain("Best wishes\nErika");
-    expect(html).toMatch(/Best wishes<br>\s*Erika/);
+    expect(html).toMatch(/Best wishes<br\/>Erika/);
   },
 );
 
