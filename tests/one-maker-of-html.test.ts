@@ -10,22 +10,17 @@ const sources = repositoryFiles()
   );
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-/** Mails are still made as strings. */
-const mails = ["server/mail/email-body.ts", "server/mail/markdown.ts"];
-
-test("no string of the server or of scripts has tags, but for the page that needs no build, and mails", () => {
+test("no string of the server or of scripts has tags, but for the page that needs no build", () => {
   const isHere = (file: string) => matchesGlob(file, "{scripts,server}/**");
   expect(sources.filter((file) => isHere(file) && hasTags(textOf(file)))).toEqual([
     "scripts/launch-check/test-mail.ts",
     "server/http/short-page.ts",
-    ...mails,
-    "server/newsletter/issue-routes.ts",
   ]);
 });
 
-test("text is escaped by hand where templates are filled, in the page that needs no build, and in mails", () => {
+test("text is escaped by hand where templates are filled and in the page that needs no build", () => {
   const callers = sources.filter((file) => /import .*\bescapeHtml\b/.test(textOf(file)));
-  expect(callers).toEqual(["server/http/fill-template.ts", "server/http/short-page.ts", ...mails]);
+  expect(callers).toEqual(["server/http/fill-template.ts", "server/http/short-page.ts"]);
 });
 
 test("markup goes into an element unescaped in drawings and in documents alone", () => {

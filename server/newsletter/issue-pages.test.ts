@@ -42,7 +42,7 @@ test("shows the day in Munich on which it began, as its address does, also an ho
   await begun("index");
   expect((await site.request("/newsletter/issues/2026-12-01")).status).toBe(404);
   const page = await (await site.request("/de/newsletter/issues/2026-12-02")).text();
-  expect(page).toContain('<time datetime="2026-12-02">2. Dezember 2026</time>');
+  expect(page).toContain('<time dateTime="2026-12-02">2. Dezember 2026</time>');
   expect(page).not.toMatch(/1\. Dezember/);
 });
 
@@ -51,7 +51,7 @@ test("it is for search engines only when the owner says so, and then names both 
   const page = await site.request("/newsletter/issues/2026-11-21");
   expect(page.headers.get("X-Robots-Tag")).toBeNull();
   expect(await page.text()).toMatch(
-    /rel="canonical" href="https:\/\/isarbridge\.example\/newsletter\/issues\/2026-11-21".*hreflang="de"/s,
+    /rel="canonical" href="https:\/\/isarbridge\.example\/newsletter\/issues\/2026-11-21".*hrefLang="de"/s,
   );
   await site.store.issues.putOnWeb(id, "none");
   expect((await site.request("/newsletter/issues/2026-11-21")).status).toBe(404);
