@@ -54,6 +54,8 @@ const layers: readonly Layer[] = [
     code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"],
     types: ["desk/website/frame/**", "server/website/versions.ts"],
   },
+  // Other documents whose form their schema draws.
+  { files: "desk/{bookings,newsletter}/**", code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"] },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
   { files: leaves, types: ["server/store/values.ts"] },

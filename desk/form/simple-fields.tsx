@@ -131,11 +131,21 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
   );
 }
 
+/** Whether a value is one of those that have a meaning in words. */
+export function isChoice({ choices = {} }: FieldProps["field"], value: unknown): boolean {
+  return ["string", "number"].includes(typeof value) && String(value) in choices;
+}
+
 /** One of a few values, in words. */
 export function Chosen({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { field, value, change } = props;
   const choices = field.choices ?? {};
-  const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
+  const [shape] = shapes;
+  const chosen = value === undefined ? "" : isChoice(field, value) ? String(value) : given;
+  function choose(name: string) {
+    if (name === given && shape) change(valueFor(shape));
+    else change(shape instanceof z.ZodNumber && name !== "" ? Number(name) : name || undefined);
+  }
   return (
     // Where something is given, its problems stand below the choice.
     <Field {...aroundControl(props)} {...(chosen === given && { error: null })}>
@@ -144,12 +154,10 @@ export function Chosen({ shapes, ...props }: FieldProps & { shapes: readonly z.Z
           {...control}
           className={`${control.className} max-w-measure`}
           value={chosen}
-          onChange={({ target }) =>
-            change(target.value === given && shapes[0] ? valueFor(shapes[0]) : target.value || undefined)
-          }
+          onChange={({ target }) => choose(target.value)}
         >
           {(field.isOptional || chosen === "") && <option value="">{strings.notGiven}</option>}
-          {shapes[0] && <option value={given}>{strings.given}</option>}
+          {shape && <option value={given}>{strings.given}</option>}
           {Object.entries(choices).map(([name, words]) => (
             <option key={name} value={name}>
               {words[locale]}
@@ -176,7 +184,7 @@ export function Problems(props: Pick<FieldProps, "edited" | "place">) {
 }
 
 /** Each once: both languages may have the same. */
-function problemsAt({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
+export function problemsAt({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 

@@ -33,7 +33,7 @@ test.describe("in English", () => {
     await page.getByRole("button", { name: "Add hours on Friday" }).click();
     await page.getByLabel("Friday, from").fill("09:00");
     await page.getByLabel("Friday, until").fill("08:00");
-    await page.getByRole("button", { name: "Add an absence" }).click();
+    await page.getByRole("button", { name: "Add: Absence" }).click();
     await page.getByLabel("First day").fill(inDays(200));
     await page.getByLabel("Last day").fill(inDays(214));
     await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
