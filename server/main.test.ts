@@ -54,6 +54,21 @@ describe("the process", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
+  test("refuses another build that draws its documents in another way, and serves the one before", async () => {
+    const file = join(build.buildDir, "manifest.json");
+    const manifest = readFileSync(file, "utf8");
+    onTestFinished(() => writeFileSync(file, manifest));
+    const { child, firstLine, ended } = start({});
+    const { address } = await firstLine;
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(manifest), live: "another" }));
+    const refused = once(child.stdout, "data");
+    child.kill("SIGUSR2");
+    expect(String(await refused)).toContain("restart the server");
+    expect((await fetch(address)).status).toBe(200);
+    child.kill("SIGTERM");
+    await ended;
+  });
+
   const ofTheBuild = expect.stringContaining("of the build, not this server's");
 
   test.each([

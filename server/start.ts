@@ -15,6 +15,7 @@ import type { EveryMailContent } from "./emails.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { loadSite, type ServedSite } from "./http/site-files.ts";
+import { liveDocuments } from "./live-documents.ts";
 import { errorFacts, type Log } from "./log.ts";
 import { deskLink } from "./mail/desk-link.ts";
 import type { Email } from "./mail/email.ts";
@@ -55,6 +56,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const now = () => new Date();
   const built = await loadSite("build");
   setLiveSite(built);
+  // Before another build can take its place on the disk.
+  if (built.live) liveDocuments();
   warnOfHostedBuild(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
@@ -138,6 +141,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   async function reload() {
     await liveSite.replaceBuild(async () => {
       const loaded = await loadSite("build");
+      if (loaded.live !== built.live)
+        throw new Error("the build draws its documents in another way: restart the server");
       warnOfHostedBuild(loaded, config, log);
       return loaded;
     });

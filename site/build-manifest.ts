@@ -37,6 +37,8 @@ export interface BuildManifest {
    * a hosted project, which has neither.
    */
   documents: { issueStyle: string; bookingStyle: string; bookingScript: string } | null;
+  /** Hash of `render/live.js`, which draws them: a running server cannot load another one. Null with a hosted project. */
+  live: string | null;
 }
 
 export interface BuiltFile {

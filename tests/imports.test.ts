@@ -16,7 +16,7 @@ const schemas = "{kit/*.ts,kit/{forms,sections}/**/*schema.ts}";
 /** Parts of the server that know nothing of each other: those that wire them pass on what one needs of another. */
 const subjects = ["messages", "newsletter", "bookings", "notice", "visits", "website", "desk"];
 const leaves =
-  "server/{background,control-characters,durations,escape-html,fill-in,finding,log,shared-environment,site-facts,terminal-text,time}.ts";
+  "server/{background,control-characters,durations,escape-html,finding,live-documents,log,shared-environment,site-facts,terminal-text,time}.ts";
 const tables = "server/{messages,newsletter,bookings/store,notice,visits,website,desk}/tables.ts";
 
 /** What any form of the desk may know. */
@@ -39,6 +39,8 @@ const layers: readonly Layer[] = [
     code: ["app/legal/**", "backend/**", "kit/{forms,sections,styles,ui}/**"],
     types: [schemas],
   },
+  // What the server draws at a request: facts and texts are arguments, and nothing knows of a router.
+  { files: "app/live/**", code: ["kit/ui/**"] },
   { files: "render/check/**", code: ["render/**", schemas] },
   { files: "render/**", code: ["app/**", "kit/ui/**", "render/check/**"], types: [schemas] },
 

@@ -2,10 +2,11 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { ExternalLink } from "../../kit/ui/external-link.tsx";
 import { PageLink } from "../../kit/ui/page-link.tsx";
 import { Picture } from "../../kit/ui/picture.tsx";
+import { LanguageLink, LineLink } from "../../kit/ui/plain-frame.tsx";
 import { useSite } from "../../kit/ui/site.tsx";
 import { type CalendarProvider, calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, languageNames } from "../../site/locale.ts";
-import { pageOf } from "../../site/pages.ts";
+import type { Locale } from "../../site/locale.ts";
+import { pageOf, pathOf } from "../../site/pages.ts";
 import type { CalendarConsent } from "../legal/calendar-consent.ts";
 
 interface CalendarDocumentProps {
@@ -32,7 +33,11 @@ export function CalendarDocument({ locale, provider, consent }: CalendarDocument
           <h1 id="question" className="type-h3-wide">
             {heading}
           </h1>
-          <OtherLanguage locale={locale} />
+          <LanguageLink
+            locale={locale}
+            href={calendarDocumentPath(locale === "en" ? "de" : "en")}
+            className="-my-2.5 text-small"
+          />
         </div>
         <p className="max-w-measure text-ink-2">{intro}</p>
         <div className="flex flex-wrap gap-3 *:max-tablet:w-full">
@@ -66,13 +71,13 @@ export function CalendarDocument({ locale, provider, consent }: CalendarDocument
           </p>
           <p className="text-ink-2">{elsewhere}</p>
         </details>
-        <p className="flex flex-wrap gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center [&_a]:underline">
-          <PageLink to="home" target="_top">
+        <p className="flex flex-wrap gap-x-6 text-small">
+          <LineLink href={pathOf(pages, "home", locale)} target="_top">
             {owner.brand}
-          </PageLink>
-          <PageLink to="imprint" target="_top">
+          </LineLink>
+          <LineLink href={pathOf(pages, "imprint", locale)} target="_top">
             {pageOf(pages, "imprint").label[locale]}
-          </PageLink>
+          </LineLink>
         </p>
       </div>
       <div className="[container-type:size]">
@@ -83,20 +88,6 @@ export function CalendarDocument({ locale, provider, consent }: CalendarDocument
         </div>
       </div>
     </main>
-  );
-}
-
-function OtherLanguage({ locale }: { locale: Locale }) {
-  const other = locale === "en" ? "de" : "en";
-  return (
-    <a
-      href={calendarDocumentPath(other)}
-      lang={other}
-      hrefLang={other}
-      className="-my-2.5 inline-flex min-h-11 items-center text-small underline"
-    >
-      {languageNames[other]}
-    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ColumnRule, type FieldOf, formPaths, forms, honeypotField, pagePar
 import { pageOf } from "../../site/pages.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { DocumentToast } from "../ui/document-toast.tsx";
+import { controlLook, Field, problemIdOf } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
@@ -75,7 +76,6 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
   const { kind, required } = (forms[name].rules as Record<Field, ColumnRule>)[field];
   const place = `${name}.${field}` as const;
   const id = `${name}-${field}`;
-  const problemId = `${id}-problem`;
   const problem = problems[field];
   const sentence = placeholderOf?.(`${place}.problem`) ?? (problem ? words.problems[field][problem] : "");
   const attributes = {
@@ -83,40 +83,27 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
     required,
     // A string only in templates, where the server fills it in.
     "aria-invalid": (placeholderOf?.(`${place}.invalid`) as "true" | undefined) ?? (problem ? true : undefined),
-    "aria-describedby": sentence === "" ? undefined : problemId,
+    "aria-describedby": sentence === "" ? undefined : problemIdOf(id),
     name: field,
     autoComplete,
     readOnly: state === "submitting",
     defaultValue: placeholderOf?.(place),
   };
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="flex justify-between gap-4 text-small font-semibold">
-        <Placed {...at(name, "labels", field)}>{words.labels[field]}</Placed>
-        {!required && (
-          <span className="font-normal text-ink-2" {...at(uiStrings, "optional")}>
-            {uiStrings.optional}
-          </span>
-        )}
-      </label>
+    <Field
+      id={id}
+      label={<Placed {...at(name, "labels", field)}>{words.labels[field]}</Placed>}
+      optional={required ? undefined : <Placed {...at(uiStrings, "optional")}>{uiStrings.optional}</Placed>}
+      problem={sentence}
+    >
       {kind === "text" ? (
-        <textarea className={`${control} min-h-28 resize-y tablet:min-h-42`} {...attributes} />
+        <textarea className={`${controlLook} min-h-28 resize-y tablet:min-h-42`} {...attributes} />
       ) : (
-        <input type={kind === "email" ? "email" : "text"} className={`${control} min-h-13`} {...attributes} />
+        <input type={kind === "email" ? "email" : "text"} className={`${controlLook} min-h-13`} {...attributes} />
       )}
-      <p
-        id={problemId}
-        className="flex items-start gap-2 text-small leading-tight font-medium text-bad has-[span:empty]:hidden"
-      >
-        <Icon name="circle-alert" />
-        <span>{sentence}</span>
-      </p>
-    </div>
+    </Field>
   );
 }
-
-const control =
-  "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_4px_0_0_var(--color-bad)]";
 
 /** Privacy hint with a link to the privacy notice. */
 export function PrivacyHint<Field extends string>({ form: { name, words } }: { form: ShownForm<Field> }) {

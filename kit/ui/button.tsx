@@ -4,8 +4,8 @@ import type { Place } from "./places.tsx";
 import { isOutside, type LinkTarget, TargetLink } from "./target-link.tsx";
 
 interface Look {
-  /** `primary` for the main action of a group, `danger` for what cannot be undone, `line` for all others. */
-  look?: "primary" | "line" | "danger";
+  /** `primary` for the main action of a group, `ink` for that on the sun's yellow, `danger` for what cannot be undone, `line` for others. */
+  look?: "primary" | "ink" | "line" | "danger";
 }
 
 type ButtonProps = Look & ComponentProps<"button">;
@@ -35,7 +35,10 @@ export function ButtonLink({ look = "primary", to, children, ...place }: ButtonL
 }
 
 interface SubmitButtonProps extends Look, Place {
-  children: string;
+  children: ReactNode;
+  /** Sent with the form, where it has several buttons. */
+  name?: string;
+  value?: string;
   /** Label while `busy`: a verb. Not needed for a form that the browser submits natively. */
   busyText?: string;
   busy?: boolean;
@@ -86,7 +89,7 @@ function Face({ look, children }: { look: string; children: ReactNode }) {
 }
 
 /** Classes of a button, for links that need more attributes than {@link ButtonLink} accepts. */
-export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes }): string {
+export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes } = {}): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }
 
@@ -100,6 +103,7 @@ const sizes = {
 
 const looks = {
   primary: "border-act bg-act text-on-act hover:border-act-hover hover:bg-act-hover",
+  ink: "border-on-pigment bg-on-pigment text-a-paper hover:bg-transparent hover:text-on-pigment focus-visible:outline-on-pigment",
   line: "border-line-strong text-ink hover:border-ink hover:[box-shadow:inset_0_-4px_0_var(--color-a-sun)]",
   danger: "border-bad text-bad hover:[box-shadow:inset_0_-4px_0_var(--color-bad)]",
 };

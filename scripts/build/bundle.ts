@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import type * as Renderer from "../../render/render-site.ts";
@@ -25,6 +26,7 @@ export interface Application {
   /** See `BuildManifest`. */
   desk: BuildManifest["desk"];
   documents: BuildManifest["documents"];
+  live: BuildManifest["live"];
 }
 
 /** Bundles the application, the stylesheets, the boot script and the page renderer into the build folder. */
@@ -35,6 +37,7 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
   const documents = hasServer ? await bundleDocuments(join(dir, clientFolder)) : null;
   const renderDir = join(dir, renderFolder);
   await bundleRenderer(renderDir);
+  const live = hasServer ? await bundleLive(renderDir) : null;
   const entry = entryOf(client, "entry");
   const tooltips = entryOf(client, "tooltips");
   const boot = await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder));
@@ -59,6 +62,7 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
       page: { script: desk.page.script, styles: [addressOf(client, "pages", "css"), desk.page.style] },
     },
     documents: documents?.addresses ?? null,
+    live,
   };
 }
 
@@ -198,6 +202,37 @@ async function bundleRenderer(outDir: string) {
       },
     },
   });
+}
+
+/** What the server draws at a request, as one file that needs nothing else. @returns its hash */
+async function bundleLive(outDir: string): Promise<string> {
+  // The package's own entry has the streaming renderer as well, which would double the file.
+  const renderer = createRequire(import.meta.url).resolve("react-dom/package.json");
+  const legacy = join(dirname(renderer), "cjs/react-dom-server-legacy.browser.production.js");
+  const output = outputOf(
+    await build({
+      logLevel: "warn",
+      resolve: { alias: { "react-dom/server": legacy } },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      ssr: { noExternal: true },
+      build: {
+        outDir,
+        ssr: true,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: {
+          input: { live: "app/live/live.tsx" },
+          output: { codeSplitting: false },
+          // Of components that stand beside others in a module, only those that documents use.
+          treeshake: { moduleSideEffects: [{ test: /./, sideEffects: false }] },
+        },
+      },
+    }),
+  );
+  const [chunk] = output;
+  if (chunk?.type !== "chunk") throw new Error("The documents drawn at a request did not become one chunk");
+  return createHash("sha256").update(chunk.code).digest("hex");
 }
 
 /**

@@ -67,6 +67,7 @@ export async function writeManifest(built: Built, dir: string) {
     },
     desk: application.desk,
     documents: application.documents,
+    live: application.live,
   };
   await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 1));
 }

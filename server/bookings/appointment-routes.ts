@@ -2,28 +2,26 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { appointmentPath } from "../../site/booking.ts";
+import { appointmentAddress, entryPath, parseInstant } from "../../site/booking-addresses.ts";
+import type {
+  AppointmentChange,
+  AppointmentState,
+  AppointmentView,
+  BookingDocument,
+  FormFailure,
+  ListPlace,
+  Trouble,
+} from "../../site/booking-documents.ts";
 import { locales } from "../../site/locale.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { mailboxOf } from "../http/guards/mailbox.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
-import { type BookDependencies, ownCalendarOf, statusOf } from "./book.ts";
-import {
-  type AppointmentChange,
-  type AppointmentView,
-  appointmentPage,
-  appointmentState,
-  checkPage,
-  movePage,
-  pendingTakenPage,
-  type Trouble,
-  troublePage,
-} from "./documents/appointment-page.ts";
-import { pageHeaders } from "./documents/documents.ts";
+import { type BookDependencies, hasOwnCalendar, statusOf } from "./book.ts";
+import { bookingDocument, type DocumentView, pageHeaders } from "./documents.ts";
 import { downloadOf } from "./mails/invitation.ts";
-import { nearTimes } from "./offers.ts";
+import { nearTimes, type Offer, offeredDays } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { Booking } from "./store/tables.ts";
 
@@ -39,17 +37,31 @@ export interface AppointmentRoutesDependencies
   now: () => Date;
 }
 
+interface AppointmentDocumentView extends AppointmentView, DocumentView {}
+
+/** What a document shows besides whose appointment it is. */
+type OfAppointment<View> = View extends AppointmentView ? Omit<View, keyof AppointmentView> : never;
+
+function answerWith(
+  c: RequestContext,
+  { token, query, canMove, ...view }: AppointmentDocumentView,
+  document: OfAppointment<BookingDocument>,
+  status: ContentfulStatusCode = 200,
+): Response | Promise<Response> {
+  return c.html(bookingDocument({ token, query, canMove, ...document }, view), status, pageHeaders);
+}
+
 /** The document that mails about a booking lead to. Mail scanners open every link: only its buttons change something. */
 export function createAppointmentRoutes(deps: AppointmentRoutesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {
     const path = appointmentPath(locale);
-    const answer = (c: RequestContext, work: (view: AppointmentView) => Promise<Response>) => {
+    const answer = (c: RequestContext, work: (view: AppointmentDocumentView) => Promise<Response>) => {
       const { documents } = deps.site();
       if (!documents) return c.notFound();
       const query = c.req.query();
-      const canMove = ownCalendarOf(deps.site()) !== null;
-      const view = { locale, files: documents, token: query.token ?? "", query, canMove };
+      const site = deps.site();
+      const view = { locale, site, files: documents, token: query.token ?? "", query, canMove: hasOwnCalendar(site) };
       return work(view).catch((error) => {
         if (error instanceof BodyBrokeOff) throw error;
         c.var.log.error(errorFacts(error), "an appointment failed");
@@ -63,7 +75,11 @@ export function createAppointmentRoutes(deps: AppointmentRoutesDependencies): Ho
   return routes;
 }
 
-async function show(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies): Promise<Response> {
+async function show(
+  c: RequestContext,
+  view: AppointmentDocumentView,
+  deps: AppointmentRoutesDependencies,
+): Promise<Response> {
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string") return trouble(c, view, booking);
   const state = appointmentState(booking, deps.now());
@@ -72,21 +88,37 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
     const wanted = parseInstant(start);
     const offer = await deps.offers.forMove(booking.id);
     if (wanted && offer.free.includes(Date.parse(wanted)))
-      return c.html(checkPage(view, booking, wanted), 200, pageHeaders);
+      return answerWith(c, view, { document: "check-move", booking, start: wanted });
     const refusal = wanted === null ? null : deps.offers.refusalOf(offer, Date.parse(wanted));
-    const place = { from: parseInstant(from), day: parseInstant(day), refusal };
-    return c.html(movePage(view, booking, offer, place), wanted ? 409 : 200, pageHeaders);
+    const place = { from: parseInstant(from), day: parseInstant(day) };
+    return answerWith(c, view, moveOf(booking, offer, place, refusal), wanted ? 409 : 200);
   }
   if (state === "pending" && !(await deps.store.bookings.canConfirm(booking)))
-    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 200, pageHeaders);
-  return c.html(appointmentPage(view, await shownOf(booking, deps, changeNamed(done))), 200, pageHeaders);
+    return answerWith(c, view, { document: "pending-taken", booking, near: await nearOf(booking, deps) });
+  return answerWith(c, view, await shownOf(booking, deps, changeNamed(done)));
+}
+
+function appointmentState({ status, starts_at, ends_at }: Booking, now: Date): AppointmentState {
+  const time = now.toISOString();
+  if (status === "cancelled") return "cancelled";
+  if (ends_at <= time) return "over";
+  return starts_at <= time ? "begun" : status;
+}
+
+/** The free times for an appointment that is being moved, but for its own. */
+function moveOf(booking: Booking, offer: Offer, place: ListPlace, refusal: FormFailure | null) {
+  const free = offer.free.filter((time) => time !== Date.parse(booking.starts_at));
+  const days = offeredDays({ ...offer, free }, booking.zone);
+  return { document: "move", booking, days, isClosed: offer.state.isClosed, refusal, ...place } as const;
 }
 
 async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
   const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
   const now = deps.now();
-  return { booking, state: appointmentState(booking, now), videoLink: rules.video.link, done, mail, now };
+  const isHeld = booking.held_until !== null && booking.held_until > now.toISOString();
+  const shown = { booking, state: appointmentState(booking, now), videoLink: rules.video.link, done, mail, isHeld };
+  return { document: "appointment", ...shown } as const;
 }
 
 /** The free times next to that of a booking. */
@@ -99,7 +131,7 @@ const mostBytes = 4096;
 
 async function change(
   c: RequestContext,
-  view: AppointmentView,
+  view: AppointmentDocumentView,
   deps: AppointmentRoutesDependencies,
 ): Promise<Response> {
   const body = await readBody(c, mostBytes);
@@ -117,18 +149,18 @@ async function change(
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
   if (outcome === "taken" && booking.status === "pending")
-    return c.html(pendingTakenPage(view, booking, await nearOf(booking, deps)), 409, pageHeaders);
+    return answerWith(c, view, { document: "pending-taken", booking, near: await nearOf(booking, deps) }, 409);
   if (outcome === "changed") {
     const current = await bookingOf(view, deps);
     if (typeof current === "string") return trouble(c, view, current);
-    return c.html(appointmentPage(view, { ...(await shownOf(current, deps)), isOutdated: true }), 409, pageHeaders);
+    return answerWith(c, view, { ...(await shownOf(current, deps)), isOutdated: true }, 409);
   }
   if (outcome === "too-many") return trouble(c, view, "too-many-moves");
   const start = parseInstant(pressed.start);
   if (outcome === "taken" && start) {
     const offer = await deps.offers.forMove(booking.id);
     const refusal = deps.offers.refusalOf(offer, Date.parse(start));
-    return c.html(movePage(view, booking, offer, { from: null, day: null, refusal }), 409, pageHeaders);
+    return answerWith(c, view, moveOf(booking, offer, { from: null, day: null }, refusal), 409);
   }
   const done = changeNamed(outcome);
   if (done) deps.mailer?.wake();
@@ -160,7 +192,7 @@ async function act(
   return outcome === "cancelled" ? "changed" : outcome;
 }
 
-async function download(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies) {
+async function download(c: RequestContext, view: AppointmentDocumentView, deps: AppointmentRoutesDependencies) {
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string" || booking.status !== "booked") return trouble(c, view, "unknown");
   const { rules } = await deps.store.bookings.rules();
@@ -190,8 +222,8 @@ const statuses: Record<Trouble, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-function trouble(c: RequestContext, view: AppointmentView, what: Trouble, status = statuses[what]) {
-  return c.html(troublePage(view, what), status, pageHeaders);
+function trouble(c: RequestContext, view: AppointmentDocumentView, what: Trouble, status = statuses[what]) {
+  return answerWith(c, view, { document: "trouble", trouble: what }, status);
 }
 
 function changeNamed(text: string | undefined): AppointmentChange | null {

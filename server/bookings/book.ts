@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { frameAddress, parseInstant, shortInstant } from "../../site/booking-addresses.ts";
+import type { BookingDocument, FormFailure, FormView, FrameView } from "../../site/booking-documents.ts";
 import { honeypotField } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Background } from "../background.ts";
@@ -14,16 +17,12 @@ import { errorFacts } from "../log.ts";
 import { siteZone } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Instant } from "../store/values.ts";
-import { frameAddress, parseInstant, shortInstant } from "./addresses.ts";
-import { offeredPlaces, parseBooking } from "./booking-form.ts";
-import type { FrameView } from "./documents/calendar-documents.ts";
-import type { FormFailure } from "./documents/calendar-texts.ts";
-import { frameHeaders } from "./documents/documents.ts";
-import { type FormView, formDocument } from "./documents/form-document.ts";
-import { zoneIn } from "./documents/zones.ts";
+import { chosenPlace, offeredPlaces, parseBooking } from "./booking-form.ts";
+import { bookingDocument, type DocumentView, frameHeaders } from "./documents.ts";
 import { nearTimes, type Offers } from "./offers.ts";
 import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.ts";
 import type { Booking } from "./store/tables.ts";
+import { zoneIn } from "./zones.ts";
 
 export interface BookDependencies {
   store: { bookings: Pick<Bookings, "book" | "isMailDown" | "tokenOf"> };
@@ -59,7 +58,7 @@ export interface BookingRateLimits {
 
 /** What the form has sent: parsed as far as an answer needs that repeats it. */
 interface Attempt {
-  view: FrameView;
+  view: FrameDocumentView;
   start: Instant;
   requestKey: string;
   /** Null where it was too long to read. */
@@ -94,13 +93,12 @@ const mostBytes = 32_768;
 
 /** Answers the press of the form's button. Every answer but a booking is the form again, with what was typed. */
 export async function book(c: RequestContext, locale: Locale, deps: BookDependencies): Promise<Response> {
-  const files = ownCalendarOf(deps.site());
-  if (!files) return c.notFound();
+  const view = frameViewOf(c, locale, deps.site());
+  if (!view) return c.notFound();
   const body = await readBody(c, mostBytes);
   const typed = body && fieldsIn(body);
-  const view = frameViewOf(c, locale, files);
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
+  if (!start) return c.redirect(frameAddress("list", locale, { zone: view.frame.zone }), 303);
   const attempt: Attempt = {
     view,
     start,
@@ -112,17 +110,9 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
     return { failure: statusOf(error) === 503 ? "unavailable" : "failed", places: ["video", "phone"] };
   });
   if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked.booking, view, deps), 303);
-  const { messages } = deps.site();
-  const form = {
-    ...view,
-    start,
-    requestKey: attempt.requestKey,
-    typed: typed ?? {},
-    messages,
-    isSent: true,
-    ...outcome,
-  };
-  return c.html(formDocument(form), statuses[outcome.failure], frameHeaders);
+  const place = chosenPlace(typed?.place, outcome.places);
+  const form = { start, requestKey: attempt.requestKey, typed: typed ?? {}, place, isSent: true, ...outcome };
+  return answerWith(c, view, { document: "form", ...form }, statuses[outcome.failure]);
 }
 
 async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependencies): Promise<Outcome> {
@@ -140,7 +130,7 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
   await deps.calendars.refreshBefore();
-  const zone = view.zone ?? siteZone();
+  const zone = view.frame.zone ?? siteZone();
   const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
   const request = { ...parsed.typed, ...names, starts_at: start, locale: view.locale, zone };
   const { full, booked } = await bookWithinLimits(request, isSuspicious, address, deps);
@@ -213,7 +203,7 @@ function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "
 /** What waits for the mail must not be confirmed without it: its address has no token. */
 export function addressAfter(
   booking: Booking,
-  { locale, zone }: FrameView,
+  { locale, frame: { zone } }: FrameDocumentView,
   { store: { bookings } }: Pick<BookDependencies, "store">,
 ): string {
   return booking.status === "pending"
@@ -229,15 +219,32 @@ export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }
 
-/** What a request asks for. Browsers that do not say where a document opens get one for both. */
-export function frameViewOf(c: RequestContext, locale: Locale, files: FrameView["files"]): FrameView {
-  const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
-  return { locale, files, isFramed, zone: zoneIn(c.req.query("zone")) };
+/** A document that a request asks for in the booking page's frame. */
+export interface FrameDocumentView extends DocumentView {
+  frame: FrameView;
 }
 
-/** The files of the documents; null where visitors book otherwise. */
-export function ownCalendarOf({ facts, documents }: ServedSite): ServedSite["documents"] {
-  return facts.calendar.kind === "own" ? documents : null;
+/** Null where visitors book otherwise. Browsers that do not say where a document opens get one for both. */
+export function frameViewOf(c: RequestContext, locale: Locale, site: ServedSite): FrameDocumentView | null {
+  if (!hasOwnCalendar(site) || !site.documents) return null;
+  const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
+  return { locale, site, files: site.documents, frame: { isFramed, zone: zoneIn(c.req.query("zone")) } };
+}
+
+/** What a document shows besides where it is shown. */
+type Framed<View> = View extends FrameView ? Omit<View, keyof FrameView> : never;
+
+export function answerWith(
+  c: RequestContext,
+  view: FrameDocumentView,
+  document: Framed<BookingDocument>,
+  status: ContentfulStatusCode = 200,
+): Response | Promise<Response> {
+  return c.html(bookingDocument({ ...view.frame, ...document }, view), status, frameHeaders);
+}
+
+export function hasOwnCalendar({ facts }: Pick<ServedSite, "facts">): boolean {
+  return facts.calendar.kind === "own";
 }
 
 export function statusOf(error: unknown): 500 | 503 {

@@ -1,17 +1,10 @@
+import { frameAddress } from "../../site/booking-addresses.ts";
+import type { Correction } from "../../site/booking-documents.ts";
 import { contactRules, fieldProblemOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
-import { frameAddress } from "./addresses.ts";
-import { type BookDependencies, statuses, takeShares } from "./book.ts";
-import {
-  bookedDocument,
-  type Correction,
-  changedDocument,
-  type FrameView,
-  noBookingDocument,
-} from "./documents/calendar-documents.ts";
-import { frameHeaders } from "./documents/documents.ts";
+import { answerWith, type BookDependencies, type FrameDocumentView, statuses, takeShares } from "./book.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { canCorrect } from "./store/correct-address.ts";
 
@@ -29,8 +22,8 @@ export interface BookedDependencies extends BookDependencies {
  */
 export async function bookedAnswer(
   c: RequestContext,
-  view: FrameView,
-  { store: { bookings }, mailer, now, ...deps }: BookedDependencies,
+  view: FrameDocumentView,
+  { store: { bookings }, mailer, now }: BookedDependencies,
   correction: Correction = { email: "" },
 ): Promise<Response> {
   const token = c.req.query("token") ?? "";
@@ -38,24 +31,25 @@ export async function bookedAnswer(
   const booking = id && (await bookings.find(id));
   if (!booking) {
     const why = id && (await bookings.wasCorrected(id)) ? "corrected" : "unknown";
-    return c.html(noBookingDocument(view, token, why), why === "corrected" ? 410 : 404, frameHeaders);
+    return answerWith(c, view, { document: "no-booking", token, why }, why === "corrected" ? 410 : 404);
   }
-  if (booking.status !== "booked") return c.html(changedDocument(view, booking.status, token), 200, frameHeaders);
+  const { status } = booking;
+  if (status !== "booked") return answerWith(c, view, { document: "changed", status, token });
   const { rules } = await bookings.rules();
   const mail = mailer ? await bookings.expectedMail(booking.id) : "none";
   // Without mail settings no invitation goes anywhere.
   const isCorrectable = mailer !== null && canCorrect(booking, now().toISOString());
-  const shown = { booking, token, videoLink: rules.video.link, mail, isCorrectable, messages: deps.site().messages };
+  const shown = { booking, token, videoLink: rules.video.link, mail, isCorrectable, correction };
   const { failure } = correction;
-  const status = failure === undefined ? 200 : failure === "over" ? 409 : statuses[failure];
-  return c.html(bookedDocument({ ...view, ...shown, correction }), status, frameHeaders);
+  const answer = failure === undefined ? 200 : failure === "over" ? 409 : statuses[failure];
+  return answerWith(c, view, { document: "booked", ...shown }, answer);
 }
 
 /** Enough for an address. */
 const mostBytes = 4096;
 
 /** Answers the press that sends the invitation to another address. */
-export async function correct(c: RequestContext, view: FrameView, deps: BookedDependencies): Promise<Response> {
+export async function correct(c: RequestContext, view: FrameDocumentView, deps: BookedDependencies): Promise<Response> {
   const body = await readBody(c, mostBytes);
   const email = mailAddressIn((body && fieldsIn(body).email) ?? "");
   const fail = (failure: NonNullable<Correction["failure"]>) => bookedAnswer(c, view, deps, { email, failure });

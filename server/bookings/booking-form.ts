@@ -1,18 +1,17 @@
-import { contactRules, type FieldProblem, fieldProblemOf, normalizedText } from "../../site/forms.ts";
+import {
+  type BookingField,
+  type BookingProblem,
+  longestNote,
+  type MeetingPlace,
+} from "../../site/booking-documents.ts";
+import { contactRules, fieldProblemOf, normalizedText } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { BookingRequest } from "./store/bookings.ts";
 import type { BookingRules } from "./store/rules.ts";
-import type { MeetingPlace } from "./store/tables.ts";
 
-/** Fields that a visitor types into. */
-export type BookingField = "name" | "email" | "phone" | "note";
-export type BookingProblem = FieldProblem | "not-a-phone-number";
 export type BookingProblems = Partial<Record<BookingField, BookingProblem>>;
-
-/** In characters. */
-export const longestNote = 1000;
 
 type Typed = Pick<BookingRequest, BookingField | "place">;
 export type ParsedBooking = { ok: true; typed: Typed } | { ok: false; problems: BookingProblems };

@@ -1,26 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import {
+  type FrameDocument,
+  frameAddress,
+  framePath,
+  parseInstant,
+  shortInstant,
+} from "../../site/booking-addresses.ts";
 import { locales } from "../../site/locale.ts";
 import { BodyBrokeOff, type Env, type RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { siteZone } from "../site-facts.ts";
-import { type FrameDocument, frameAddress, framePath, parseInstant, shortInstant } from "./addresses.ts";
-import { addressAfter, book, frameViewOf, ownCalendarOf, statuses, statusOf, uuidIn } from "./book.ts";
-import { type BookedDependencies, bookedAnswer, correct } from "./booked-routes.ts";
-import { offeredPlaces } from "./booking-form.ts";
 import {
-  type FrameView,
-  heldDocument,
-  listDocument,
-  unavailableDocument,
-  zonesDocument,
-} from "./documents/calendar-documents.ts";
-import { frameHeaders } from "./documents/documents.ts";
-import { formDocument } from "./documents/form-document.ts";
-import { zoneOptions } from "./documents/zones.ts";
-import { nearTimes, type Offer, type Offers } from "./offers.ts";
+  addressAfter,
+  answerWith,
+  book,
+  type FrameDocumentView,
+  frameViewOf,
+  statuses,
+  statusOf,
+  uuidIn,
+} from "./book.ts";
+import { type BookedDependencies, bookedAnswer, correct } from "./booked-routes.ts";
+import { chosenPlace, offeredPlaces } from "./booking-form.ts";
+import { bookingDocument, frameHeaders } from "./documents.ts";
+import { nearTimes, type Offer, type Offers, offeredDays } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
+import { zoneRegions } from "./zones.ts";
 
 export interface CalendarRoutesDependencies extends BookedDependencies {
   store: { bookings: BookedDependencies["store"]["bookings"] & Pick<Bookings, "bookedBy" | "calendar"> };
@@ -33,24 +40,23 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
     const on = (
       method: "GET" | "POST",
       document: FrameDocument,
-      answer: (c: RequestContext, view: FrameView) => Promise<Response> | Response,
+      answer: (c: RequestContext, view: FrameDocumentView) => Promise<Response> | Response,
     ) =>
       routes.on(method, framePath(document, locale), compress(), async (c) => {
-        const documents = ownCalendarOf(deps.site());
-        if (!documents) return c.notFound();
-        const view = frameViewOf(c, locale, documents);
+        const view = frameViewOf(c, locale, deps.site());
+        if (!view) return c.notFound();
         try {
           return await answer(c, view);
         } catch (error) {
           if (error instanceof BodyBrokeOff) throw error;
           c.var.log.error(errorFacts(error), "a booking document failed");
-          return c.html(unavailableDocument(view), statusOf(error), frameHeaders);
+          return answerWith(c, view, { document: "unavailable" }, statusOf(error));
         }
       });
     on("GET", "list", (c, view) => listAnswer(c, view, deps.offers));
     on("GET", "zones", (c, view) => {
-      const options = zoneOptions(locale, view.zone ?? siteZone());
-      return c.html(zonesDocument(view, parseInstant(c.req.query("from")), options), 200, frameHeaders);
+      const regions = zoneRegions(locale, view.frame.zone ?? siteZone());
+      return answerWith(c, view, { document: "zones", from: parseInstant(c.req.query("from")), regions });
     });
     on("GET", "time", (c, view) => formAnswer(c, view, deps));
     on("GET", "held", async (c, view) => {
@@ -58,7 +64,7 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
       if (!start) return c.redirect(framePath("list", locale), 303);
       const isHeld = c.req.query("time") !== "open";
       const isMailed = deps.mailer !== null && !(await deps.store.bookings.isMailDown());
-      return c.html(heldDocument(view, { start, isHeld, isMailed }), 200, frameHeaders);
+      return answerWith(c, view, { document: "held", start, isHeld, isMailed });
     });
     on("GET", "booked", (c, view) => bookedAnswer(c, view, deps));
     on("POST", "booked", (c, view) => correct(c, view, deps));
@@ -67,11 +73,15 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
   return routes;
 }
 
-async function listAnswer(c: RequestContext, view: FrameView, offers: Offers): Promise<Response> {
+async function listAnswer(c: RequestContext, view: FrameDocumentView, offers: Offers): Promise<Response> {
   const { from, day } = c.req.query();
   const place = { from: parseInstant(from), day: parseInstant(day) };
   const offer = await offers.current();
-  const html = documentOnce(offer, JSON.stringify([view, place]), () => listDocument(view, offer, place));
+  const { locale, frame, site } = view;
+  const html = documentOnce(offer, JSON.stringify([locale, frame, site.version, place]), () => {
+    const days = offeredDays(offer, frame.zone ?? siteZone());
+    return bookingDocument({ document: "times", ...frame, ...place, days, isClosed: offer.state.isClosed }, view);
+  });
   return c.html(html, 200, frameHeaders);
 }
 
@@ -86,12 +96,16 @@ function documentOnce(offer: Offer, key: string, write: () => string): string {
 }
 const documentsOf = new WeakMap<Offer, Map<string, string>>();
 
-async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRoutesDependencies): Promise<Response> {
+async function formAnswer(
+  c: RequestContext,
+  view: FrameDocumentView,
+  deps: CalendarRoutesDependencies,
+): Promise<Response> {
   const start = parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(frameAddress("list", view.locale, { zone: view.zone }), 303);
+  if (!start) return c.redirect(frameAddress("list", view.locale, { zone: view.frame.zone }), 303);
   const key = uuidIn(c.req.query("key"));
   if (!key) {
-    const query = { start: shortInstant(start), zone: view.zone, key: randomUUID() };
+    const query = { start: shortInstant(start), zone: view.frame.zone, key: randomUUID() };
     return c.redirect(frameAddress("time", view.locale, query), 303);
   }
   const booked = await deps.store.bookings.bookedBy(key);
@@ -101,9 +115,16 @@ async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRout
   // A key in somebody else's link would let them see what is booked with it. Programs and old browsers send no such header.
   const isOwnLink = (c.req.header("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
   const requestKey = isOwnLink ? key : randomUUID();
-  const form = { ...view, start, requestKey, places, messages: deps.site().messages, typed: {} };
+  const form = {
+    document: "form",
+    start,
+    requestKey,
+    places,
+    place: chosenPlace(undefined, places),
+    typed: {},
+  } as const;
   const time = Date.parse(start);
-  if (offer.free.includes(time)) return c.html(formDocument(form), 200, frameHeaders);
+  if (offer.free.includes(time)) return answerWith(c, view, form);
   const failure = deps.offers.refusalOf(offer, time);
-  return c.html(formDocument({ ...form, failure, near: nearTimes(offer, time) }), statuses[failure], frameHeaders);
+  return answerWith(c, view, { ...form, failure, near: nearTimes(offer, time) }, statuses[failure]);
 }

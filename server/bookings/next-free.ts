@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { consultationMinutes } from "../../site/booking.ts";
+import { fillIn } from "../../site/fill-in.ts";
 import { type Localized, localized } from "../../site/locale.ts";
 import { clockTime, dayOf, daysBetween, formatDay } from "../../site/time.ts";
 import { type Background, inBackground } from "../background.ts";
 import { minute, second } from "../durations.ts";
-import { fillIn } from "../fill-in.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";

@@ -1,4 +1,5 @@
 import { consultationMinutes } from "../../site/booking.ts";
+import type { OfferedDay } from "../../site/booking-documents.ts";
 import { day, second } from "../durations.ts";
 import { siteZone } from "../site-facts.ts";
 import { offsetsBetween } from "../time.ts";
@@ -70,21 +71,12 @@ export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): 
   };
 }
 
-/** A day of the visitor on which the owner can be booked at all. */
-export interface OfferedDay {
-  /** Starts of its free times; none when it is fully booked. */
-  free: number[];
-  /** Its first and its last time, free or not. */
-  first: number;
-  last: number;
-}
-
 /** The days in the visitor's zone, from the first with a free time to the last. */
 export function offeredDays({ free, hours }: Offer, zone: string): OfferedDay[] {
   const [first, last] = [free[0], free.at(-1)];
   if (first === undefined || last === undefined) return [];
   const numberOf = dayNumbers(first - day, last + day, zone);
-  const days = new Map<number, OfferedDay>();
+  const days = new Map<number, OfferedDay & { free: number[] }>();
   for (const time of hours) {
     const number = numberOf(time);
     if (number < numberOf(first) || number > numberOf(last)) continue;

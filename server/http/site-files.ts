@@ -18,6 +18,7 @@ export interface ServedSite
     | "policy"
     | "desk"
     | "documents"
+    | "live"
   > {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
@@ -57,9 +58,8 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<ServedSite> {
-  const { version, origin, anonKey, samples, messages, serverWords, facts, policy, desk, documents, ...manifest } =
-    readManifest(dir);
-  const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
+  const { files: described, templates: templateFiles, notFound: notFoundPaths, redirects, ...site } = readManifest(dir);
+  const current = Object.entries(described).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const files = await mapValues(
     Object.fromEntries(current),
@@ -67,31 +67,15 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
       return { ...description, body: await read(file), encoded: await mapValues(encodings, read) };
     },
   );
-  const templates = await mapValues(manifest.templates, async (file) => String(await read(file)));
+  const templates = await mapValues(templateFiles, async (file) => String(await read(file)));
   const notFound = localized((locale) => {
-    const path = manifest.notFound[locale];
+    const path = notFoundPaths[locale];
     const file = files.get(path);
     if (!file) throw new Error(`The build names ${path} as a not-found page, but has no such file`);
     files.delete(path);
     return file;
   });
-  const redirects = new Map(Object.entries(manifest.redirects));
-  return {
-    version,
-    origin,
-    anonKey,
-    samples,
-    files,
-    redirects,
-    notFound,
-    templates,
-    messages,
-    serverWords,
-    facts,
-    policy,
-    desk,
-    documents,
-  };
+  return { ...site, files, templates, notFound, redirects: new Map(Object.entries(redirects)) };
 }
 
 /** One after the other: a process may have few files open, and a build has hundreds. */

@@ -1,9 +1,9 @@
 import { appointmentPath } from "../../../site/booking.ts";
+import { fillIn } from "../../../site/fill-in.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { isPhoneNumber } from "../../../site/phone-number.ts";
 import { formatAppointment, ianaZone } from "../../../site/time.ts";
 import { minute } from "../../durations.ts";
-import { fillIn } from "../../fill-in.ts";
 import { oneLine } from "../../mail/email-body.ts";
 import { serverTexts, siteZone } from "../../site-facts.ts";
 import type { Booking } from "../store/tables.ts";

@@ -1,5 +1,5 @@
+import { fillIn } from "../../../site/fill-in.ts";
 import type { Locale } from "../../../site/locale.ts";
-import { fillIn } from "../../fill-in.ts";
 import type { Email } from "../../mail/email.ts";
 import { serverTexts, siteFacts } from "../../site-facts.ts";
 import type { Booking, FeedDetail } from "../store/tables.ts";

@@ -1,3 +1,4 @@
+import type { ExpectedMail } from "../../../site/booking-documents.ts";
 import { contactTable } from "../../../site/forms.ts";
 import { isTransportFailure } from "../../mail/failures.ts";
 import { emailKey } from "../../store/context.ts";
@@ -68,8 +69,6 @@ export async function mailOf(db: Db, id: string): Promise<BookingMail | null> {
 }
 
 /** What the visitor may expect of the mail about a booking: `late` while it cannot leave. */
-export type ExpectedMail = "coming" | "late" | "none";
-
 export async function expectedMail(db: Db, id: string): Promise<ExpectedMail> {
   const mail = await mailOf(db, id);
   if (!mail || mail.status === "failed") return "none";

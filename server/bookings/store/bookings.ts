@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ExpectedMail, MeetingPlace } from "../../../site/booking-documents.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -7,7 +8,6 @@ import type { Instant } from "../../store/values.ts";
 import { calendarState, isFree, periodAt, releaseTime } from "./availability.ts";
 import {
   type BookingMail,
-  type ExpectedMail,
   expectedMail,
   isMailDown,
   listNext,
@@ -22,7 +22,7 @@ import { deleteExpired, nameEntries, requestHash, selectBookings } from "./booki
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
 import type { CalendarState } from "./slots.ts";
-import type { Booking, MeetingPlace, Party } from "./tables.ts";
+import type { Booking, Party } from "./tables.ts";
 import {
   hourOf,
   initialState,

@@ -1,11 +1,9 @@
+import type { MeetingPlace } from "../../../site/booking-documents.ts";
 import type { Locale } from "../../../site/locale.ts";
 import type { HoldReason, Instant } from "../../store/values.ts";
 
 /** `pending` waits for the press of a button in the visitor's mail, and is gone at `expires_at`. */
 export type BookingStatus = "pending" | "booked" | "cancelled";
-
-/** How consultations can be held. */
-export type MeetingPlace = "video" | "phone";
 
 export interface Booking {
   id: string;

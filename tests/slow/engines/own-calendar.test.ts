@@ -49,7 +49,7 @@ for (const { engine, isInstalled } of engines) {
         await expect.poll(mailed).toContain("token=");
         await browser.open(/https?:\S+token=\S+/.exec(mailed())?.[0] ?? "");
         const before = await textOf(browser, "dd");
-        await browser.click("a.line");
+        await browser.click("a[href*='step=move']");
         await shown(".days");
         await browser.click(".days > li:last-child .times a");
         await shown("button[value=move]");

@@ -49,7 +49,7 @@ test.skipIf(!programs.radicale.find())(
     await expect.poll(() => store.outbox.backlog()).toMatchObject({ waiting: 0 });
     await site.stopMails();
     const link = new URL(told?.mail.text?.match(/https?:\S+token=\S+/)?.[0] ?? "");
-    const times = await site.open(hrefIn(await site.open(link.pathname + link.search), "a.line"));
+    const times = await site.open(hrefIn(await site.open(link.pathname + link.search), "a[href*='step=move']"));
     const check = await site.open(hrefIn(times, ".days > li:last-child .times a"));
     expect((await site.press(check, "button[value=move]")).status).toBe(200);
     const [moved] = await store.bookings.next();

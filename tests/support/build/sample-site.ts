@@ -51,6 +51,7 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Ser
       bookingStyle: "/assets/booking-1a2b.css",
       bookingScript: "/assets/booking-1a2b.js",
     },
+    live: "1a2b",
   };
 }
 
@@ -113,6 +114,8 @@ export function writeSampleBuild(site = sampleSite()) {
   const all = [...files, ["/404", notFound.en] as const, ["/de/404", notFound.de] as const];
   const manifest: BuildManifest = {
     ...rest,
+    // It has no bundle that draws documents.
+    live: null,
     files: Object.fromEntries(
       all.map(([path, { body, encoded, ...facts }]) => {
         const encodings = Object.fromEntries([...encoded].map(([encoding, bytes]) => [encoding, write(bytes)]));

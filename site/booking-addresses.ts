@@ -1,6 +1,5 @@
-import { appointmentPath, calendarDocumentPath } from "../../site/booking.ts";
-import type { Locale } from "../../site/locale.ts";
-import type { Instant } from "../store/values.ts";
+import { appointmentPath, calendarDocumentPath } from "./booking.ts";
+import type { Locale } from "./locale.ts";
 
 /** Documents of the booking frame: free times, the form, what is booked or held, and the choice of a time zone. */
 export type FrameDocument = "list" | "time" | "booked" | "held" | "zones";
@@ -61,12 +60,12 @@ function withQuery(path: string, fields: Query): string {
 }
 
 /** As addresses have it: `2026-12-03T09:00Z`. */
-export function shortInstant(time: number | Instant): string {
+export function shortInstant(time: number | string): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }
 
 /** Null for what is no time of a whole minute, or lies so far away that its year has not four digits in every zone. */
-export function parseInstant(text: string | null | undefined): Instant | null {
+export function parseInstant(text: string | null | undefined): string | null {
   if (!text || !/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(?::00(?:\.000)?)?Z$/.test(text)) return null;
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
