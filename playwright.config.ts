@@ -11,7 +11,8 @@ export default defineConfig<Reading, Engine>({
   globalSetup: "./tests/support/browser/start-site.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 20_000,
+  // Bounds for what hangs, several times what a test takes: machines differ by a factor of three.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
@@ -33,7 +34,7 @@ export default defineConfig<Reading, Engine>({
   },
   projects: [
     { name: "quick", testDir: "tests", testMatch: "{pages,journeys}/**/*.spec.ts" },
-    { name: "browser", testDir: "tests/slow/browser", timeout: 60_000, use: { read } },
+    { name: "browser", testDir: "tests/slow/browser", timeout: 150_000, use: { read } },
     {
       name: "browser-postgres",
       testDir: "tests/slow/browser",
@@ -41,7 +42,7 @@ export default defineConfig<Reading, Engine>({
       testMatch: "desk-{website,website-versions,photos}.spec.ts",
       // All pages are compressed for it, which takes as long as the other tests of its file.
       grepInvert: /downloaded for a host of files/,
-      timeout: 60_000,
+      timeout: 150_000,
       use: { engine: "PostgreSQL", read },
     },
   ],

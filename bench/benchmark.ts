@@ -10,7 +10,14 @@ export interface Benchmark {
   /** Addresses that are measured unless others are asked for. */
   pages?: string[];
   /** Returns the rows of one table, which all have the same columns. */
-  measure(options: { runs: number; pages: string[] }): Promise<Row[]>;
+  measure(options: MeasureOptions): Promise<Row[]>;
+}
+
+interface MeasureOptions {
+  runs: number;
+  pages: string[];
+  /** Folder of another site's built pages. */
+  peer?: string | undefined;
 }
 
 export type Row = Record<string, string | number>;

@@ -10,6 +10,7 @@ import { bookings } from "./bookings.ts";
 import { firstVisit } from "./first-visit.ts";
 import { inserts } from "./inserts.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { mainThread } from "./main-thread.ts";
 import { pageRate } from "./page-rate.ts";
 import { photos } from "./photos.ts";
 import { publishing } from "./publishing.ts";
@@ -18,6 +19,7 @@ import { secondPage } from "./second-page.ts";
 const benchmarks: Record<string, Benchmark> = {
   lighthouse,
   "first-visit": firstVisit,
+  "main-thread": mainThread,
   "second-page": secondPage,
   "page-rate": pageRate,
   inserts,
@@ -34,15 +36,22 @@ const program = new Command("npm run bench --")
   )
   .addArgument(new Argument("[names...]", "benchmarks to run").choices(names).default(names, "all"))
   .option("--runs <number>", "instead of the benchmark's own", (text) => Number.parseInt(text, 10))
-  .option("--pages <paths>", "for lighthouse and first-visit, such as /,/de/contact, or `every`", pagesIn)
+  .option("--pages <paths>", "for lighthouse, first-visit and main-thread, such as /,/de/contact, or `every`", pagesIn)
+  .option("--peer <folder>", "for main-thread: built pages of another site, to be measured in turn with ours")
   .addHelpText("after", `\n${helpLines().join("\n")}`)
   .parse();
 
 console.log(`${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} × ${cpus()[0]?.model}, ${memory()}`);
 for (const [name, benchmark] of Object.entries(benchmarks)) {
   if (!program.processedArgs[0].includes(name)) continue;
-  const { runs = benchmark.runs, pages = benchmark.pages ?? [] } = program.opts<{ runs?: number; pages?: string[] }>();
-  printTable(`${name}: ${benchmark.description}, ${runs} runs`, await benchmark.measure({ runs, pages }));
+  const { runs = benchmark.runs, pages = benchmark.pages ?? [], peer } = program.opts<Options>();
+  printTable(`${name}: ${benchmark.description}, ${runs} runs`, await benchmark.measure({ runs, pages, peer }));
+}
+
+interface Options {
+  runs?: number;
+  pages?: string[];
+  peer?: string;
 }
 
 function pagesIn(text: string): string[] {

@@ -37,7 +37,6 @@ test.describe("what only some visitors get to see", () => {
       page,
       consoleErrors,
     }) => {
-      test.setTimeout(60_000);
       consoleErrors.allow(/\b(?:404|422|503)\b|The page failed/);
       const { size, colorScheme } = settings[locale];
       await page.setViewportSize(size);

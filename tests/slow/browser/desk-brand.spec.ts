@@ -41,7 +41,7 @@ test("colours, name and logo are seen before they are published, and the origina
 
   await page.getByRole("button", { name: /^Publish \(/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
   const html = await (await fetch(server.origin)).text();
   expect(html).toContain("--color-a-isar:light-dark(#7c3aed,");
   const [address = ""] = /\/assets\/logo-\w+\.png/.exec(html) ?? [];

@@ -185,5 +185,5 @@ test("before going public each quote stays a point of its own, and the focus goe
 async function publish(page: Page, button: RegExp, done: string) {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: button }).click();
-  await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
 }

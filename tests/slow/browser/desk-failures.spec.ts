@@ -171,14 +171,14 @@ test("a refused reader is named with the cause, where the issue pauses and where
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Resume" }).click();
   const ended = page.getByRole("heading", { name: /^Sent/ });
-  await expect(ended).toBeVisible({ timeout: 30_000 });
+  await expect(ended).toBeVisible({ timeout: 60_000 });
   const list = page.getByRole("region", { name: "Not delivered" }).getByRole("listitem");
   await expect(list.filter({ hasText: refused })).toContainText(reason);
   await expect(list.filter({ hasText: "reader-2@example.org" })).toContainText("the address does not exist");
   expect(await violationsOf(page)).toEqual([]);
   mails.refusals.delete(refused);
   await page.getByRole("button", { name: "Try these again" }).click();
-  await expect(list).toHaveCount(1, { timeout: 30_000 });
+  await expect(list).toHaveCount(1, { timeout: 60_000 });
   await expect(list).toHaveText(/^reader-2@example\.org/);
   await expect(page.getByRole("button", { name: "Try these again" })).toBeHidden();
   expect(mails.received.flatMap(({ recipients }) => recipients)).toContain(refused);

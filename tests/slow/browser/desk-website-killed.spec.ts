@@ -9,8 +9,6 @@ import { type ServerProcess, startServerProcess } from "../../support/server/ser
 
 // Nobody could read meanwhile.
 test.use({ locale: "en-GB", read: [] });
-// Each publishes once or twice, and starts a server.
-test.setTimeout(120_000);
 
 const headline = { en: "Events that change Monday", de: "Veranstaltungen, die den Montag ändern" };
 
@@ -53,7 +51,7 @@ for (const { moment, viewport, untilThen } of moments) {
       await route.abort();
     });
     await publish(page);
-    await expect(page.getByText("No answer came: it may be live, or not yet.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("No answer came: it may be live, or not yet.")).toBeVisible({ timeout: 60_000 });
     await page.unroute("**/desk/api/website/publish");
     const again = await startServerProcess({ again: server });
 
@@ -63,7 +61,7 @@ for (const { moment, viewport, untilThen } of moments) {
     await expect(heading).toHaveText(headline.en);
     if (shown.en === before.en) {
       await publish(page);
-      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
     }
     expect(await readBy(server)).toEqual(headline);
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();

@@ -172,7 +172,7 @@ test("a section is added, moved and hidden, a link leads elsewhere, and visitors
   await page.getByLabel("An address", { exact: true }).fill("+49 89 1234-5");
   await page.getByRole("button", { name: /^Publish/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
   const html = await (await page.request.get(`${server.origin}/events`)).text();
   expect(html).toContain("What you want to know");
   expect(html).not.toContain(before[0]);

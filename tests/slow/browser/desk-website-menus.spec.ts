@@ -70,7 +70,7 @@ test("the owner hides a menu, moves a page to another address, and adds one from
     await publish.click();
   }
   await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
   // A click that leaves a field which takes what was typed meets its button.
   await page.getByRole("link", { name: "Pages and menus" }).click();
   await row("Portfolio")

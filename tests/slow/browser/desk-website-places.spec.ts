@@ -22,7 +22,6 @@ const closed = new Set([
 ]);
 
 test("a click opens every visible text of every page, but for these few", async ({ page, server }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, server);
   await page.goto("/desk#/site/pages");

@@ -21,7 +21,6 @@ for (const [device, viewport] of devices) {
       page,
       server,
     }) => {
-      test.setTimeout(90_000);
       await signIn(page, server);
       const before = await headlineFor(page, server.origin, "");
       const site = await openEditor(page);
@@ -41,7 +40,7 @@ for (const [device, viewport] of devices) {
       await expect(dialog.getByText(before)).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await dialog.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
       expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
       expect(await headlineFor(page, server.origin, "/de")).toBe(headline.de);
 
@@ -50,7 +49,7 @@ for (const [device, viewport] of devices) {
       await focusedText(page, "English").fill("Another one");
       await page.getByRole("button", { name: "Publish (1)" }).click();
       await dialog.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
 
       await page.getByRole("link", { name: "Versions" }).click();
       await expect(page.getByText("Changed: Events").first()).toBeVisible();
@@ -58,7 +57,7 @@ for (const [device, viewport] of devices) {
       await page.getByRole("button", { name: "Bring back version 1" }).click();
       await expect(dialog.getByText("Another one")).toBeVisible();
       await dialog.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
       expect(await headlineFor(page, server.origin, "")).toBe(headline.en);
     });
 

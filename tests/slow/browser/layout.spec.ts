@@ -69,7 +69,6 @@ test("a long brand fits into the header, on three lines at most, and is read who
 });
 
 test("on the narrowest phone a word of 40 letters in any text moves no page sideways", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: phone.height });
   const german = addresses.filter((address) => address.startsWith("/de") && !missingAddresses.includes(address));
   for (const address of german) {

@@ -11,6 +11,9 @@ interface Worker {
   site: SharedSite;
 }
 
+/** Chromium's, about a page without script as well, where the window's size changes while one page gives way to the next. */
+const resizedBetweenPages = /Transition was aborted because of invalid state\. Viewport size changed/;
+
 /** Playwright's `test` with a real server behind `baseURL`, and no patience for console errors. */
 export const test = base.extend<Journey, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -18,7 +21,7 @@ export const test = base.extend<Journey, Worker>({
   baseURL: async ({ site }, use) => use(site.origin),
   consoleErrors: [
     async ({ page }, use) => {
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [resizedBetweenPages];
       const errors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
