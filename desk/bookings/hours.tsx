@@ -43,16 +43,13 @@ function RulesForm({ stored }: { stored: StoredRules }) {
     controls,
     problems: wasSent ? problems : [],
   });
-  const fields = (...only: (keyof RulesDraft)[]) => (
-    <SchemaForm edited={edited} schema={rulesSchema} place={documentPlace} only={only} />
-  );
-  const wrongField = () => form.current?.querySelector<HTMLElement>("[aria-invalid]");
+  const shown = { edited, schema: rulesSchema, place: documentPlace };
+  const fields = (...only: (keyof RulesDraft)[]) => <SchemaForm {...shown} only={only} />;
   function submit() {
     setSent(true);
-    // What is typed and is no number is in its field alone.
-    if (problems.length === 0 && !wrongField()) return save.mutate();
+    if (problems.length === 0) return save.mutate();
     // After the fields are marked.
-    requestAnimationFrame(() => wrongField()?.focus());
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   }
   return (
     <form
@@ -79,7 +76,11 @@ function RulesForm({ stored }: { stored: StoredRules }) {
             {draft.byVideo ? fields("byVideo", "videoLink", "byPhone") : fields("byVideo", "byPhone")}
           </Part>
           <Part title={strings.limits}>
-            {fields("stepMinutes", "pauseMinutes", "noticeHours", "horizonDays", "mostPerDay")}
+            <SchemaForm
+              {...shown}
+              only={["stepMinutes", "pauseMinutes", "noticeHours", "horizonDays", "mostPerDay"]}
+              layout="pairs"
+            />
           </Part>
           <Part title={strings.holidays}>
             {fields("holidays")}

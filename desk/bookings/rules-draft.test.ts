@@ -87,6 +87,7 @@ test.each<[what: string, over: Partial<RulesDraft>, places: string[]]>([
   ["a room of another scheme", { videoLink: "http://video.example.org" }, ["videoLink"]],
   ["a room behind a user name", { videoLink: "https://zoom.us@evil.example" }, ["videoLink"]],
   ["numbers that are none, or too large", { pauseMinutes: 1.5, noticeHours: 9999 }, ["pauseMinutes", "noticeHours"]],
+  ["a number as it was typed", { horizonDays: "two weeks" as unknown as number }, ["horizonDays"]],
   [
     "an absence without a day",
     { absences: [{ id: "a", from: "", until: "" }] },

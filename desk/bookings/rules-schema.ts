@@ -66,16 +66,9 @@ const absence = z
   .refine(({ from, until }) => !from || !until || from <= until, { error: lastIsEarlier, path: ["until"] })
   .register(fieldMeta, { en: "Absence", de: "Abwesenheit" });
 
-/** A number that the owner types, or chooses among the usual ones. */
 function whole({ min, max }: { min: number; max: number }, meta: FieldMeta) {
   const error = refusal(`a whole number from ${min} to ${max}, please`, `Bitte eine ganze Zahl von ${min} bis ${max}.`);
   return z.int(error).min(min, error).max(max, error).register(fieldMeta, meta);
-}
-
-function minutes(...counts: readonly number[]): FieldMeta["choices"] {
-  const words = (count: number) =>
-    count === 0 ? { en: "none", de: "keine" } : { en: `${count} minutes`, de: `${count} Minuten` };
-  return Object.fromEntries(counts.map((count) => [count, words(count)]));
 }
 
 /**
@@ -123,17 +116,18 @@ export const rulesSchema = z
       },
     }),
     stepMinutes: whole(limits.stepMinutes, {
-      ...{ en: "A time every", de: "Eine Zeit alle" },
-      hint: { en: "Counted from the beginning of each range.", de: "Gezählt vom Beginn jeder Zeitspanne." },
-      choices: minutes(10, 15, 20, 30, 45, 60, 90, 120),
+      ...{ en: "Interval, in minutes", de: "Takt in Minuten" },
+      hint: {
+        en: "From one time to the next, from the beginning of each range.",
+        de: "Von einer Zeit zur nächsten, ab dem Beginn jeder Zeitspanne.",
+      },
     }),
     pauseMinutes: whole(limits.pauseMinutes, {
-      ...{ en: "Pause", de: "Pause" },
+      ...{ en: "Pause, in minutes", de: "Pause in Minuten" },
       hint: {
         en: "Kept free around each booking and each busy time.",
         de: "Bleibt um jeden Termin und jede belegte Zeit frei.",
       },
-      choices: minutes(0, 5, 10, 15, 30, 45, 60, 90, 120),
     }),
     noticeHours: whole(limits.noticeHours, {
       ...{ en: "Notice, in hours", de: "Vorlauf in Stunden" },

@@ -25,6 +25,8 @@ export interface Edited {
   noteAt?: (place: ContentPath) => ReactNode;
   /** Whether entries of lists need not be opened first. */
   unfolds?: true;
+  /** Whether what is typed in place of a number stays in the content, as nobody draws it. */
+  keepsMistakes?: true;
   /** Fields with a control of their own, by name. */
   controls?: { readonly [field: string]: (props: FieldProps) => ReactNode };
 }
@@ -41,7 +43,7 @@ export function editedAlone<Content>(
     text: refusalInWords(problem),
   }));
   return {
-    ...{ files, base: files, photos: {}, ...shown, problems },
+    ...{ files, base: files, photos: {}, keepsMistakes: true, ...shown, problems },
     edit: (place, next) => change(next[alone] as Content, place),
     current: () => files,
   };

@@ -113,10 +113,13 @@ export function RowsField({ schema, children, ...props }: ListFieldProps) {
         {entries.map((entry, index) => (
           <li key={entryKey(entry, index)} className="flex items-start gap-1.5 border-line border-b py-3">
             {children(placeIn(place, entryKey(entry, index)), entry)}
-            <RemoveButton
-              label={`${strings.remove}: ${rowTitle(entry) || field.label[locale]}`}
-              onClick={() => remove(index)}
-            />
+            {/* Beside the controls, below their labels. */}
+            <div className="pt-7">
+              <RemoveButton
+                label={`${strings.remove}: ${rowTitle(entry) || field.label[locale]}`}
+                onClick={() => remove(index)}
+              />
+            </div>
           </li>
         ))}
       </ul>

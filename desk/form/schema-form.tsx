@@ -13,7 +13,7 @@ import { ListField, RowsField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { objectFor, openShapesOf, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
-import { Chosen, isChoice, Line, NumberLine, Problems, SampleMark, SmallButton, Switch } from "./simple-fields.tsx";
+import { Chosen, Line, NumberLine, Problems, SampleMark, SmallButton, Switch } from "./simple-fields.tsx";
 import { TextField } from "./text-field.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -24,14 +24,15 @@ interface SchemaFormProps {
   place: ContentPath;
   /** The fields to draw, in this order; else all of them. */
   only?: readonly string[] | undefined;
-  /** How short fields stand beside each other: two of a figure, or as many as there is room for. */
+  /** How short fields stand beside each other: two of a figure, two by two, or as many as there is room for. */
   layout?: keyof typeof layouts;
 }
 
 const layouts = {
   column: "grid grid-cols-1 gap-5",
   figure: "grid grid-cols-2 gap-x-3 *:nth-[n+3]:col-span-2",
-  row: "flex min-w-0 grow flex-wrap items-start gap-x-6 gap-y-2 *:last:grow",
+  pairs: "grid gap-x-gap gap-y-4 narrow:grid-cols-2",
+  row: "flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2 *:last:min-w-0 *:last:grow *:last:basis-64",
 };
 
 /** The fields of a part of the content, each with the control that its schema asks for. What only code reads has none. */
@@ -100,7 +101,7 @@ function OneField(props: FieldProps) {
     return <SignField {...props} edited={edited} />;
   const shapes = openShapesOf(field.schema);
   if (!field.choices || shapes.some(({ type }) => type === "array")) return <OpenField {...props} shapes={shapes} />;
-  const isGiven = value !== undefined && !isChoice(field, value);
+  const isGiven = value !== undefined && !(typeof value === "string" && value in field.choices);
   return (
     <div className="grid gap-3">
       <Chosen {...props} shapes={shapes} />

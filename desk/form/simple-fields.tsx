@@ -9,7 +9,7 @@ import { refusalInWords } from "../content/problems.ts";
 import { Choice, Field } from "../field.tsx";
 import { locale } from "../language.ts";
 import type { FieldProps } from "./field-props.ts";
-import { meantBy, typedNumber, valueFor } from "./schema-values.ts";
+import { meantBy, takesAddressAlone, typedNumber, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
@@ -59,7 +59,8 @@ export function Line({ type, ...props }: LineProps) {
         <input
           {...control}
           type={type}
-          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
+          {...(takesAddressAlone(field.schema) && addressControl)}
+          className={`${control.className} ${type === "date" ? "max-w-44" : "max-w-measure"}`}
           value={given}
           onChange={({ target }) => change(target.value || empty)}
           // Copied words often come with a blank, which nobody sees.
@@ -70,12 +71,18 @@ export function Line({ type, ...props }: LineProps) {
   );
 }
 
-/** A number, with a comma or a point. While what is typed is none that may stand here, the last one that was right stays. */
+/** For the keyboards of phones, and without red lines below what is no word. */
+const addressControl = { inputMode: "url", autoCapitalize: "off", spellCheck: false } as const;
+
+/**
+ * A number, with a comma or a point. While what is typed is none that may stand here, the last one that was right stays, or the words
+ * where nobody draws them.
+ */
 export function NumberLine(props: FieldProps) {
-  const { field, value, change } = props;
+  const { edited, field, value, change } = props;
   const [typing, setTyping] = useState<{ words: string; value: unknown } | null>(null);
   // Another value was taken back, or comes from another device.
-  const typed = typing && typing.value === value ? typing.words : null;
+  const typed = typing && typing.value === value ? typing.words : typeof value === "string" ? value : null;
   const mistake = typed === null ? null : mistakeIn(field.schema, read(typed));
   const digits = typeof value === "number" ? value.toLocaleString(locale, plainDigits) : "";
   const around = aroundControl(props);
@@ -83,7 +90,8 @@ export function NumberLine(props: FieldProps) {
     return words === "" && field.isOptional ? undefined : typedNumber(words);
   }
   function type(words: string) {
-    const next = mistakeIn(field.schema, read(words)) ? value : read(words);
+    const kept = edited.keepsMistakes ? words : value;
+    const next = mistakeIn(field.schema, read(words)) ? kept : read(words);
     setTyping({ words, value: next });
     change(next);
   }
@@ -131,21 +139,11 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
   );
 }
 
-/** Whether a value is one of those that have a meaning in words. */
-export function isChoice({ choices = {} }: FieldProps["field"], value: unknown): boolean {
-  return ["string", "number"].includes(typeof value) && String(value) in choices;
-}
-
 /** One of a few values, in words. */
 export function Chosen({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodType[] }) {
   const { field, value, change } = props;
   const choices = field.choices ?? {};
-  const [shape] = shapes;
-  const chosen = value === undefined ? "" : isChoice(field, value) ? String(value) : given;
-  function choose(name: string) {
-    if (name === given && shape) change(valueFor(shape));
-    else change(shape instanceof z.ZodNumber && name !== "" ? Number(name) : name || undefined);
-  }
+  const chosen = value === undefined ? "" : typeof value === "string" && value in choices ? value : given;
   return (
     // Where something is given, its problems stand below the choice.
     <Field {...aroundControl(props)} {...(chosen === given && { error: null })}>
@@ -154,10 +152,12 @@ export function Chosen({ shapes, ...props }: FieldProps & { shapes: readonly z.Z
           {...control}
           className={`${control.className} max-w-measure`}
           value={chosen}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) =>
+            change(target.value === given && shapes[0] ? valueFor(shapes[0]) : target.value || undefined)
+          }
         >
           {(field.isOptional || chosen === "") && <option value="">{strings.notGiven}</option>}
-          {shape && <option value={given}>{strings.given}</option>}
+          {shapes[0] && <option value={given}>{strings.given}</option>}
           {Object.entries(choices).map(([name, words]) => (
             <option key={name} value={name}>
               {words[locale]}
