@@ -114,8 +114,10 @@ const layers: readonly Layer[] = [
     ],
     types: ["server/config.ts"],
   },
+  // Sets up a server on which nothing else of this is there yet.
+  { files: "deploy/**" },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
-  { files: "tests/support/**", code: ["desk/**", "render/**", "scripts/**", "server/**"] },
+  { files: "tests/support/**", code: ["deploy/**", "desk/**", "render/**", "scripts/**", "server/**"] },
   {
     files: "tests/**",
     code: ["desk/content/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],
