@@ -33,7 +33,7 @@ test("starts with nothing set", () => {
     metricsPort: null,
     metricsHost: "127.0.0.1",
     retention: {},
-    issueMailsPerMinute: 30,
+    issueMailsPerMinute: 5,
     allowsPrivateCalendars: false,
   });
 });

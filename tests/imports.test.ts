@@ -57,6 +57,8 @@ const layers: readonly Layer[] = [
     code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"],
     types: ["desk/website/frame/**", "server/website/versions.ts"],
   },
+  // Other documents whose form their schema draws.
+  { files: "desk/{bookings,newsletter}/**", code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"] },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
   { files: leaves, types: ["server/store/values.ts"] },
@@ -113,8 +115,10 @@ const layers: readonly Layer[] = [
     ],
     types: ["server/config.ts"],
   },
+  // Sets up a server on which nothing else of this is there yet.
+  { files: "deploy/**" },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
-  { files: "tests/support/**", code: ["desk/**", "render/**", "scripts/**", "server/**"] },
+  { files: "tests/support/**", code: ["deploy/**", "desk/**", "render/**", "scripts/**", "server/**"] },
   {
     files: "tests/**",
     code: ["desk/content/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],

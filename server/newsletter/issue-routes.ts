@@ -9,6 +9,7 @@ import type { Env } from "../http/request-context.ts";
 import { liveDocuments } from "../live-documents.ts";
 import { causeOf } from "../mail/failures.ts";
 import { siteZone } from "../site-facts.ts";
+import type { Outbox } from "../store/outbox/outbox.ts";
 import type { MailError } from "../store/values.ts";
 import { askWebAddress, checkIssue } from "./check-issue.ts";
 import { issueBlocks } from "./emails.ts";
@@ -17,7 +18,7 @@ import type { Issues } from "./issues.ts";
 import type { Refusals } from "./refusals.ts";
 
 interface IssueDependencies {
-  store: { issues: Issues; refusals: Refusals };
+  store: { issues: Issues; refusals: Refusals; outbox: Pick<Outbox, "limit"> };
   siteOrigin: string;
   /** Woken when an issue has mails to send; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
@@ -42,7 +43,7 @@ type IssueEnv = Env & { Variables: Env["Variables"] & { issue: Issue } };
 /** Issues of the newsletter: the drafts, check, test mail and sending. */
 export function createIssueRoutes(deps: IssueDependencies) {
   const { siteOrigin, mailer, mailIssueTest, now } = deps;
-  const { issues, refusals } = deps.store;
+  const { issues, refusals, outbox } = deps.store;
   const withIssue: MiddlewareHandler<IssueEnv> = async (c, next) => {
     const issue = await issues.find(c.req.param("id") ?? "");
     if (issue === null) return c.json(unknown, 404);
@@ -70,6 +71,8 @@ export function createIssueRoutes(deps: IssueDependencies) {
         issue,
         recipients: await issues.recipients(),
         pauseCause: issue.pause_reason === null ? null : causeOf(issue.pause_reason),
+        // What the mail server has said slows an issue down while it is sent.
+        limit: issue.state === "sending" ? await outbox.limit() : null,
         refusals: refused.map((it) => ({ ...it, cause: causeOf(it.error) })),
       });
     })
