@@ -6,12 +6,13 @@ import type { Background } from "../background.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
+import { liveDocuments } from "../live-documents.ts";
 import { causeOf } from "../mail/failures.ts";
 import { siteZone } from "../site-facts.ts";
 import type { Outbox } from "../store/outbox/outbox.ts";
 import type { MailError } from "../store/values.ts";
 import { askWebAddress, checkIssue } from "./check-issue.ts";
-import { issueEmail } from "./emails.ts";
+import { issueBlocks } from "./emails.ts";
 import type { Issue } from "./issue-rows.ts";
 import type { Issues } from "./issues.ts";
 import type { Refusals } from "./refusals.ts";
@@ -127,13 +128,11 @@ export function createIssueRoutes(deps: IssueDependencies) {
       return c.json({ outcome: "done" } as const);
     });
 
-  /** As the mailer writes it, in the colours of one theme; links open in a new window. */
+  /** As the mailer writes it, in the colours of one theme. */
   function previewOf({ text, web, web_name }: Issue, locale: Locale, theme: "light" | "dark", time: Date): string {
     const name = web === "none" ? null : (web_name ?? dayOf(time, siteZone()));
-    const reader = { email: "reader@example.org", token: null, web_name: name };
-    const { html } = issueEmail({ ...reader, text: text[locale], locale }, { siteOrigin });
-    const both = '<meta name="color-scheme" content="light dark">';
-    return html.replace(both, () => `<meta name="color-scheme" content="${theme}"><base target="_blank">`);
+    const blocks = issueBlocks({ text: text[locale], locale, token: null, web_name: name }, siteOrigin);
+    return liveDocuments().mail({ blocks, locale, preheader: "", previewIn: theme });
   }
 }
 

@@ -1,0 +1,32 @@
+import type { Markup } from "../../site/live-documents.ts";
+import { type MarkupPlace, placeholderPattern, type TextPlace } from "../../site/page-template.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { type CurrentSite, perSite } from "./site-files.ts";
+
+/** What stands in the places of a template; the others stay empty. */
+export type TemplateValues = { [Place in TextPlace]?: string } & { [Place in MarkupPlace]?: Markup };
+
+export type Templates = ReturnType<typeof createTemplates>;
+
+/** Fills in the templates of the shown site. */
+export function createTemplates(current: CurrentSite) {
+  // Every second part is the place of a placeholder.
+  const partsByPath = perSite(
+    current,
+    ({ templates }) => new Map([...templates].map(([path, html]) => [path, html.split(placeholderPattern)])),
+  );
+
+  return {
+    /** The document with text escaped, and with markup as it was drawn; null where the site has no such template. */
+    fill(path: string, values: TemplateValues): string | null {
+      // Braces of the owner's words may name any place.
+      const known = new Map(Object.entries(values));
+      const valueAt = (place: string) => {
+        const value = known.get(place) ?? "";
+        return typeof value === "string" ? escapeHtml(value) : value.markup;
+      };
+      const parts = partsByPath().get(path);
+      return parts?.map((part, i) => (i % 2 === 0 ? part : valueAt(part))).join("") ?? null;
+    },
+  };
+}
