@@ -25,7 +25,10 @@ export default defineConfig({
         test: {
           ...patient,
           name: "quick",
-          include: ["{site,kit,backend,app,render,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+          include: [
+            "{site,kit,backend,app,render,desk,server,scripts,deploy}/**/*.test.{ts,tsx}",
+            "tests/**/*.test.ts",
+          ],
           exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
         },
       },

@@ -20,6 +20,8 @@ export type FieldMeta = (Localized | { en?: never; de?: never }) & {
   isFixed?: true;
   /** Names in braces that the component, or the server, fills in itself, such as `path`. */
   fills?: readonly string[];
+  /** Of a list whose order says nothing: its entries are short, and stand open in rows. */
+  isUnordered?: true;
   /** Of a kind: ids that its component draws besides the section's own, for links. */
   anchors?: readonly string[];
   /** Of a kind that has the heading of the page: each page begins with one. */

@@ -81,12 +81,11 @@ export const mailsSchema = z.strictObject({
   }),
   issuePage: part("Page of a newsletter issue", "Seite einer Ausgabe", {
     newsletterOf: labelledText(30, "Words before the date", "Wörter vor dem Datum"),
-    site: labelledText(60, "Link to the website", "Link zur Website"),
+    site: labelledText(60, "Link to subscribe", "Link zum Abonnement"),
     all: labelledText(30, "Heading of all, and link", "Überschrift aller, und Link"),
   }),
   /** `FormMessages`, for who sends a form without the application. */
   formMessages: part("In place of a form", "Anstelle eines Formulars", {
-    tooManyRequests: part("Too many attempts", "Zu viele Versuche", { heading: plainText(80), text: plainText(200) }),
     token: part("Links of newsletter mails", "Links in Newsletter-Mails", {
       unknown: labelledText(200, "If the link is not valid", "Wenn der Link nicht gilt"),
       failure: plainText(200),

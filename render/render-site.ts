@@ -5,7 +5,7 @@ import { colourStyle, colourStyleFile, logoBytes, logoOf } from "../site/brand/b
 import type { Facts } from "../site/facts.ts";
 import { type Locale, type Localized, locales, localized } from "../site/locale.ts";
 import type { FormMessages } from "../site/page-template.ts";
-import { isIndexed, notFoundPath, type PageId, pathOf } from "../site/pages.ts";
+import { isIndexed, issuesPath, notFoundPath, type PageId, pathOf } from "../site/pages.ts";
 import { resolveRedirects } from "../site/redirects.ts";
 import type { ServerTexts } from "../site/server-texts.ts";
 import type { Content, SourceNode } from "./content-files.ts";
@@ -20,7 +20,7 @@ export interface RenderedSite {
   facts: Facts;
   /** HTML by path: pages, not-found pages and the consent documents of a third party's calendar. */
   documents: ReadonlyMap<string, string>;
-  /** HTML with placeholders, by the path of a page with a form. */
+  /** HTML with placeholders, by the path of a page with a form, and of the list of newsletter issues. None with a hosted project. */
   templates: ReadonlyMap<string, string>;
   /** Texts with fixed addresses, by name below the site. */
   files: ReadonlyMap<string, string>;
@@ -69,6 +69,9 @@ export async function renderSite(input: RenderInput, dates: ReadonlyMap<PageId, 
     const hasForm = backendUrl === null && /<form[^>]+method="post"/.test(html);
     if (hasForm && renderTemplate) templates.set(path, await orFail(path, renderTemplate()));
   }
+  if (backendUrl === null)
+    for (const locale of locales)
+      templates.set(issuesPath(locale), await orFail(issuesPath(locale), renderer.issueTemplate(locale)));
   const cards = facts.pages
     .filter(isIndexed)
     .flatMap(({ id }) =>
@@ -127,7 +130,7 @@ function formMessagesOf({ content }: RenderInput, locale: Locale): FormMessages 
   const sources = contentSources(content);
   const resolve = <Shape>(node: SourceNode) => resolveNode(node, locale, sources) as Shape;
   const { contact, newsletter } = resolve<Props<typeof contactSchema>>(contactSectionOf(content));
-  const { formMessages } = resolve<{ formMessages: Pick<FormMessages, "tooManyRequests" | "token"> }>(content.mails);
+  const { formMessages } = resolve<{ formMessages: Pick<FormMessages, "token"> }>(content.mails);
   const failure = { contact: contact.failure, newsletter: newsletter.failure };
   return { failure, problems: contact.problems, ...formMessages };
 }

@@ -17,9 +17,9 @@ import { SiteProvider } from "../kit/ui/site.tsx";
 import { UiStringsProvider } from "../kit/ui/ui-strings.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import type { Facts } from "../site/facts.ts";
-import type { Locale, Localized } from "../site/locale.ts";
+import { type Locale, type Localized, localized } from "../site/locale.ts";
 import { placeholderOf } from "../site/page-template.ts";
-import { hasPage, notFoundPath, type PageId, pageOf, pathOf } from "../site/pages.ts";
+import { hasPage, issuesPath, notFoundPath, type PageId, pageOf, pathOf } from "../site/pages.ts";
 import { cardFile, cardsFolder, contentFolder } from "./addresses.ts";
 import { createStyleSelector } from "./page-styles.ts";
 import { resolveSite, type SiteSources } from "./resolve-site.ts";
@@ -30,6 +30,8 @@ export interface RenderAssets {
   calendarDocument: DocumentAssets;
   /** What scripts may give to elements before the application runs: classes, among other words. */
   laterClasses: readonly string[];
+  /** The same of what the server draws into a template at a request. */
+  liveClasses: readonly string[];
   /** Addresses of the chunks that a kind of section needs besides those of the application. */
   modulesOf: Readonly<Record<string, readonly string[]>>;
 }
@@ -49,6 +51,8 @@ export interface SiteRenderer {
   document(id: PageId, locale: Locale): Promise<string>;
   /** The same with placeholders that the server fills in to answer a form. It does not hydrate, as its address is the form's. */
   template(id: PageId, locale: Locale): Promise<string>;
+  /** What newsletter issues on the web are filled into: a page of the site, with places for all that is an issue's. */
+  issueTemplate(locale: Locale): Promise<string>;
   /** The consent document of the booking frame; null without a third party's calendar. Those of our own come from the server. */
   consentDocument: ((locale: Locale) => Promise<string>) | null;
 }
@@ -57,6 +61,7 @@ export interface SiteRenderer {
 export function createRenderer({ content, photos, assets, settings }: RenderInput): SiteRenderer {
   const { facts, contents, site } = resolveSite({ content, photos, settings });
   const pagesFor = documentAssetsFor(assets.pages, assets.laterClasses);
+  const issuesFor = documentAssetsFor(assets.pages, [...assets.laterClasses, ...assets.liveClasses]);
   const folder = `${contentFolder}/${versionHash([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {
@@ -69,16 +74,8 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     const page = hasPage(facts.pages, id) ? pageOf(facts.pages, id) : null;
     const shown = page?.id ?? notFoundPage;
     const parts = partsOf(shown);
-    const pages = { loaded: () => parts, load: async () => parts };
     const path = page ? pathOf(facts.pages, page.id, locale) : notFoundPath(locale);
-    const app = (
-      <TemplateContext value={isTemplate ? placeholderOf : null}>
-        <StaticRouter location={path}>
-          <Root site={site} pages={pages} />
-        </StaticRouter>
-      </TemplateContext>
-    );
-    const markup = withEagerPhoto(await markupOf(app));
+    const markup = withEagerPhoto(await markupOf(application(path, parts, isTemplate)));
     const modules = new Set((site.kinds[shown] ?? []).flatMap((kind) => assets.modulesOf[kind] ?? []));
     return documentMarkup({
       facts,
@@ -91,6 +88,30 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
       card: page ? `/${cardsFolder}/${cardFile(page.id, locale)}` : undefined,
       hydration: isTemplate ? undefined : { content: `/${folder}/${shown}.json`, modules: [...modules] },
     });
+  }
+
+  async function issueTemplate(locale: Locale): Promise<string> {
+    const content: PageContent = {
+      seo: { title: placeholderOf("title"), description: placeholderOf("description") },
+      sections: [{ id: "issue", kind: "main" }],
+    };
+    const parts = { content: localized(() => content), kinds: { main: () => placeholderOf("main") } };
+    const app = await markupOf(application(issuesPath(locale), parts, true));
+    const identity = placeholderOf("head");
+    const styled = issuesFor(app);
+    return documentMarkup({ facts, settings, page: null, locale, content, app, assets: styled, identity });
+  }
+
+  /** Header, footer, and between them what an address shows. */
+  function application(path: string, parts: PageParts, isTemplate: boolean): ReactNode {
+    const pages = { loaded: () => parts, load: async () => parts };
+    return (
+      <TemplateContext value={isTemplate ? placeholderOf : null}>
+        <StaticRouter location={path}>
+          <Root site={site} pages={pages} />
+        </StaticRouter>
+      </TemplateContext>
+    );
   }
 
   const { calendar } = facts;
@@ -128,6 +149,7 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     ]),
     document: (id, locale) => documentOf(id, locale, false),
     template: (id, locale) => documentOf(id, locale, true),
+    issueTemplate,
     consentDocument: consentDocument || null,
   };
 }

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import type * as Renderer from "../render/site-renderer.tsx";
 import type { RenderAssets, SiteRenderer } from "../render/site-renderer.tsx";
-import { escapeHtml } from "../server/escape-html.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { logoBytes, logoOf } from "../site/brand/brand.ts";
 import { localeOf, pageAt } from "../site/pages.ts";
@@ -18,6 +19,7 @@ export function developmentPages(settings: RenderSettings, boot: string): Plugin
     pages: { boot, css: { href: "/kit/styles/pages.css" } },
     calendarDocument: { boot, css: { href: "/kit/styles/calendar-document.css" } },
     laterClasses: [],
+    liveClasses: [],
     modulesOf: {},
   };
   return {
@@ -114,11 +116,11 @@ function htmlAnswer(status: number, body: string): Answer {
 }
 
 function problemsAnswer(problems: readonly string[]): Answer {
-  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
-  return htmlAnswer(
-    500,
-    `<!doctype html><html lang="en"><head><title>Problems</title></head><body><h1>The content has problems</h1><ul>${list}</ul></body></html>`,
-  );
+  const list = createElement("ul", null, ...problems.map((problem) => createElement("li", null, problem)));
+  const head = createElement("head", null, createElement("title", null, "Problems"));
+  const body = createElement("body", null, createElement("h1", null, "The content has problems"), list);
+  const document = createElement("html", { lang: "en" }, head, body);
+  return htmlAnswer(500, `<!doctype html>${renderToStaticMarkup(document)}`);
 }
 
 /** What the content lacks now. The module is loaded anew, since a schema may have changed. */

@@ -152,6 +152,7 @@ describe("the health check", () => {
     for (const path of ["/", "/de/contact", "/nope", "/old-services"]) {
       const answer = await site.request(path);
       expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
+      expect(answer.headers.get("Content-Type")).toMatch(/^text\/html/);
     }
     await site.store.desk.invite();
     expect((await site.request("/desk")).status).toBe(200);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import type { FormsStatus } from "../site/forms.ts";
-import type { Pages } from "../site/pages.ts";
+import { localeOf, type Pages } from "../site/pages.ts";
 import type { Background } from "./background.ts";
 import type { FeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createOffers } from "./bookings/offers.ts";
@@ -18,6 +18,7 @@ import type { Metrics } from "./http/metrics.ts";
 import { internalError, storeUnavailable } from "./http/postgrest-errors.ts";
 import { BodyBrokeOff, type Env, type RequestContext, requestContext } from "./http/request-context.ts";
 import { createRest } from "./http/rest.ts";
+import { shortPage } from "./http/short-page.ts";
 import type { CurrentSite } from "./http/site-files.ts";
 import { createStatus } from "./http/status.ts";
 import { createSubmissions } from "./http/submissions.ts";
@@ -124,9 +125,15 @@ function errorAnswer(error: Error, c: RequestContext): Response {
     return c.json({ error: "unreadable" }, error.status, dataHeaders);
   }
   const isForAMoment = error instanceof StoreUnavailable || error instanceof ReleaseReplaced;
-  const { body, status } = isForAMoment ? storeUnavailable : internalError;
   // A disconnected client is not a server error.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
+  // Programs read the other one.
+  if (c.req.header("Accept")?.includes("text/html")) {
+    const locale = localeOf(c.req.path);
+    if (!isForAMoment) return shortPage(c, 500, { message: "notDone", locale });
+    return shortPage(c, 503, { message: "unavailable", locale, headers: { "Retry-After": "10" } });
+  }
+  const { body, status } = isForAMoment ? storeUnavailable : internalError;
   return c.json(body, status, dataHeaders);
 }
 

@@ -33,7 +33,8 @@ test("starts with nothing set", () => {
     metricsPort: null,
     metricsHost: "127.0.0.1",
     retention: {},
-    issueMailsPerMinute: 30,
+    issueMailsPerMinute: 5,
+    runsBackground: true,
     allowsPrivateCalendars: false,
   });
 });

@@ -90,7 +90,7 @@ test.for(locales)(
     expect(text).toMatch(
       /^Gern\.\n\nBis <b>bald<\/b>\n\n(Am|On) 21.+Ada Lovelace.*:\n\n> Guten Tag,\n>\n> ich brauche Rat\.\n\n-- \n/,
     );
-    expect(html).toContain("Bis &#60;b&#62;bald");
+    expect(html).toContain("Bis &lt;b&gt;bald");
     expect(headers).toEqual({});
   },
 );
@@ -110,7 +110,7 @@ test.for([true, false])("a mail leads to the message at the desk where there is 
   const { message } = messageMail("de", { name: "<b>Ada</b>\nBcc: x" }) as Extract<EveryMail, { kind: "message" }>;
   const reminder: EveryMail = { ...queued, locale: "de", kind: "unanswered", messages: [message], more: 2 };
   for (const mail of [messageMail("de"), messageMail("en"), reminder]) {
-    const { to, text, html } = renderEmail({ ...mail, hasDesk }, context);
+    const { to, text, html = "" } = renderEmail({ ...mail, hasDesk }, context);
     expect(to).toBe(context.ownerAddress);
     expect([text.includes(desk), html.includes(`href="${desk}"`)]).toEqual([hasDesk, hasDesk]);
     expect(text.includes("desk invite")).toBe(!hasDesk);
@@ -134,10 +134,13 @@ test("a long name is cut so that the subject fits", () => {
 
 test("hostile markup stays text", () => {
   const hostile = '<img src="https://spy.example/x.png" onerror=alert(1)>&amp;';
-  const { html, text } = renderEmail(messageMail("en", { name: hostile, company: hostile, message: hostile }), context);
+  const { html = "", text } = renderEmail(
+    messageMail("en", { name: hostile, company: hostile, message: hostile }),
+    context,
+  );
   expect(html).not.toContain("<img");
-  expect(html.match(/&#60;img src=&#34;https:\/\/spy\.example/g)?.length).toBeGreaterThanOrEqual(3);
-  expect(html).toContain("&#38;amp;");
+  expect(html.match(/&lt;img src=&quot;https:\/\/spy\.example/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(html).toContain("&amp;amp;");
   expect(html).not.toContain('href="https://spy.example');
   expect(text).toContain(hostile);
 });
@@ -205,7 +208,7 @@ test.for(locales)(
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
     expect(plain).toContain("Best wishes\nErika");
-    expect(html).toMatch(/Best wishes<br>\s*Erika/);
+    expect(html).toMatch(/Best wishes<br\/>Erika/);
   },
 );
 

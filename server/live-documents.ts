@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { LiveDocuments } from "../site/live-documents.ts";
 
+const file = () => resolve("build/render/live.js");
 let loaded: LiveDocuments | undefined;
 
 /**
@@ -11,6 +13,11 @@ let loaded: LiveDocuments | undefined;
  * @throws Error without a build
  */
 export function liveDocuments(): LiveDocuments {
-  loaded ??= createRequire(import.meta.url)(resolve("build/render/live.js")) as LiveDocuments;
+  loaded ??= createRequire(import.meta.url)(file()) as LiveDocuments;
   return loaded;
+}
+
+/** Whether there is what draws: a build for a hosted project has none, and a command may run while the build is made. */
+export function canDraw(): boolean {
+  return loaded !== undefined || existsSync(file());
 }

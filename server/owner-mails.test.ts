@@ -8,6 +8,7 @@ import { type EveryMail, renderEmail } from "./emails.ts";
 import type { Email } from "./mail/email.ts";
 import type { Message } from "./messages/message-rows.ts";
 import { damageEmail } from "./operations/commands/damage-email.ts";
+import { failureEmail } from "./operations/commands/failure-email.ts";
 import { setLiveSite } from "./site-facts.ts";
 
 const to = "owner@isarbridge.example";
@@ -64,6 +65,9 @@ function mailsAbout(locale: Locale, language: Locale): Email[] {
       to,
     ),
     damageEmail("malformed", to, language),
+    ...["isarbridge-backup.service", "isarbridge@3000.service", "certbot.service", "other.service"].map((unit) =>
+      failureEmail(unit, to, language),
+    ),
   ];
 }
 

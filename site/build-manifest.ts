@@ -19,7 +19,7 @@ export interface BuildManifest {
   redirects: Record<string, string>;
   /** The not-found pages: keys of `files` that are served with status 404 only. */
   notFound: Localized<string>;
-  /** Page path → template of that page, for responses to forms (see `page-template.ts`). */
+  /** Path → what the server fills in: pages with a form, for its answers, and newsletter issues (see `page-template.ts`). */
   templates: Record<string, string>;
   messages: Localized<FormMessages>;
   /** What mails, the documents of bookings and newsletter issues say. The key stays, as a running server loads the next build. */

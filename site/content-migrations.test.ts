@@ -21,6 +21,13 @@ test.for([
   expect(migrated(files)).toEqual(siteWith({ owner: { media: { ...media, ...after } } }));
 });
 
+test("who sends too much reads a page that needs no content, so content has no words for it", () => {
+  const token = { unknown: { en: "No longer valid.", de: "Gilt nicht mehr." } };
+  const tooManyRequests = { heading: { en: "Too many", de: "Zu viele" } };
+  const files = { "mails.json": { formMessages: { tooManyRequests, token } } };
+  expect(migrated(files)).toEqual({ "mails.json": { formMessages: { token } } });
+});
+
 test("an owner whose language is not known reads German, as mails were before", () => {
   const owner = { email: "a@b.test", phone: "+49 1", country: "AT" };
   const after = migrated(siteWith({ owner })) as { "site.json": { owner: object } };

@@ -30,6 +30,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withTextsOfOtherRequests,
   withEntriesInPages,
   withValuesInPlace,
+  withoutTextsOfTooManyRequests,
 ];
 
 /** What pages of earlier releases have named: a page alone cannot be brought over without them. */
@@ -93,6 +94,14 @@ function withTextsOfAllIssues(files: ContentFiles): ContentFiles {
   if (!isObject(mails)) return files;
   const added = { all: { en: "All issues", de: "Alle Ausgaben" } };
   return { ...files, "mails.json": withTextChanges(mails, [{ in: ["issuePage"], after: "site", added }]) };
+}
+
+/** Who sends too much reads a page that needs no content. */
+function withoutTextsOfTooManyRequests(files: ContentFiles): ContentFiles {
+  const { "mails.json": mails } = files;
+  if (!isObject(mails) || !isObject(mails.formMessages)) return files;
+  const { tooManyRequests: _, ...formMessages } = mails.formMessages;
+  return { ...files, "mails.json": { ...mails, formMessages } };
 }
 
 /** A form that has booked, and is sent again with other details. */

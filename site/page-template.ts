@@ -1,16 +1,21 @@
 import type { FieldOf, FieldProblem, FormName } from "./forms.ts";
+import type { Locale } from "./locale.ts";
 
 /**
- * Places that the server fills in for visitors without JavaScript: per field, the value, the error message and `aria-invalid`;
- * the outcome of a form or of a token action; the query that links keep.
+ * Places of text that the server fills in: what somebody typed into a form without JavaScript and what is wrong with it, per field
+ * the value, the error message and `aria-invalid`; the outcome of a form or of a token action; the addresses of the document in both
+ * languages, with their query; title and description of a newsletter issue.
  */
-export type TemplatePlace = FormPlace | "token.status" | "query";
+export type TextPlace = FormPlace | "token.status" | `address.${Locale}` | "title" | "description";
 
 // The contact form has all fields of the newsletter form.
 type FormPlace = `${FormName}.${"status" | `${FieldOf<"contact">}${"" | ".problem" | ".invalid"}`}`;
 
+/** Places of elements: of a newsletter issue what is in the head beside the title, and the main part. */
+export type MarkupPlace = "head" | "main";
+
 /** Placeholder in a template: `{{contact.name}}`. */
-export function placeholderOf(place: TemplatePlace): string {
+export function placeholderOf(place: TextPlace | MarkupPlace): string {
   return `{{${place}}}`;
 }
 
@@ -21,8 +26,6 @@ export const placeholderPattern = /\{\{([a-z.]+)\}\}/;
 export interface FormMessages {
   /** Spec section 8. */
   failure: Record<FormName, string>;
-  /** A separate page, followed by the mail address. */
-  tooManyRequests: { heading: string; text: string };
   problems: Record<FieldOf<"contact">, Record<FieldProblem, string>>;
   /** For the newsletter's confirm and unsubscribe pages: a used or invalid link, and a server error. */
   token: { unknown: string; failure: string };

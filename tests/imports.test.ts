@@ -30,6 +30,7 @@ const layers: readonly Layer[] = [
 
   { files: "backend/**" },
   { files: "kit/ui/**", types: ["kit/words-schema.ts"] },
+  { files: "kit/mail/**", code: ["kit/ui/**"] },
   // Schemas need zod, which no visitor loads: components know their types alone.
   { files: schemas, code: ["kit/ui/**"] },
   { files: "kit/{forms,sections}/**", code: ["kit/ui/**", "backend/**"], types: [schemas] },
@@ -40,7 +41,7 @@ const layers: readonly Layer[] = [
     types: [schemas],
   },
   // What the server draws at a request: facts and texts are arguments, and nothing knows of a router.
-  { files: "app/live/**", code: ["kit/ui/**"] },
+  { files: "app/live/**", code: ["kit/{mail,ui}/**"] },
   { files: "render/check/**", code: ["render/**", schemas] },
   { files: "render/**", code: ["app/**", "kit/ui/**", "render/check/**"], types: [schemas] },
 
@@ -56,6 +57,8 @@ const layers: readonly Layer[] = [
     code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"],
     types: ["desk/website/frame/**", "server/website/versions.ts"],
   },
+  // Other documents whose form their schema draws.
+  { files: "desk/{bookings,newsletter}/**", code: [...belowForm, "desk/{content,form}/**", "kit/{styles,ui}/**"] },
   { files: "desk/**", code: ["desk/**", "kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
   { files: leaves, types: ["server/store/values.ts"] },
@@ -112,8 +115,10 @@ const layers: readonly Layer[] = [
     ],
     types: ["server/config.ts"],
   },
+  // Sets up a server on which nothing else of this runs yet; what a mail server's answers mean is known in one place.
+  { files: "deploy/**", code: ["server/mail/failures.ts"] },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
-  { files: "tests/support/**", code: ["desk/**", "render/**", "scripts/**", "server/**"] },
+  { files: "tests/support/**", code: ["deploy/**", "desk/**", "render/**", "scripts/**", "server/**"] },
   {
     files: "tests/**",
     code: ["desk/content/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],

@@ -2,16 +2,16 @@ import { createContext, type ReactNode, use } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { BookingDocumentContext } from "../../site/booking-documents.ts";
 
-const Context = createContext<BookingDocumentContext | null>(null);
+export const DocumentContext = createContext<BookingDocumentContext | null>(null);
 
 /** What every document about bookings is made of, besides what it shows. */
 export function useDocument(): BookingDocumentContext {
-  const context = use(Context);
+  const context = use(DocumentContext);
   if (!context) throw new Error("useDocument needs a document above it");
   return context;
 }
 
 /** The markup of a whole document. */
-export function markupOf(document: ReactNode, context: BookingDocumentContext): string {
-  return `<!doctype html>${renderToStaticMarkup(<Context value={context}>{document}</Context>)}`;
+export function markupOf(document: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

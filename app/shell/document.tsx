@@ -35,6 +35,8 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** Path of the page's social card. */
   card?: string;
+  /** In place of addresses and structured data, where the server fills them in. */
+  identity?: string;
   /** What the application needs to take over; absent for documents that are served at an address other than the page's. */
   hydration?: Hydration | undefined;
 }
@@ -52,7 +54,7 @@ export function documentMarkup(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ hydration, ...props }: DocumentProps) {
+function Document({ hydration, identity, ...props }: DocumentProps) {
   const { locale, content, app, assets, facts, settings } = props;
   const { seo } = content;
   const { backendUrl, anonKey } = settings;
@@ -90,7 +92,7 @@ function Document({ hydration, ...props }: DocumentProps) {
           <link rel="stylesheet" href={assets.css.href} />
         )}
         {colours && <Verbatim tag="style" text={colours} />}
-        <Identity {...props} />
+        {identity ?? <Identity {...props} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>

@@ -159,15 +159,18 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
 }
 
 /**
- * The query (such as the token of a mail link) is unknown at build time: the application adds it, and the server in templates.
- * All not-found addresses share one document, so their alternate is known only after hydration; until then the link leads home.
+ * The query (such as the token of a mail link) is unknown at build time: the application adds it, and the server fills in the whole
+ * address in templates. All not-found addresses share one document, so their alternate is known only after hydration; until then
+ * the link leads home.
  */
 function useAlternateAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const { pages } = useSite();
   const page = pageAt(pages, pathname);
-  const query = use(TemplateContext)?.("query") ?? (hydrated ? search : "");
+  const placeholderOf = use(TemplateContext);
+  const query = hydrated ? search : "";
+  if (placeholderOf) return (language) => placeholderOf(`address.${language}`);
   if (page) return (language) => pathOf(pages, page.id, language) + query;
   if (!hydrated) return (language) => pathOf(pages, "home", language);
   return (language) => localizePath(stripLocale(pathname), language) + query;

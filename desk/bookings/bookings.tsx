@@ -1,10 +1,12 @@
+import { lazy } from "react";
 import { BookByHand } from "./book-by-hand.tsx";
 import { NextBookings, PastBookings } from "./booking-list.tsx";
 import { BookingView } from "./booking-view.tsx";
 import { Calendars } from "./calendars.tsx";
-import { Hours } from "./hours.tsx";
 import { strings } from "./ui-strings.ts";
 import { UnconfirmedBookings } from "./unconfirmed.tsx";
+
+const Hours = lazy(async () => ({ default: (await import("./hours.tsx")).Hours }));
 
 const parts = {
   next: <NextBookings />,

@@ -1,19 +1,23 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { schemaProblems } from "../../render/check/schema-problems.ts";
 import { api, jsonOf, queries } from "../api.ts";
+import { type ContentPath, placeIn } from "../content/content-path.ts";
 import { claimTab, copiesOf, takeEarlierCopy } from "../drafts/browser-copies.ts";
 import { createDraft, type StoredDocuments } from "../drafts/draft.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { failureText } from "../failure-text.ts";
-import { dayOf, formatMediumDateTime } from "../times.ts";
-import type { StoredRules } from "./api-types.ts";
+import { documentPlace, editedAlone } from "../form/field-props.ts";
+import { SchemaForm } from "../form/schema-form.tsx";
+import { locale } from "../language.ts";
+import { dayOf, formatMediumDateTime, formatPlainDay } from "../times.ts";
+import type { HolidayRegion, StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
-import { Absences, Holidays, SingleDays } from "./days-off.tsx";
-import { Limits, Places } from "./limits.tsx";
-import { draftOf, type Problems, type RulesDraft, rulesOf, rulesProblems } from "./rules-draft.ts";
+import { draftOf, draftOfEarlier, type EarlierRulesDraft, rulesOf } from "./rules-draft.ts";
+import { type RulesDraft, rulesSchema } from "./rules-schema.ts";
 import { strings } from "./ui-strings.ts";
-import { WeekHours } from "./week-hours.tsx";
+import { DayHours, WeekHours } from "./week-hours.tsx";
 
 const queryKey = ["booking-rules"];
 
@@ -28,17 +32,22 @@ async function loadRules() {
   return jsonOf(api.bookings.rules.$get());
 }
 
-const noProblems: Problems = new Map();
+const controls = { hours: WeekHours, ranges: DayHours };
 
 function RulesForm({ stored }: { stored: StoredRules }) {
   const { draft, change, isChanged, isAsked, save, discard, keepMine } = useRulesDraft(stored);
   const [wasSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const problems = rulesProblems(draft);
-  const shown = { draft, change, problems: wasSent ? problems : noProblems };
+  const problems = schemaProblems(rulesSchema, draft);
+  const edited = editedAlone(draft, (next, place) => change(withLastDay(next, place)), {
+    controls,
+    problems: wasSent ? problems : [],
+  });
+  const shown = { edited, schema: rulesSchema, place: documentPlace };
+  const fields = (...only: (keyof RulesDraft)[]) => <SchemaForm {...shown} only={only} />;
   function submit() {
     setSent(true);
-    if (problems.size === 0) return save.mutate();
+    if (problems.length === 0) return save.mutate();
     // After the fields are marked.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   }
@@ -59,14 +68,24 @@ function RulesForm({ stored }: { stored: StoredRules }) {
       <p className="mb-8 max-w-measure">{strings.hoursText}</p>
       <div className="grid items-start gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-10">
-          <WeekHours {...shown} />
-          <SingleDays {...shown} />
-          <Absences {...shown} />
+          <Part title={strings.week}>{fields("hours")}</Part>
+          <Part title={strings.exceptions}>{fields("days", "absences")}</Part>
         </div>
         <div className="grid min-w-0 items-start gap-10 split:max-desktop:grid-cols-2">
-          <Places {...shown} />
-          <Limits {...shown} />
-          <Holidays {...shown} />
+          <Part title={strings.placesHeading}>
+            {draft.byVideo ? fields("byVideo", "videoLink", "byPhone") : fields("byVideo", "byPhone")}
+          </Part>
+          <Part title={strings.limits}>
+            <SchemaForm
+              {...shown}
+              only={["stepMinutes", "pauseMinutes", "noticeHours", "horizonDays", "mostPerDay"]}
+              layout="pairs"
+            />
+          </Part>
+          <Part title={strings.holidays}>
+            {fields("holidays")}
+            {draft.holidays !== "none" && <NextHolidays region={draft.holidays} />}
+          </Part>
         </div>
       </div>
       {isAsked && (
@@ -94,7 +113,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
           </button>
         )}
         <p role="status" className="min-w-0 text-small">
-          {wasSent && problems.size > 0 ? (
+          {wasSent && problems.length > 0 ? (
             <span className="text-bad">{strings.toCorrect}</span>
           ) : (
             (failureText(save.error) ??
@@ -103,6 +122,51 @@ function RulesForm({ stored }: { stored: StoredRules }) {
         </p>
       </div>
     </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-h3 mb-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** An absence whose first day is chosen lasts that day, until its last one is. */
+function withLastDay(draft: RulesDraft, place: ContentPath): RulesDraft {
+  const isFirstDay = place.endsWith("/from") && place.startsWith(placeIn(documentPlace, "absences"));
+  if (!isFirstDay) return draft;
+  return { ...draft, absences: draft.absences.map((it) => ({ ...it, until: it.until || it.from })) };
+}
+
+/** A few months of holidays. */
+const shownHolidays = 6;
+
+/** The next ones, to see whether it is the right region. */
+function NextHolidays({ region }: { region: HolidayRegion }) {
+  const { data } = useQuery({
+    queryKey: ["booking-holidays", region],
+    queryFn: () => jsonOf(api.bookings.calendars.holidays.$get({ query: { region } })),
+  });
+  return (
+    <div className="mt-3 text-small">
+      <h3 className="text-ink-2">{strings.nextHolidays}</h3>
+      <ul>
+        {data?.holidays.slice(0, shownHolidays).map(({ day, name }) => (
+          <li key={day} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">
+            <span>{name[locale]}</span>
+            <time dateTime={day} className="text-ink-2 tabular-nums">
+              {formatPlainDay(day)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -116,7 +180,7 @@ function useRulesDraft(stored: StoredRules) {
   const saveNow = useMutation({ mutationFn: () => saveRules(draft, stored) });
   return {
     draft: shown,
-    change: (part: Partial<RulesDraft>) => draft.change({ [name]: { ...shown, ...part } }),
+    change: (next: RulesDraft) => draft.change({ [name]: next }),
     isChanged: save !== "saved",
     isAsked: question !== null,
     save: { mutate: saveNow.mutate, isPending: saveNow.isPending, error: failure ?? saveNow.error },
@@ -129,9 +193,9 @@ function useRulesDraft(stored: StoredRules) {
 }
 
 export function createRulesDraft(stored: StoredRules) {
-  const copies = copiesOf<RulesDraft>(name);
+  const copies = copiesOf<RulesDraft>(name, 1);
   const shown = { content: draftOf(stored.rules, dayOf(new Date())), revision: stored.changed_at ?? never };
-  const contentOf = (kept: { draft: RulesDraft; since: string | null }) => kept.draft;
+  const contentOf = (kept: { draft: EarlierRulesDraft; since: string | null }) => draftOfEarlier(kept.draft);
   takeEarlierCopy(copies, { key: "booking-hours", name, ...shown }, contentOf);
   return createDraft<RulesDraft>({
     stored: documentsOf(stored),

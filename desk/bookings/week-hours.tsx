@@ -1,33 +1,28 @@
 import { useId } from "react";
-import { Icon } from "../../kit/ui/icon.tsx";
 import { bookingLimits } from "../../site/booking-limits.ts";
+import { placeAround, placeIn, valueAt } from "../content/content-path.ts";
 import { controlLook } from "../field.tsx";
-import {
-  nextRange,
-  type PartProps,
-  type Problems,
-  type RangeDraft,
-  type RulesDraft,
-  type Weekday,
-  weekdays,
-} from "./rules-draft.ts";
+import type { FieldProps } from "../form/field-props.ts";
+import { RemoveButton } from "../form/list-field.tsx";
+import { problemsAt } from "../form/simple-fields.tsx";
+import { locale } from "../language.ts";
+import { formatPlainDay } from "../times.ts";
+import { nextRange, weekdays } from "./rules-draft.ts";
+import type { RangeDraft, RulesDraft } from "./rules-schema.ts";
 import { strings } from "./ui-strings.ts";
 
 /** The hours of each weekday. */
-export function WeekHours({ draft: { hours }, change, problems }: PartProps) {
-  const set = (part: Partial<RulesDraft["hours"]>) => change({ hours: { ...hours, ...part } });
-  const copyMonday = () => {
-    const copied = ([2, 3, 4, 5] as const).map((weekday): [Weekday, RangeDraft[]] => [
+export function WeekHours({ edited, place, value, change }: FieldProps) {
+  const hours = value as RulesDraft["hours"];
+  function copyMonday() {
+    const copied = ([2, 3, 4, 5] as const).map((weekday): [number, RangeDraft[]] => [
       weekday,
-      hours[1].map((range) => ({ ...range, key: crypto.randomUUID() })),
+      hours[1].map((range) => ({ ...range, id: crypto.randomUUID() })),
     ]);
-    set(Object.fromEntries(copied));
-  };
+    change({ ...hours, ...Object.fromEntries(copied) });
+  }
   return (
-    <section aria-labelledby="week">
-      <h2 id="week" className="type-h3 mb-2">
-        {strings.week}
-      </h2>
+    <>
       <ul className="border-line border-t">
         {weekdays.map((weekday) => (
           <li key={weekday} className="grid gap-x-4 border-line border-b py-2 tablet:grid-cols-[7rem_1fr]">
@@ -35,8 +30,8 @@ export function WeekHours({ draft: { hours }, change, problems }: PartProps) {
             <Ranges
               day={strings.weekdays[weekday]}
               ranges={hours[weekday]}
-              onChange={(ranges) => set({ [weekday]: ranges })}
-              problems={problems}
+              onChange={(ranges) => change({ ...hours, [weekday]: ranges })}
+              {...{ edited, place: placeIn(place, String(weekday)) }}
             />
           </li>
         ))}
@@ -47,34 +42,49 @@ export function WeekHours({ draft: { hours }, change, problems }: PartProps) {
         </button>
         <span className="text-ink-2 text-small">{strings.midnight}</span>
       </p>
-    </section>
+    </>
   );
 }
 
-interface RangesProps {
+/** The hours of a single day, which stand beside it. */
+export function DayHours({ edited, field, place, value, change }: FieldProps) {
+  const day = valueAt(edited.files, placeIn(placeAround(place), "day")) as string;
+  return (
+    <div className="grid gap-1">
+      <span className="font-semibold">{field.label[locale]}</span>
+      <Ranges
+        day={formatPlainDay(day) || strings.thisDay}
+        ranges={value as RangeDraft[]}
+        onChange={change}
+        {...{ edited, place }}
+      />
+    </div>
+  );
+}
+
+interface RangesProps extends Pick<FieldProps, "edited" | "place"> {
   /** Name of the day, for labels. */
   day: string;
   ranges: RangeDraft[];
   onChange: (ranges: RangeDraft[]) => void;
-  problems: Problems;
 }
 
 /** The hours of one day: none, or several ranges. */
-export function Ranges({ day, ranges, onChange, problems }: RangesProps) {
-  const replace = (key: string, part: Partial<RangeDraft>) =>
-    onChange(ranges.map((range) => (range.key === key ? { ...range, ...part } : range)));
+function Ranges({ day, ranges, onChange, ...at }: RangesProps) {
+  const replace = (id: string, part: Partial<RangeDraft>) =>
+    onChange(ranges.map((range) => (range.id === id ? { ...range, ...part } : range)));
   return (
     <div className="grid min-w-0 gap-x-4 items-start split:grid-cols-[1fr_auto]">
       <div className="flex min-w-0 flex-wrap gap-x-5 gap-y-2">
         {ranges.length === 0 && <p className="pt-2 text-ink-2">{strings.closedDay}</p>}
         {ranges.map((range) => (
           <Range
-            key={range.key}
+            key={range.id}
             day={day}
             range={range}
-            problem={problems.get(range.key)}
-            onChange={(part) => replace(range.key, part)}
-            onRemove={() => onChange(ranges.filter(({ key }) => key !== range.key))}
+            problem={problemsAt({ ...at, place: placeIn(at.place, range.id) })[0]}
+            onChange={(part) => replace(range.id, part)}
+            onRemove={() => onChange(ranges.filter(({ id }) => id !== range.id))}
           />
         ))}
       </div>
@@ -139,20 +149,5 @@ function Range({ day, range: { from, until }, problem, onChange, onRemove }: Ran
 /** Without the button of Chromium's picker, so that even times with AM and PM fit twice into 320 px; phones open theirs anyway. */
 const timeLook = `${controlLook.replace("px-3", "px-1.5")} [&::-webkit-calendar-picker-indicator]:hidden`;
 
-/** A cross, for rows of which there are many. */
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={strings.remove}
-      className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-bad"
-      onClick={onClick}
-    >
-      <Icon name="x" />
-    </button>
-  );
-}
-
 /** Classes of a button that adds a row. */
-export const linkLook = "inline-flex min-h-11 items-center text-link text-start underline";
+const linkLook = "inline-flex min-h-11 items-center text-link text-start underline";

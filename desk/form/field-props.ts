@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldDescription } from "../../kit/field-descriptions.ts";
+import type { ContentProblem } from "../../render/check/schema-problems.ts";
 import type { ContentFiles } from "../../site/content-files.ts";
-import type { ContentPath } from "../content/content-path.ts";
-import type { Problem } from "../content/problems.ts";
+import { type ContentPath, placeOfPath } from "../content/content-path.ts";
+import { type Problem, refusalInWords } from "../content/problems.ts";
 import type { StoredWebsite } from "../content/website-api.ts";
 
 /** What a form changes, and what else it shows of it. */
@@ -24,7 +25,34 @@ export interface Edited {
   noteAt?: (place: ContentPath) => ReactNode;
   /** Whether entries of lists need not be opened first. */
   unfolds?: true;
+  /** Whether what is typed in place of a number stays in the content, as nobody draws it. */
+  keepsMistakes?: true;
+  /** Fields with a control of their own, by name. */
+  controls?: { readonly [field: string]: (props: FieldProps) => ReactNode };
 }
+
+/** A document that is no part of the website, in a form. @param change takes it with what the owner changes */
+export function editedAlone<Content>(
+  document: Content,
+  change: (next: Content, place: ContentPath) => void,
+  shown: Pick<Edited, "controls"> & { problems: readonly ContentProblem[] },
+): Edited {
+  const files = { [alone]: document };
+  const problems = shown.problems.map(({ place, problem }) => ({
+    place: placeOfPath(files, alone, place),
+    text: refusalInWords(problem),
+  }));
+  return {
+    ...{ files, base: files, photos: {}, keepsMistakes: true, ...shown, problems },
+    edit: (place, next) => change(next[alone] as Content, place),
+    current: () => files,
+  };
+}
+
+const alone = "document";
+
+/** Where {@link editedAlone} has it. */
+export const documentPlace: ContentPath = `${alone}#`;
 
 export interface FieldProps {
   edited: Edited;

@@ -1,15 +1,19 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
+import { fieldMetaOf } from "../../kit/field-descriptions.ts";
+import { Icon } from "../../kit/ui/icon.tsx";
 import { type ContentPath, entryKey, isText, placeIn, valueAt, withValue } from "../content/content-path.ts";
 import { beginningOf } from "../content/place-names.ts";
 import { textIn, titleOf } from "../content/titles.ts";
 import { locale } from "../language.ts";
+import { formatPlainDay } from "../times.ts";
 import { EntryRows, keepFocus } from "./entry-rows.tsx";
 import { FieldFold } from "./field-fold.tsx";
 import type { Edited, FieldProps } from "./field-props.ts";
 import { leadsToHidden } from "./link-targets.ts";
 import { copyOf, newEntry } from "./list-changes.ts";
+import { valueFor } from "./schema-values.ts";
 import { Problems, SmallButton } from "./simple-fields.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -88,6 +92,66 @@ export function ListField({ schema, children, ...props }: ListFieldProps) {
       )}
       <Problems {...props} />
     </fieldset>
+  );
+}
+
+/** Short entries whose order says nothing, each in a row with a cross. */
+export function RowsField({ schema, children, ...props }: ListFieldProps) {
+  const { edited, field, place, value, change } = props;
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { max = Number.POSITIVE_INFINITY } = field.entries ?? {};
+  const addButton = useRef<HTMLButtonElement>(null);
+  function remove(index: number) {
+    flushSync(() => change(entries.toSpliced(index, 1)));
+    addButton.current?.focus();
+  }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="mb-1 font-semibold">{field.label[locale]}</legend>
+      {field.hint && <p className="max-w-measure text-ink-2 text-small">{field.hint[locale]}</p>}
+      <ul aria-label={field.label[locale]} className="border-line border-t empty:hidden">
+        {entries.map((entry, index) => (
+          <li key={entryKey(entry, index)} className="flex items-start gap-1.5 border-line border-b py-3">
+            {children(placeIn(place, entryKey(entry, index)), entry)}
+            {/* Beside the controls, below their labels. */}
+            <div className="pt-7">
+              <RemoveButton
+                label={`${strings.remove}: ${rowTitle(entry) || field.label[locale]}`}
+                onClick={() => remove(index)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {entries.length < max && (
+        <SmallButton ref={addButton} onClick={() => change([...entries, valueFor(schema)])}>
+          {strings.add(fieldMetaOf(schema)[locale] ?? field.label[locale])}
+        </SmallButton>
+      )}
+      <Problems edited={edited} place={place} />
+    </fieldset>
+  );
+}
+
+/** The days of a row. */
+function rowTitle(entry: unknown): string {
+  const { id: _, ...parts } = entry as { [name: string]: unknown };
+  const words = Object.values(parts).map((part) => (typeof part === "string" ? formatPlainDay(part) : ""));
+  return words.filter(Boolean).join("–");
+}
+
+/** A cross, for rows of which there are many. */
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={strings.remove}
+      className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-bad"
+      onClick={onClick}
+    >
+      <Icon name="x" />
+    </button>
   );
 }
 

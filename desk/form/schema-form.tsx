@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFields } from "../../kit/field-descriptions.ts";
+import { describeFields, fieldMetaOf } from "../../kit/field-descriptions.ts";
 import { wholeNameIn } from "../../render/check/named-values.ts";
 import type { Amount } from "../../site/amount.ts";
 import { type ContentPath, placeIn, valueAt, withValue } from "../content/content-path.ts";
@@ -9,7 +9,7 @@ import type { Edited, FieldProps } from "./field-props.ts";
 import { LinkField } from "./link-field.tsx";
 import { isTarget } from "./link-targets.ts";
 import { newEntry } from "./list-changes.ts";
-import { ListField } from "./list-field.tsx";
+import { ListField, RowsField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { objectFor, openShapesOf, withField } from "./schema-values.ts";
 import { SignField, signsOf } from "./sign-field.tsx";
@@ -24,12 +24,19 @@ interface SchemaFormProps {
   place: ContentPath;
   /** The fields to draw, in this order; else all of them. */
   only?: readonly string[] | undefined;
-  /** Whether the fields are short, and stand beside each other. */
-  isLine?: boolean;
+  /** How short fields stand beside each other: two of a figure, two by two, or as many as there is room for. */
+  layout?: keyof typeof layouts;
 }
 
+const layouts = {
+  column: "grid grid-cols-1 gap-5",
+  figure: "grid grid-cols-2 gap-x-3 *:nth-[n+3]:col-span-2",
+  pairs: "grid gap-x-gap gap-y-4 narrow:grid-cols-2",
+  row: "flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2 *:last:min-w-0 *:last:grow *:last:basis-64",
+};
+
 /** The fields of a part of the content, each with the control that its schema asks for. What only code reads has none. */
-export function SchemaForm({ edited, schema, place, only, isLine = false }: SchemaFormProps) {
+export function SchemaForm({ edited, schema, place, only, layout = "column" }: SchemaFormProps) {
   const value = valueAt(edited.files, place) as { [name: string]: unknown } | undefined;
   const fields = describeFields(objectFor(schema, value)).filter(({ name }) => !unseen.includes(name));
   const ordered = [
@@ -38,8 +45,8 @@ export function SchemaForm({ edited, schema, place, only, isLine = false }: Sche
   ];
   const shown = only ? only.flatMap((name) => fields.filter((field) => field.name === name)) : ordered;
   return (
-    <div className={isLine ? "grid grid-cols-2 gap-x-3 *:nth-[n+3]:col-span-2" : "grid grid-cols-1 gap-5"}>
-      {!isLine && <SampleMark edited={edited} place={place} value={value} />}
+    <div className={layouts[layout]}>
+      {layout !== "figure" && <SampleMark edited={edited} place={place} value={value} />}
       {shown.map((field) => {
         const at = placeIn(place, field.name);
         const change = (next: unknown) =>
@@ -85,6 +92,8 @@ function OptionalField(props: FieldProps) {
 
 function OneField(props: FieldProps) {
   const { edited, field, value } = props;
+  const OwnControl = edited.controls?.[field.name];
+  if (OwnControl) return <OwnControl {...props} />;
   const name = typeof value === "string" ? wholeNameIn(value) : null;
   if (name !== null) return <NamedField {...props} named={placeOfName(name)} />;
   if (hasField(field, "photo")) return <PictureField {...props} />;
@@ -127,6 +136,12 @@ function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodTy
   switch (shape?.type) {
     case "array": {
       const { element } = shape as z.ZodArray<z.ZodType>;
+      if (fieldMetaOf(field.schema).isUnordered)
+        return (
+          <RowsField {...props} schema={element}>
+            {(entry) => <SchemaForm edited={edited} schema={element} place={entry} layout="row" />}
+          </RowsField>
+        );
       return (
         <ListField {...props} schema={element}>
           {(entry, value) => <EntryFields {...props} schema={element} place={entry} value={value} />}
@@ -139,7 +154,7 @@ function OpenField({ shapes, ...props }: FieldProps & { shapes: readonly z.ZodTy
         <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-line border-l-2 pl-3">
           <legend className="mb-1 font-semibold">{field.label[locale]}</legend>
           {field.hint && <p className="text-ink-2 text-small">{field.hint[locale]}</p>}
-          <SchemaForm edited={edited} schema={field.schema} place={place} isLine={isFigure} />
+          <SchemaForm edited={edited} schema={field.schema} place={place} layout={isFigure ? "figure" : "column"} />
           {isFigure && <FigureNotes {...props} />}
           <Problems {...props} />
         </fieldset>

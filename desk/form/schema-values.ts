@@ -36,6 +36,11 @@ export function meantBy(schema: z.ZodType, typed: string, country?: Owner["count
   return [text, ...completed].find((it) => schema.safeParse(it).success) ?? text;
 }
 
+/** Whether a line takes a web address, and no words. */
+export function takesAddressAlone(schema: z.ZodType): boolean {
+  return schema.safeParse("https://example.org").success && !schema.safeParse("some words").success;
+}
+
 /** Of the alternatives of a group the one that a value is: whose fixed values it has, then with which it shares most names. */
 export function objectFor(schema: z.ZodType, value: unknown): z.ZodType {
   const objects = shapesOf(schema).filter((shape) => shape instanceof z.ZodObject);

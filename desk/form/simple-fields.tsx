@@ -9,7 +9,7 @@ import { refusalInWords } from "../content/problems.ts";
 import { Choice, Field } from "../field.tsx";
 import { locale } from "../language.ts";
 import type { FieldProps } from "./field-props.ts";
-import { meantBy, typedNumber, valueFor } from "./schema-values.ts";
+import { meantBy, takesAddressAlone, typedNumber, valueFor } from "./schema-values.ts";
 import { strings } from "./ui-strings.ts";
 
 export const smallButton = buttonLook({ look: "line", size: "small" });
@@ -59,7 +59,8 @@ export function Line({ type, ...props }: LineProps) {
         <input
           {...control}
           type={type}
-          className={`${control.className} ${type === "date" ? "max-w-60" : "max-w-measure"}`}
+          {...(takesAddressAlone(field.schema) && addressControl)}
+          className={`${control.className} ${type === "date" ? "max-w-44" : "max-w-measure"}`}
           value={given}
           onChange={({ target }) => change(target.value || empty)}
           // Copied words often come with a blank, which nobody sees.
@@ -70,12 +71,18 @@ export function Line({ type, ...props }: LineProps) {
   );
 }
 
-/** A number, with a comma or a point. While what is typed is none that may stand here, the last one that was right stays. */
+/** For the keyboards of phones, and without red lines below what is no word. */
+const addressControl = { inputMode: "url", autoCapitalize: "off", spellCheck: false } as const;
+
+/**
+ * A number, with a comma or a point. While what is typed is none that may stand here, the last one that was right stays, or the words
+ * where nobody draws them.
+ */
 export function NumberLine(props: FieldProps) {
-  const { field, value, change } = props;
+  const { edited, field, value, change } = props;
   const [typing, setTyping] = useState<{ words: string; value: unknown } | null>(null);
   // Another value was taken back, or comes from another device.
-  const typed = typing && typing.value === value ? typing.words : null;
+  const typed = typing && typing.value === value ? typing.words : typeof value === "string" ? value : null;
   const mistake = typed === null ? null : mistakeIn(field.schema, read(typed));
   const digits = typeof value === "number" ? value.toLocaleString(locale, plainDigits) : "";
   const around = aroundControl(props);
@@ -83,7 +90,8 @@ export function NumberLine(props: FieldProps) {
     return words === "" && field.isOptional ? undefined : typedNumber(words);
   }
   function type(words: string) {
-    const next = mistakeIn(field.schema, read(words)) ? value : read(words);
+    const kept = edited.keepsMistakes ? words : value;
+    const next = mistakeIn(field.schema, read(words)) ? kept : read(words);
     setTyping({ words, value: next });
     change(next);
   }
@@ -176,7 +184,7 @@ export function Problems(props: Pick<FieldProps, "edited" | "place">) {
 }
 
 /** Each once: both languages may have the same. */
-function problemsAt({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
+export function problemsAt({ edited, place }: Pick<FieldProps, "edited" | "place">): string[] {
   return [...new Set(edited.problems.filter((problem) => problem.place === place).map(({ text }) => text[locale]))];
 }
 

@@ -9,7 +9,7 @@ import { strings } from "./ui-strings.ts";
 
 /** Progress of an issue, with the button to pause or resume it. */
 export function Progress({ details }: { details: IssueDetails }) {
-  const { issue, refusals } = details;
+  const { issue, limit, refusals } = details;
   const { id, state, progress, send_at, started_at } = issue;
   const { recipients, waiting } = progress;
   const change = useMutation({
@@ -30,6 +30,14 @@ export function Progress({ details }: { details: IssueDetails }) {
         </span>
       </h2>
       {state === "paused" && <PauseReason details={details} />}
+      {limit && (
+        <p className="mb-3 max-w-measure">
+          {strings.slowedDown(
+            formatNumber(limit.mailsPerHour),
+            Date.parse(limit.waitsUntil) > Date.now() ? formatMediumDateTime(limit.waitsUntil) : null,
+          )}
+        </p>
+      )}
       {started_at && (
         <>
           <progress

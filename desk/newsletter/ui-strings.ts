@@ -98,6 +98,8 @@ export const strings = {
       pause: "Pause",
       resume: "Resume",
       unschedule: "Back to draft",
+      slowedDown: (perHour: string, from: string | null) =>
+        `Your mail server takes only so many mails an hour. The issue goes on by itself, up to ${perHour} an hour${from ? `, from ${from}` : ""}; the rest is kept for other mails.`,
       pausedByYou: "Paused. No more mails are sent until you resume.",
       pausedFor: (email: string | undefined) =>
         `Paused: the mail server rejected ${email ? `the mail to ${email}` : "a mail"}.`,
@@ -255,6 +257,8 @@ export const strings = {
       pause: "Anhalten",
       resume: "Fortsetzen",
       unschedule: "Zurück zum Entwurf",
+      slowedDown: (perHour: string, from: string | null) =>
+        `Ihr Mailserver nimmt nur eine begrenzte Zahl E-Mails je Stunde an. Die Ausgabe geht von allein weiter, mit bis zu ${perHour} je Stunde${from ? `, ab ${from}` : ""}; der Rest bleibt für andere E-Mails.`,
       pausedByYou: "Angehalten. Bis Sie fortsetzen, geht keine weitere E-Mail hinaus.",
       pausedFor: (email) =>
         `Angehalten, weil der Mailserver ${email ? `die E-Mail an ${email}` : "eine E-Mail"} abgelehnt hat.`,

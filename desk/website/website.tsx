@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
+import type { Editing } from "./edited.ts";
 import { NoticeScreen } from "./notice.tsx";
-import type { Editing } from "./publish/draft-screen.tsx";
 import { State, stateQuery } from "./state.tsx";
 import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";

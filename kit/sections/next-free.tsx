@@ -2,6 +2,7 @@ import { use, useState } from "react";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { liveFactAttribute } from "../../site/live-facts.ts";
 import { type Localized, locales } from "../../site/locale.ts";
+import { BothLanguages } from "../ui/both-languages.tsx";
 import { Placed, usePlaces } from "../ui/places.tsx";
 import { useHydrated } from "../ui/rendering.tsx";
 import { useSite } from "../ui/site.tsx";
@@ -21,23 +22,19 @@ function Line() {
     <p className={line}>
       <span className={mark} />
       <Placed {...at(uiStrings, "nextFree")}>{`${uiStrings.nextFree} `}</Placed>
-      {asked ? <Time {...asPlace}>{use(asked)}</Time> : <span {...asPlace} {...leftAlone} />}
+      {asked ? (
+        <Time {...asPlace}>{use(asked)}</Time>
+      ) : (
+        <span {...asPlace} suppressHydrationWarning>
+          {leftAlone}
+        </span>
+      )}
     </p>
   );
 }
 
-/** In both languages; the stylesheet shows the page's. */
 function Time({ children: time, ...place }: { children: Localized | null } & typeof asPlace) {
-  return (
-    <span {...place}>
-      {time &&
-        locales.map((locale) => (
-          <span key={locale} lang={locale}>
-            {time[locale]}
-          </span>
-        ))}
-    </span>
-  );
+  return <span {...place}>{time && <BothLanguages text={time} />}</span>;
 }
 
 /** How long a time that was asked for is told on further pages, in ms. */
@@ -71,8 +68,8 @@ const asPlace = {
   [liveFactAttribute]: "next-free",
   className: "font-semibold text-ink tabular-nums max-tablet:block max-tablet:min-h-[1lh]",
 };
-/** The server writes the time into a document: React is given nothing for the place, and leaves its inside alone. */
-const leftAlone = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+/** The server writes the time into a document: React is given an empty text for the place, and leaves its inside alone. */
+const leftAlone = "";
 
 /** Hidden without a time. */
 const line = "relative pl-6.5 text-small text-ink-2 has-[>:empty:last-child]:hidden";

@@ -54,6 +54,7 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
     assets: {
       pages: { css: { inline: css.pages }, boot, speculation },
       calendarDocument: { css: { inline: css.calendarDocument }, boot },
+      liveClasses: live === null ? [] : wordsOf(live),
       laterClasses: [...new Set([boot, tooltips.code].flatMap(wordsOf))],
       modulesOf: Object.fromEntries(
         [...chunksOfKinds()].flatMap(([kind, chunk]) =>
@@ -68,7 +69,7 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
       page: { script: desk.page.script, styles: [addressOf(client, "pages", "css"), desk.page.style] },
     },
     documents: documents?.addresses ?? null,
-    live,
+    live: live === null ? null : createHash("sha256").update(live).digest("hex"),
   };
 }
 
@@ -222,7 +223,7 @@ async function bundleRenderer(outDir: string) {
   });
 }
 
-/** What the server draws at a request, as one file that needs nothing else. @returns its hash */
+/** What the server draws at a request, as one file that needs nothing else. */
 async function bundleLive(outDir: string): Promise<string> {
   // The package's own entry has the streaming renderer as well, which would double the file.
   const renderer = createRequire(import.meta.url).resolve("react-dom/package.json");
@@ -250,7 +251,7 @@ async function bundleLive(outDir: string): Promise<string> {
   );
   const [chunk] = output;
   if (chunk?.type !== "chunk") throw new Error("The documents drawn at a request did not become one chunk");
-  return createHash("sha256").update(chunk.code).digest("hex");
+  return chunk.code;
 }
 
 /**

@@ -1,17 +1,17 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import type { DeskDocument } from "../../site/desk-documents.ts";
 import type { Localized } from "../../site/locale.ts";
 import { photoLimits } from "../../site/photo-variants.ts";
 import type { Background } from "../background.ts";
 import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings/desk-routes.ts";
 import type { Config } from "../config.ts";
-import { escapeHtml } from "../escape-html.ts";
 import type { Finding } from "../finding.ts";
-import { colourLink } from "../http/colour-link.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import { onlyStorablePaths } from "../http/input.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
 import type { CurrentSite, ServedSite } from "../http/site-files.ts";
+import { liveDocuments } from "../live-documents.ts";
 import { errorFacts } from "../log.ts";
 import { createMessageRoutes } from "../messages/desk-routes.ts";
 import { createIssueRoutes } from "../newsletter/issue-routes.ts";
@@ -59,9 +59,9 @@ export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use(async (c, next) => (site().desk && (await store.desk.isOpen()) ? next() : c.notFound()));
   routes.use(onlyFromHere(config.siteOrigin));
-  routes.get("/", (c) => c.html(documentOf(site()), 200, documentHeaders("none")));
+  routes.get("/", (c) => c.html(documentOf("desk", site()), 200, documentHeaders("none")));
   // In a frame of the desk.
-  routes.get("/website/page", (c) => c.html(pageDocumentOf(site()), 200, documentHeaders("self")));
+  routes.get("/website/page", (c) => c.html(documentOf("page", site()), 200, documentHeaders("self")));
   return routes.route("/api", createApi(deps));
 }
 
@@ -154,38 +154,7 @@ function documentHeaders(framedBy: "none" | "self") {
 }
 
 /** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
-function documentOf({ desk, facts }: Pick<ServedSite, "desk" | "facts">): string {
-  const { owner, calendar } = facts;
-  return `<!doctype html>
-<html lang="en" data-brand="${escapeHtml(owner.brand)}" data-calendar="${calendar.kind}" data-country="${owner.country ?? "DE"}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(owner.brand)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${desk?.style}">${colourLink(facts)}
-<script type="module" src="${desk?.script}"></script>
-</head>
-<body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>
-</html>
-`;
-}
-
-/** The page that is being edited: the application draws it with the draft, which the desk hands over. Contains no data either. */
-function pageDocumentOf({ desk, facts }: Pick<ServedSite, "desk" | "facts">): string {
-  const styles = desk?.page.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? [];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(facts.owner.brand)}</title>
-${styles.join("\n")}
-<script type="module" src="${desk?.page.script}"></script>
-</head>
-<body><div id="root"></div></body>
-</html>
-`;
+function documentOf(document: DeskDocument["document"], { desk, facts }: Pick<ServedSite, "desk" | "facts">): string {
+  if (!desk) throw new Error("the build has no desk");
+  return liveDocuments().desk({ document, files: desk, facts });
 }

@@ -7,6 +7,7 @@ import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import { canonicalPath, withoutSentenceEnd } from "./meant-path.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
+import { shortPage } from "./short-page.ts";
 import { type CurrentSite, perSite, type ServedSite, type SiteFile } from "./site-files.ts";
 
 interface FileDependencies {
@@ -57,7 +58,10 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { pathname, search } = new URL(c.req.url);
     const site = currentSite();
     const { files, notFound } = tables();
-    if (site.isUnknown) return c.text(unavailable, 503, { ...dataHeaders, "Retry-After": "10" });
+    if (site.isUnknown) {
+      const headers = { "Retry-After": "10" };
+      return shortPage(c, 503, { message: "unavailable", locale: localeOf(pathname), headers });
+    }
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     // A route may find nothing at its address.
     const isAllowed = allowed.includes(c.req.method === "HEAD" ? "GET" : c.req.method);
@@ -92,10 +96,6 @@ function queryInOtherLanguage({ req }: RequestContext): string | null {
   if (!from || from.pathname === req.path || stripLocale(from.pathname) !== stripLocale(req.path)) return null;
   return from.search;
 }
-
-const unavailable = `This website will be back in a moment.
-Diese Website ist gleich wieder da.
-`;
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */
 function variantsOf(path: string, file: SiteFile, site: ServedSite) {

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
@@ -16,16 +15,16 @@ import {
   pageParameter,
   parseForm,
 } from "../../site/forms.ts";
-import { placeholderPattern, type TemplatePlace } from "../../site/page-template.ts";
-import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { locales } from "../../site/locale.ts";
+import { localeOf, type PageId, type Pages, pageAt, pathOf } from "../../site/pages.ts";
 import { errorFacts } from "../log.ts";
 import { siteFacts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
-import { inlineStylesOf } from "./file-encodings.ts";
-import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
+import { createTemplates, type TemplateValues } from "./fill-template.ts";
+import { documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import { type CurrentSite, perSite } from "./site-files.ts";
+import { shortPage } from "./short-page.ts";
+import type { CurrentSite } from "./site-files.ts";
 import type { FormCounter, Stored, Submissions } from "./submissions.ts";
 
 interface FormDependencies {
@@ -55,8 +54,8 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   // Before the body is read, because reading costs more than refusing. The browser still has the typed text.
   const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) {
-    c.header("Retry-After", String(wait));
-    return deps.pages.tooManyRequests(c, page);
+    const headers = { "Retry-After": String(wait) };
+    return shortPage(c, 429, { message: "tooMany", locale: localeOf(page), headers });
   }
   // From here on every response must contain the typed text, unless the body is too long.
   const body = await readBody(c, mostBytes);
@@ -106,90 +105,68 @@ interface FormAttempt {
   problems: FieldProblems<FieldOf<"contact">>;
 }
 
-type Values = Map<TemplatePlace, string>;
-
-const shortPageStyle =
-  ":root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:4rem auto;padding:0 1.25rem}";
-const shortPageHeaders = {
-  ...dataHeaders,
-  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash("sha256", shortPageStyle, "base64")}'; frame-ancestors 'none'`,
-};
-
-const arrived = `Thank you, this has arrived.
-Vielen Dank, das ist angekommen.
-`;
-const notDone = `This did not work. Please go back and try again in a moment.
-Das hat nicht geklappt. Bitte gehen Sie zurück und versuchen Sie es gleich noch einmal.
-`;
-
 export type FormPages = ReturnType<typeof createFormPages>;
 
 /** Pages with forms as answers to what could not be done, in the language of their address. */
 export function createFormPages(current: CurrentSite) {
-  // Every second part is the place of a placeholder.
-  const templatesOf = perSite(
-    current,
-    ({ templates }) =>
-      new Map(
-        [...templates].map(([path, html]) => [
-          path,
-          { parts: html.split(placeholderPattern), inlineStyles: inlineStylesOf(html) },
-        ]),
-      ),
-  );
+  const templates = createTemplates(current);
 
-  /** @param focused id of the element that has the focus when the page opens */
-  function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values, focused?: string) {
+  interface FilledPage {
+    path: string;
+    values: TemplateValues;
+    /** Kept by the links to both languages. */
+    query?: string;
+    /** Id of the element that has the focus when the page opens. */
+    focused?: string;
+  }
+
+  function respond(c: RequestContext, status: ContentfulStatusCode, { path, values, query = "", focused }: FilledPage) {
+    const locale = localeOf(path);
+    const { pages } = siteFacts();
+    const fill = (id: PageId) =>
+      templates.fill(pathOf(pages, id, locale), { ...values, ...addressesOf(pages, id, query) });
     // Home has both forms, so it replaces a page without them.
-    const templates = templatesOf();
-    const template = templates.get(path) ?? templates.get(pathOf(siteFacts().pages, "home", localeOf(path)));
-    if (!template) return c.text(notDone, status, dataHeaders);
-    const { parts, inlineStyles } = template;
-    const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
+    const filled = fill(pageAt(pages, path)?.id ?? "home") ?? fill("home");
+    if (filled === null) return shortPage(c, status, { message: "notDone", locale });
     // An attribute that is there or not cannot be a placeholder.
-    const page = html.join("").replace(`id="${focused}"`, "$& autofocus");
-    return c.html(page, status, documentHeaders(path, current().policy, inlineStyles));
+    const page = filled.html.replace(`id="${focused}"`, "$& autofocus");
+    return c.html(page, status, documentHeaders(path, current().policy, filled.inlineStyles));
   }
 
   return {
     /** Leads to the page that says that it was done; a sentence says so where it is not known which pages there are. */
     done: (c: RequestContext, address: string) =>
-      current().isUnknown ? c.text(arrived, 200, dataHeaders) : c.redirect(address, 303),
+      current().isUnknown
+        ? shortPage(c, 200, { message: "arrived", locale: localeOf(address) })
+        : c.redirect(address, 303),
     /** The form's page, with the typed text and the errors. */
     failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
       const messages = current().messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
       const fields = Object.entries(forms[form].rules) as [FieldOf<"contact">, ColumnRule][];
       // A character has at most two UTF-16 units. Everything that a field accepts comes back, but not a pasted book.
-      const values: Values = new Map(
+      const values: TemplateValues = Object.fromEntries(
         fields.map(([field, { maxLength }]) => [`${form}.${field}`, (typed[field] ?? "").slice(0, 2 * maxLength)]),
       );
-      values.set(`${form}.status`, messages.failure[form]);
+      values[`${form}.status`] = messages.failure[form];
       const wrong = Object.entries(problems) as [FieldOf<"contact">, FieldProblem][];
       for (const [field, problem] of wrong) {
-        values.set(`${form}.${field}.problem`, messages.problems[field][problem]);
-        values.set(`${form}.${field}.invalid`, "true");
+        values[`${form}.${field}.problem`] = messages.problems[field][problem];
+        values[`${form}.${field}.invalid`] = "true";
       }
       const [[field] = []] = wrong;
-      return respond(c, status, page, values, field ? `${form}-${field}` : forms[form].done);
-    },
-    /** A short page for visitors over the limit: a full page would multiply the cost of an attack. */
-    tooManyRequests(c: RequestContext, page: string) {
-      if (current().isUnknown) return c.text(notDone, 429, dataHeaders);
-      const locale = localeOf(page);
-      const { heading, text } = current().messages[locale].tooManyRequests;
-      const email = escapeHtml(siteFacts().owner.email);
-      const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${email}">${email}</a></p>`;
-      const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
-      const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
-      return c.html(html, 429, shortPageHeaders);
+      return respond(c, status, { path: page, values, focused: field ? `${form}-${field}` : forms[form].done });
     },
     /** A page behind a newsletter link, saying that the link has expired or is invalid, or that the server failed. */
     tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {
       const token = c.req.query("token");
-      const values: Values = new Map([["token.status", current().messages[localeOf(c.req.path)].token[reason]]]);
-      if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
-      return respond(c, status, c.req.path, values);
+      const values = { "token.status": current().messages[localeOf(c.req.path)].token[reason] };
+      const query = token ? `?token=${encodeURIComponent(token)}` : "";
+      return respond(c, status, { path: c.req.path, values, query });
     },
   };
+}
+
+function addressesOf(pages: Pages, id: PageId, query: string): TemplateValues {
+  return Object.fromEntries(locales.map((locale) => [`address.${locale}`, pathOf(pages, id, locale) + query]));
 }

@@ -1,6 +1,6 @@
 import { type LiveFact, liveFactAttribute } from "../../site/live-facts.ts";
-import { type Localized, locales } from "../../site/locale.ts";
-import { escapeHtml } from "../escape-html.ts";
+import type { Localized } from "../../site/locale.ts";
+import { liveDocuments } from "../live-documents.ts";
 import { bestCompressed } from "./file-encodings.ts";
 import type { ServedSite } from "./site-files.ts";
 
@@ -12,7 +12,8 @@ export type LiveFacts = Readonly<Record<LiveFact, Localized | null>>;
  * which have other ETags and are compressed anew. As that takes a moment, the result is to be swapped in as a whole.
  */
 export async function withLiveFacts(built: ServedSite, facts: LiveFacts): Promise<ServedSite> {
-  if (Object.values(facts).every((fact) => fact === null)) return built;
+  // With a hosted project nothing is drawn here.
+  if (built.live === null || Object.values(facts).every((fact) => fact === null)) return built;
   const files = new Map(built.files);
   for (const [path, file] of built.files) {
     if (!file.type.startsWith("text/html")) continue;
@@ -34,6 +35,6 @@ function fillPlaces(html: string, facts: LiveFacts): string {
   return html.replace(place, (tag, _all, _name, fact: LiveFact) => {
     const text = facts[fact];
     if (!text) return tag;
-    return tag + locales.map((locale) => `<span lang="${locale}">${escapeHtml(text[locale])}</span>`).join("");
+    return tag + liveDocuments().fact(text).markup;
   });
 }

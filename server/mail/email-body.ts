@@ -1,50 +1,25 @@
 import type { Locale } from "../../site/locale.ts";
+import type { EmailBlock } from "../../site/mail-document.ts";
 import { type Owner, providerOf } from "../../site/owner.ts";
 import { pageOf, pathOf } from "../../site/pages.ts";
 import { controlCharacters } from "../control-characters.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { canDraw, liveDocuments } from "../live-documents.ts";
 import { siteFacts } from "../site-facts.ts";
-import { htmlOfMarkdown } from "./markdown.ts";
-
-/** One part of an email. Written once, rendered as text and as HTML. */
-export type EmailBlock =
-  | { kind: "text"; text: string }
-  /** Plain text of the owner, with its line breaks. */
-  | { kind: "letter"; text: string }
-  | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
-  /** Text of somebody else, with its line breaks. */
-  | { kind: "quote"; text: string }
-  | { kind: "button"; label: string; url: string }
-  /** Markdown of the owner; the plain-text part keeps it as written. */
-  | { kind: "markdown"; markdown: string }
-  /** A quiet line with a link at its end. */
-  | { kind: "link"; text: string; label: string; url: string }
-  | { kind: "imprint"; lines: readonly string[] };
+import type { Email } from "./email.ts";
 
 /**
- * The text and HTML bodies of an email. It loads no external resource, and all links come from blocks.
+ * The text and HTML bodies of an email. Without what draws the HTML it is the text alone, which says everything.
  * @param preheader the preview line in lists of mails; if empty, mail programs show the beginning of the text
  */
 export function renderBody(
   blocks: readonly EmailBlock[],
   locale: Locale,
   preheader = "",
-): { text: string; html: string } {
+): Pick<Email, "text" | "html"> {
   return {
     text: `${blocks.map(textOf).join("\n\n")}\n`,
-    html: `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
-${[...(preheader ? [hidden(preheader)] : []), ...blocks.map(htmlOf)].join("\n")}
-</body>
-</html>
-`,
+    ...(canDraw() && { html: liveDocuments().mail({ blocks, locale, preheader, previewIn: null }) }),
   };
-}
-
-function hidden(text: string): string {
-  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 }
 
 function textOf(block: EmailBlock): string {
@@ -65,28 +40,6 @@ function textOf(block: EmailBlock): string {
     case "imprint":
       // "-- " starts a signature (RFC 3676, 4.3): mail programs fold it away and leave it out of answers.
       return ["-- ", ...block.lines].join("\n");
-  }
-}
-
-function htmlOf(block: EmailBlock): string {
-  switch (block.kind) {
-    case "text":
-      return `<p>${escapeHtml(block.text)}</p>`;
-    case "letter":
-      return `<p dir="auto" style="white-space:pre-wrap">${escapeHtml(block.text)}</p>`;
-    case "facts":
-      return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b dir="auto">${escapeHtml(value)}</b>`).join("<br>")}</p>`;
-    case "quote":
-      return `<blockquote dir="auto" style="margin:24px 0;padding-left:16px;border-left:3px solid;white-space:pre-wrap">${escapeHtml(block.text)}</blockquote>`;
-    case "button":
-      return `<p><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:6px;color:inherit;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>
-<p style="font-size:14px;word-break:break-all">${escapeHtml(block.url)}</p>`;
-    case "markdown":
-      return htmlOfMarkdown(block.markdown);
-    case "link":
-      return `<p style="margin-top:32px;font-size:14px">${escapeHtml(block.text)} <a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`;
-    case "imprint":
-      return `<p style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${block.lines.map(escapeHtml).join("<br>")}</p>`;
   }
 }
 

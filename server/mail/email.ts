@@ -8,7 +8,8 @@ export interface Email {
   thread?: readonly string[];
   subject: string;
   text: string;
-  html: string;
+  /** Says the same as the text. */
+  html?: string;
   headers: Record<string, string>;
   /** Which state it has, where the next attempt may have a newer one: mail programs must not take that for a duplicate. */
   state?: string;

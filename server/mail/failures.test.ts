@@ -74,6 +74,12 @@ test.each([
   ["550 5.4.5 Daily user sending limit exceeded", "RCPT TO", "a quota"],
   ["554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException", "DATA", "a quota"],
   ["550 Too many messages, try again later", "DATA", "a quota"],
+  ["450 Number messages per hour exceeded", "RCPT TO", "a quota"],
+  ["450 4.7.1 Error: sender is rate limited", "RCPT TO", "a quota"],
+  ["421 4.7.0 Too many messages", "RCPT TO", "a quota"],
+  ["452 4.5.3 too many recipients this hour", "RCPT TO", "a quota"],
+  ["550 5.4.5 Daily sending quota exceeded", "DATA", "a quota"],
+  ["554 5.7.1 <news@site.example>: sender not allowed", "RCPT TO", "perhaps all"],
   ["450 4.7.1 Greylisted", "RCPT TO", "for now"],
   ["530 5.7.0 Authentication required", "MAIL FROM", "for now"],
 ])("%s to %s is about %s", (response, command, what) => {
@@ -94,15 +100,17 @@ test.each([
   });
 });
 
-test("a provider that has turned passwords off is not explained as a wrong password", () => {
-  const response = "535 5.7.139 Authentication unsuccessful, basic authentication is disabled";
-  const refused = Object.assign(new Error(response), {
-    code: "EAUTH",
-    responseCode: 535,
-    response,
-    command: "AUTH PLAIN",
-  });
-  expect(causeOf(codesOf(refused))?.en).toMatch(/turned off sign-in by user and password/);
+test.each([
+  ["535 5.7.139 Authentication unsuccessful, basic authentication is disabled", "AUTH PLAIN", /turned off sign-in/],
+  ["535 5.7.8 Error: authentication failed", "AUTH PLAIN", /another user and password/],
+  ["454 4.7.0 Temporary authentication failure", "AUTH PLAIN", /could not check user and password just now/],
+  ["530 5.7.0 Must issue a STARTTLS command first", "MAIL FROM", /wants encryption first/],
+  ["554 5.7.1 <news@site.example>: sender not allowed", "RCPT TO", /MAIL_FROM/],
+])("%s is explained as what it is", (response, command, cause) => {
+  const code = command === "AUTH PLAIN" ? "EAUTH" : "EENVELOPE";
+  const responseCode = Number(response.slice(0, 3));
+  const error = codesOf(Object.assign(new Error(response), { code, responseCode, response, command }));
+  expect(causeOf(error)?.en).toMatch(cause);
 });
 
 test("the enhanced code of an answer is kept, and none of its words", () => {

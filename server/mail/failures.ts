@@ -24,7 +24,7 @@ export function codesOf({
 /** What servers say in plain words, often with no enhanced code or a general one. The first that fits. */
 const wordings = [
   // Postfix refuses a sender only with the first recipient.
-  ["sender-refused", /sender (address )?(rejected|denied|refused)|sender verify failed/i],
+  ["sender-refused", /sender (address )?(rejected|denied|refused|not allowed)|sender verify failed/i],
   ["basic-auth-disabled", /basic authentication is disabled/i],
   [
     "mailbox-full",
@@ -32,8 +32,9 @@ const wordings = [
   ],
   [
     "quota",
-    /quota ?exceed|exceed\w*[\w ]{0,30}(quota|limit)|(sending|message|mail|rate|daily|hourly|user)[\w ]{0,20} (limit|quota)|too many (messages|mails|emails|recipients)/i,
+    /quota ?exceed|exceed\w*[\w ]{0,30}(quota|limit)|(sending|message|mail|rate|daily|hourly|user)[\w ]{0,20} (limit|quota)|too many (messages|mails|emails|recipients)|(messages|mails|emails)[\w ]{0,20} per (minute|hour|day)|rate[ -]?limit/i,
   ],
+  ["starttls-first", /must issue a starttls/i],
   [
     "no-such-user",
     /no such (user|recipient|mailbox|person|account)|(unknown|invalid) (user|recipient|mailbox)|(user|recipient|mailbox|account)[\w ]{0,10} (unknown|not found|does not exist|doesn't exist|not exist)/i,
@@ -207,8 +208,22 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
   [
     / (5\.4\.5|quota)\b/,
     {
-      en: "the mail server takes no more mails from this sender for now: a quota is used up",
-      de: "der Mailserver nimmt von diesem Absender vorerst keine E-Mails mehr an: ein Kontingent ist aufgebraucht",
+      en: "the mail server takes no more mails from this sender for now: a quota is used up. They go on by themselves",
+      de: "der Mailserver nimmt von diesem Absender vorerst keine E-Mails mehr an: ein Kontingent ist aufgebraucht. Es geht von allein weiter",
+    },
+  ],
+  [
+    / starttls-first\b/,
+    {
+      en: "the mail server wants encryption first: take ?requireTLS=false out of SMTP_URL, or write smtps://",
+      de: "der Mailserver verlangt zuerst Verschlüsselung: nehmen Sie ?requireTLS=false aus SMTP_URL, oder schreiben Sie smtps://",
+    },
+  ],
+  [
+    /^EAUTH 4\d\d\b/,
+    {
+      en: "the mail server could not check user and password just now",
+      de: "der Mailserver konnte Benutzer und Passwort gerade nicht prüfen",
     },
   ],
   [/ (5\.2\.2|mailbox-full)\b/, { en: "the recipient's mailbox is full", de: "das Postfach des Empfängers ist voll" }],
@@ -241,7 +256,7 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
     },
   ],
   [
-    /^EENVELOPE.* MAIL FROM/,
+    /^EENVELOPE.* MAIL FROM| sender-refused\b/,
     {
       en: "the mail server takes no mail from the address in MAIL_FROM",
       de: "der Mailserver nimmt von der Adresse in MAIL_FROM nichts an",

@@ -327,6 +327,81 @@ test("a reader whose address does not exist is left out from then on; a refusal 
   expect(await store.issues.recipients()).toEqual({ en: 2, de: 3 });
 });
 
+/** Advances the clock as the mailer looks, every 15 seconds, and delivers what is due each time. */
+async function deliverFor(ms: number, parts: MailerParts<EveryMailContent>) {
+  for (let passed = 0; passed < ms; passed += 15_000) {
+    await deliverDueMail(parts);
+    clock.advance(15_000);
+  }
+}
+
+async function sendIssueTo(readers: number) {
+  await addReaders(store, readers);
+  const text = { subject: "Start small", preheader: "Why small steps win", markdown: "Hello" };
+  const id = await store.issues.create({ en: text, de: text });
+  await store.issues.send(id);
+  return id;
+}
+
+test("a host that takes 50 mails an hour slows an issue down to 25 by itself, refuses it a few times at most, and takes every booking's mail", async () => {
+  const id = await sendIssueTo(130);
+  const taken: number[] = [];
+  let refusals = 0;
+  server.refusalOf = (_, command) => {
+    if (command !== "RCPT TO") return undefined;
+    const now = clock.now().getTime();
+    if (taken.filter((time) => time > now - hour).length >= 50) {
+      refusals++;
+      return "450 4.7.1 Number messages per hour exceeded";
+    }
+    taken.push(now);
+    return undefined;
+  };
+  const parts = { ...partsFor(), issueMailsPerMinute: 5 };
+  await deliverFor(30 * minute, parts);
+  expect(taken).toHaveLength(50);
+  expect(await store.issues.find(id)).toMatchObject({ state: "sending", progress: { handedOver: 50, waiting: 80 } });
+  expect(await store.outbox.limit()).toMatchObject({ mailsPerHour: 25 });
+  await deliverFor(hour, parts);
+  const refusedAtFirst = refusals;
+  for (let half = 0; half < 7; half++) {
+    await addMessage({ name: `Ada ${half}` });
+    await deliverFor(30 * minute, parts);
+  }
+  const progress = { handedOver: 130, refused: 0, waiting: 0 };
+  expect(await store.issues.find(id)).toMatchObject({ state: "done", progress });
+  expect(server.received).toHaveLength(137);
+  expect(refusedAtFirst).toBeLessThanOrEqual(3);
+  expect(refusals).toBe(refusedAtFirst);
+});
+
+test("a quota of a day costs few refusals: an issue waits twice as long after each, over a restart as well", async () => {
+  const id = await sendIssueTo(60);
+  let [left, refusals] = [40, 0];
+  server.refusalOf = (_, command) => {
+    if (command !== "RCPT TO" || left-- > 0) return undefined;
+    refusals++;
+    return "550 5.4.5 Daily sending quota exceeded";
+  };
+  await deliverFor(hour, { ...partsFor(), issueMailsPerMinute: 5 });
+  await deliverFor(23 * hour, { ...partsFor(), issueMailsPerMinute: 5 });
+  expect(refusals).toBeLessThan(10);
+  left = 40;
+  await deliverFor(day, { ...partsFor(), issueMailsPerMinute: 5 });
+  expect(await store.issues.find(id)).toMatchObject({ state: "done", progress: { handedOver: 60, refused: 0 } });
+});
+
+test("what a host's refusals have taught is forgotten after a week, and with a repaired mail setting", async () => {
+  await store.outbox.noteQuota();
+  clock.advance(7 * day - 1);
+  expect(await store.outbox.limit()).toMatchObject({ mailsPerHour: 10 });
+  clock.advance(1);
+  expect(await store.outbox.limit()).toBeNull();
+  await store.outbox.noteQuota();
+  await store.outbox.retry();
+  expect(await store.outbox.limit()).toBeNull();
+});
+
 test("a clock that runs eleven days ahead for a while begins no issue that is due in ten", async () => {
   await addReaders(store, 2);
   const text = { subject: "Start small", preheader: "Why small steps win", markdown: "Hello" };

@@ -18,7 +18,10 @@ import {
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";
 
 export interface MailerParts<Content extends MailContent> {
-  outbox: Pick<Outbox<Content>, "claim" | "markSent" | "reschedule" | "markFailed" | "markUndeliverable">;
+  outbox: Pick<
+    Outbox<Content>,
+    "claim" | "markSent" | "reschedule" | "noteQuota" | "putBack" | "markFailed" | "markUndeliverable"
+  >;
   render: (mail: DueMail<Content>, context: EmailContext) => Email;
   issues: IssueRefusals;
   /** Maximum number of issue mails per minute. */
@@ -37,12 +40,8 @@ export interface MailerParts<Content extends MailContent> {
 
 /** What is done about issues that a mail server refuses. */
 interface IssueRefusals {
-  /** A refusal that does not say whom it is about; `concernsAll` says that it concerns every mail. */
-  note(
-    mailId: string,
-    error: MailError,
-    options: { concernsAll: boolean },
-  ): Promise<"paused" | "postponed" | "refused">;
+  /** A refusal that does not say whom it is about. */
+  note(mailId: string, error: MailError): Promise<"paused" | "postponed" | "refused">;
   /** Whether the mail ended a run of refused ones, and its issue is paused. */
   pauseAfterRun(mailId: string): Promise<boolean>;
 }
@@ -148,7 +147,15 @@ async function postponeOrGiveUp(mail: ClaimedMail, error: MailError, parts: Part
   const { outbox, now, random, log } = parts;
   const facts = { ...factsOf(mail), error };
   const wait = retryMinutes[mail.attempt - 1];
-  const mayConcernAll = isQuota(error) || (isPermanentFailure(error) && !isAboutRecipient(error));
+  if (isQuota(error)) {
+    const { mailsPerHour, waitsUntil } = await outbox.noteQuota();
+    log.warn(
+      { ...facts, mailsPerHour, waitsUntil },
+      "the mail server takes no more for now: issues wait, and go on slower",
+    );
+    if (mail.kind === "issue") return outbox.putBack(mail.id, error);
+  }
+  const mayConcernAll = isPermanentFailure(error) && !isAboutRecipient(error);
   if (mail.kind === "issue" && mayConcernAll) return noteRefusal(mail, error, parts);
   if (isPermanentFailure(error) || wait === undefined) {
     await (mail.kind === "issue" && isUnknownAddress(error)
@@ -169,7 +176,7 @@ async function postponeOrGiveUp(mail: ClaimedMail, error: MailError, parts: Part
 /** A refusal that does not say that it is about the reader: the issue pauses before others meet it. */
 async function noteRefusal(mail: ClaimedMail, error: MailError, { issues, log }: Parts): Promise<void> {
   const facts = { ...factsOf(mail), error };
-  const outcome = await issues.note(mail.id, error, { concernsAll: isQuota(error) });
+  const outcome = await issues.note(mail.id, error);
   if (outcome === "paused") log.error({ ...facts, alarm: "issue-paused" }, "issue paused: the mail server refuses it");
   else if (outcome === "postponed") log.warn(facts, "mail refused, will be tried again behind the others");
   else log.warn(facts, "mail refused, and given up");

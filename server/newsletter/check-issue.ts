@@ -1,10 +1,11 @@
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
+import { isSafeLink } from "../../site/markdown.ts";
 import { type Owner, providerOf } from "../../site/owner.ts";
 import { samplePattern } from "../../site/sample.ts";
 import { formatDateTime } from "../../site/time.ts";
 import { day, second } from "../durations.ts";
 import { type Finding, findingsIn, ok, problem, warning } from "../finding.ts";
-import { isSafeLink, linksOfMarkdown } from "../mail/markdown.ts";
+import { linksOfMarkdown } from "../mail/markdown.ts";
 import { siteFacts, siteZone } from "../site-facts.ts";
 import { plural } from "../terminal-text.ts";
 import { issueEmail } from "./emails.ts";
@@ -72,7 +73,7 @@ function checkLanguage({ issue, siteOrigin }: Sending, locale: Locale, texts: Te
   if (preheaderCharacters < preheaderLength.least || preheaderCharacters > preheaderLength.most)
     findings.push(warning(about, texts.preheader(preheaderCharacters)));
   const reader = { email: siteFacts().owner.email, token: "x".repeat(43), web_name: null };
-  const { html } = issueEmail({ ...reader, text: issue.text[locale], locale }, { siteOrigin });
+  const { text, html = text } = issueEmail({ ...reader, text: issue.text[locale], locale }, { siteOrigin });
   const bytes = Buffer.byteLength(html);
   if (bytes > mostBytes) findings.push(problem(about, texts.tooLarge(Math.round(bytes / 1000))));
   return findings.length > 0 ? findings : [ok(about, texts.complete(subjectCharacters, Math.ceil(bytes / 1000)))];

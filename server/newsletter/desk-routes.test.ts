@@ -108,8 +108,8 @@ test("a draft is kept for whoever has seen its latest text, and its preview runs
   );
   expect(preview.headers.get("Cache-Control")).toBe("no-store");
   const html = await preview.text();
-  expect(html).toContain("Hello &#60;b&#62;you&#60;/b&#62;");
-  expect(html).toContain('<meta name="color-scheme" content="dark">');
+  expect(html).toContain("Hello &lt;b&gt;you&lt;/b&gt;");
+  expect(html).toContain('<meta name="color-scheme" content="dark"/>');
   expect(html).not.toMatch(/token=|<script|<img/);
 });
 

@@ -6,17 +6,19 @@ import type { Background } from "../background.ts";
 import { commonHeaders } from "../http/guards/security-headers.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
+import { liveDocuments } from "../live-documents.ts";
 import { causeOf } from "../mail/failures.ts";
 import { siteZone } from "../site-facts.ts";
+import type { Outbox } from "../store/outbox/outbox.ts";
 import type { MailError } from "../store/values.ts";
 import { askWebAddress, checkIssue } from "./check-issue.ts";
-import { issueEmail } from "./emails.ts";
+import { issueBlocks } from "./emails.ts";
 import type { Issue } from "./issue-rows.ts";
 import type { Issues } from "./issues.ts";
 import type { Refusals } from "./refusals.ts";
 
 interface IssueDependencies {
-  store: { issues: Issues; refusals: Refusals };
+  store: { issues: Issues; refusals: Refusals; outbox: Pick<Outbox, "limit"> };
   siteOrigin: string;
   /** Woken when an issue has mails to send; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
@@ -41,7 +43,7 @@ type IssueEnv = Env & { Variables: Env["Variables"] & { issue: Issue } };
 /** Issues of the newsletter: the drafts, check, test mail and sending. */
 export function createIssueRoutes(deps: IssueDependencies) {
   const { siteOrigin, mailer, mailIssueTest, now } = deps;
-  const { issues, refusals } = deps.store;
+  const { issues, refusals, outbox } = deps.store;
   const withIssue: MiddlewareHandler<IssueEnv> = async (c, next) => {
     const issue = await issues.find(c.req.param("id") ?? "");
     if (issue === null) return c.json(unknown, 404);
@@ -69,6 +71,8 @@ export function createIssueRoutes(deps: IssueDependencies) {
         issue,
         recipients: await issues.recipients(),
         pauseCause: issue.pause_reason === null ? null : causeOf(issue.pause_reason),
+        // What the mail server has said slows an issue down while it is sent.
+        limit: issue.state === "sending" ? await outbox.limit() : null,
         refusals: refused.map((it) => ({ ...it, cause: causeOf(it.error) })),
       });
     })
@@ -124,13 +128,11 @@ export function createIssueRoutes(deps: IssueDependencies) {
       return c.json({ outcome: "done" } as const);
     });
 
-  /** As the mailer writes it, in the colours of one theme; links open in a new window. */
+  /** As the mailer writes it, in the colours of one theme. */
   function previewOf({ text, web, web_name }: Issue, locale: Locale, theme: "light" | "dark", time: Date): string {
     const name = web === "none" ? null : (web_name ?? dayOf(time, siteZone()));
-    const reader = { email: "reader@example.org", token: null, web_name: name };
-    const { html } = issueEmail({ ...reader, text: text[locale], locale }, { siteOrigin });
-    const both = '<meta name="color-scheme" content="light dark">';
-    return html.replace(both, () => `<meta name="color-scheme" content="${theme}"><base target="_blank">`);
+    const blocks = issueBlocks({ text: text[locale], locale, token: null, web_name: name }, siteOrigin);
+    return liveDocuments().mail({ blocks, locale, preheader: "", previewIn: theme });
   }
 }
 

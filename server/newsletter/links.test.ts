@@ -48,7 +48,7 @@ test("an opened link is compressed, and small for a browser that asks for its he
 
 test("a failure keeps the token in the way to the other language, and nothing else of the address", async () => {
   const response = await site.request(`/newsletter/confirm?a=b&token=${token}"><b>`, { method: "POST" });
-  expect(await response.text()).toContain(`<a href="/alternate?token=${token}%22%3E%3Cb%3E">`);
+  expect(await response.text()).toContain(`<a href="/de/newsletter/confirm?token=${token}%22%3E%3Cb%3E"`);
 });
 
 test("the button confirms, twice if need be, and shows so without the token", async () => {

@@ -3,7 +3,6 @@ import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
-import { escapeHtml } from "../escape-html.ts";
 import type { FormPages } from "../http/forms.ts";
 import { fileHeaders } from "../http/guards/security-headers.ts";
 import { type Env, type RequestContext, readBody } from "../http/request-context.ts";
@@ -64,7 +63,8 @@ function pageWithToken(c: RequestContext, { files, policy }: ServedSite): Respon
   const file = files.get(path);
   const page = pageAt(siteFacts().pages, path);
   if (!file || !page) return null;
-  const query = escapeHtml(`?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
+  // Encoded, it has no character that ends the attribute.
+  const query = `?token=${encodeURIComponent(c.req.query("token") ?? "")}`;
   const html = locales.reduce(
     (text, locale) =>
       text.replaceAll(

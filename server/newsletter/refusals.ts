@@ -10,13 +10,8 @@ export interface Refusals {
   /**
    * Notes a refusal that does not say whom it is about. The issue pauses, and the mail goes behind the others. Once mails left
    * after a refusal for the same reason, the next one only goes behind; refused there again, it counts as the reader's.
-   * @param options.concernsAll pauses in any case, such as for a quota
    */
-  note(
-    mailId: string,
-    error: MailError,
-    options?: { concernsAll?: boolean },
-  ): Promise<"paused" | "postponed" | "refused">;
+  note(mailId: string, error: MailError): Promise<"paused" | "postponed" | "refused">;
   /** Pauses the issue of a mail that failed when it ends a run of three, or six and so on, with the same error. */
   pauseAfterRun(mailId: string): Promise<boolean>;
   /** Who did not get an issue, and why, the latest first; waiting ones get another try. */
@@ -38,20 +33,18 @@ const suspiciousRun = 3;
 
 export function createRefusals({ database, now }: StoreContext): Refusals {
   return {
-    note: (mailId, error, { concernsAll = false } = {}) =>
+    note: (mailId, error) =>
       database.write(async (db) => {
         const mail = await mailWith(db, mailId);
         // Its reader was erased while it was in hand.
         if (!mail) return "refused";
         const { issue_id, refused_at } = mail;
-        if (!concernsAll && refused_at !== null && (await isReadersOwn(db, issue_id, refused_at))) {
+        if (refused_at !== null && (await isReadersOwn(db, issue_id, refused_at))) {
           await update(db, mailId, { status: "failed", last_error: error });
           return "refused";
         }
         const pauses =
-          concernsAll ||
-          !(await isKnownToConcernReaders(db, issue_id, error)) ||
-          (await endsRun(db, { id: mailId, issue_id, error }));
+          !(await isKnownToConcernReaders(db, issue_id, error)) || (await endsRun(db, { id: mailId, issue_id, error }));
         await update(db, mailId, { ...waitingUntil(now()), refused_at: refused_at ?? now(), last_error: error });
         if (!pauses) return "postponed";
         await pause(db, issue_id, error, now());

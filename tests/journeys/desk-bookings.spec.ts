@@ -33,20 +33,23 @@ test.describe("in English", () => {
     await page.getByRole("button", { name: "Add hours on Friday" }).click();
     await page.getByLabel("Friday, from").fill("09:00");
     await page.getByLabel("Friday, until").fill("08:00");
-    await page.getByRole("button", { name: "Add an absence" }).click();
+    await page.getByRole("button", { name: "Add: Absence" }).click();
     await page.getByLabel("First day").fill(inDays(200));
     await page.getByLabel("Last day").fill(inDays(214));
     await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
+    await page.getByLabel("Notice, in hours").fill("9999");
     await page.getByRole("link", { name: "Past" }).click();
     await expect(page.getByText("No past bookings.")).toBeVisible();
     await page.getByRole("link", { name: "Hours" }).click();
     await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
+    await expect(page.getByLabel("Notice, in hours")).toHaveValue("9999");
 
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByLabel("Friday, from")).toBeFocused();
     await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel("Friday, until").fill("00:00");
+    await page.getByLabel("Notice, in hours").fill("48");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);
@@ -55,6 +58,7 @@ test.describe("in English", () => {
       hours: { 5: [{ from: 540, until: 1440 }] },
       absences: [{ from: inDays(200), until: inDays(214) }],
       video: { link: "https://video.example.org/room" },
+      noticeHours: 48,
     });
   });
 

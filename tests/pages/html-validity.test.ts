@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../server/http/site-files.ts";
 import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
+import { issuePath, issuesPath } from "../../site/pages.ts";
 import { openBuild } from "../support/build/built-pages.ts";
 import { complaintsAbout } from "../support/build/html-complaints.ts";
 import { localizePath, pathOf } from "../support/content.ts";
@@ -19,6 +20,14 @@ test("every document of the build is valid HTML", async () => {
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp({ rateLimit: { writes: 1, seconds: 60 } }, await loadSite("build"));
+  const text = {
+    subject: `"5" < 6 & more`,
+    preheader: `<"'&`,
+    markdown: "# One\n\n> two\n\n| a | b |\n|---|--:|\n| 1 | 2 |",
+  };
+  const id = await site.store.issues.create({ en: text, de: text });
+  await site.store.issues.putOnWeb(id, "index");
+  await site.store.issues.send(id);
 });
 afterAll(() => site.dispose());
 
@@ -44,6 +53,9 @@ test.each(locales)("in %s the server's own answers are valid HTML", async (local
     await expectValid(await send(), status, what);
   }
   await expectValid(await site.request(localizePath("/nowhere", locale)), 404, "no page");
+  const [issue] = await site.store.issues.allOnWeb();
+  for (const path of [issuesPath(locale), issuePath(issue?.name ?? "", locale)])
+    await expectValid(await site.request(path), 200, path);
   for (const id of ["newsletter-confirm", "newsletter-unsubscribe"] as const) {
     await expectValid(await site.request(`${pathOf(id, locale)}?token=used`, { method: "POST" }), 404, id);
   }

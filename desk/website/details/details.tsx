@@ -15,8 +15,8 @@ import { SchemaForm } from "../../form/schema-form.tsx";
 import { useFieldFocus } from "../../form/use-field-focus.ts";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
+import type { Editing } from "../edited.ts";
 import { editedOf } from "../edited.ts";
-import type { Editing } from "../publish/draft-screen.tsx";
 import { strings } from "./ui-strings.ts";
 import { wrongFacts } from "./wrong-facts.ts";
 

@@ -10,7 +10,7 @@ import { titleOf } from "../../content/titles.ts";
 import { filledInReadably } from "../../form/readable-words.ts";
 import { SmallButton } from "../../form/simple-fields.tsx";
 import { locale } from "../../language.ts";
-import type { Editing } from "../publish/draft-screen.tsx";
+import type { Editing } from "../edited.ts";
 import { findEverywhere } from "./find-everywhere.ts";
 import { type Findable, findables } from "./findable.ts";
 import { numbersMeant, patternOf, queryOf } from "./query.ts";

@@ -5,7 +5,7 @@ import { Field } from "../../field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import { dayOf } from "../../times.ts";
-import type { Editing } from "../publish/draft-screen.tsx";
+import type { Editing } from "../edited.ts";
 import { SectionsPicture } from "../section-pictures.tsx";
 import { layouts, pageFrom } from "./layouts.ts";
 import { MenuChoice } from "./menu-choice.tsx";

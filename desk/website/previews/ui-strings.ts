@@ -5,6 +5,8 @@ export const strings = {
   ...shared,
   ...inLanguage({
     en: {
+      frame: "The page. Choose a text to change it.",
+      readOnlyFrame: "The page as it was.",
       previewIn: (language: string) => `Preview in ${language}`,
       inSearch: "As a search result",
       shared: "As a shared link",
@@ -15,6 +17,8 @@ export const strings = {
       wideHow: "It will be broken at the end of the line. Shorter words, or a hyphen, help.",
     },
     de: {
+      frame: "Die Seite. Wählen Sie einen Text, um ihn zu ändern.",
+      readOnlyFrame: "Die Seite, wie sie war.",
       previewIn: (language: string) => `Vorschau auf ${language}`,
       inSearch: "Als Suchergebnis",
       shared: "Als geteilter Link",

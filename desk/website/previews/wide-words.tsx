@@ -6,7 +6,7 @@ import { type ContentPath, pageOfPlace, textAt, valueAt } from "../../content/co
 import type { StoredWebsite } from "../../content/website-api.ts";
 import type { ShownPage } from "../frame/draft-page.tsx";
 import type { WideWord } from "../frame/measure-widths.ts";
-import { pageIn } from "../pages/page-stage.tsx";
+import { pageIn } from "./page-stage.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** Milliseconds without a key. */

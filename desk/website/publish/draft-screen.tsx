@@ -7,22 +7,11 @@ import { createWebsiteDraft, type Draft } from "../../content/website-draft.ts";
 import { claimTab } from "../../drafts/browser-copies.ts";
 import { useOpenDraft } from "../../drafts/use-draft.ts";
 import { failureText } from "../../failure-text.ts";
+import type { Editing } from "../edited.ts";
 import { changeGroups } from "./change-groups.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { shownChanges } from "./shown-changes.ts";
 import { strings } from "./ui-strings.ts";
-
-/** The website while it is being changed. */
-export interface Editing {
-  stored: StoredWebsite;
-  draft: Draft;
-  /** As the draft has them. */
-  files: Draft["base"];
-  /** Found after a pause in typing. */
-  problems: readonly Problem[];
-  /** Asks what is to be published: these documents, by their names, and no others unless the owner wants them. */
-  askToPublish: (names: readonly string[]) => void;
-}
 
 interface DraftScreenProps {
   /** That is looked at after publishing. */

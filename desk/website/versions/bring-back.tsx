@@ -5,7 +5,7 @@ import { whereIs } from "../../content/place-names.ts";
 import { websiteApi } from "../../content/website-api.ts";
 import { failureText } from "../../failure-text.ts";
 import { SmallButton } from "../../form/simple-fields.tsx";
-import type { Editing } from "../publish/draft-screen.tsx";
+import type { Editing } from "../edited.ts";
 import { strings } from "./ui-strings.ts";
 
 interface BringBackProps extends Editing {

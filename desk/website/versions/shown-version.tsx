@@ -8,9 +8,9 @@ import { failureText } from "../../failure-text.ts";
 import { PageChoice } from "../../form/page-choice.tsx";
 import { navigate } from "../../route.ts";
 import { formatMediumDateTime } from "../../times.ts";
-import { PageStage } from "../pages/page-stage.tsx";
+import type { Editing } from "../edited.ts";
 import { usePageView } from "../pages/use-page-view.tsx";
-import type { Editing } from "../publish/draft-screen.tsx";
+import { PageStage } from "../previews/page-stage.tsx";
 import { BringBack } from "./bring-back.tsx";
 import { strings } from "./ui-strings.ts";
 

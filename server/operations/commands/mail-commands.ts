@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { serverAddress } from "../../mail/addresses.ts";
-import { siteZone } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import { factLines, localTime, plural, stripControlCharacters } from "../../terminal-text.ts";
 import { unknownMailSettings } from "../checks/settings.ts";
 import { describeFailure } from "../checks/store.ts";
-import type { Call, CommandOutcome, Define } from "./call.ts";
+import { type Call, type CommandOutcome, CommandRefusal, type Define } from "./call.ts";
 
 export function addMailCommands(program: Command, define: Define): void {
   const mail = program.command("mail").description("Mails that wait or have failed");
@@ -29,6 +30,32 @@ export function addMailCommands(program: Command, define: Define): void {
       return { data: { retried, waiting, failed }, text };
     },
   );
+  define(mail, "test", "Send a mail to MAIL_TO, as a proof that mails leave.", async ({ config }) => {
+    const { sendTestMail } = await import("../checks/test-mail.ts");
+    const { level, message } = await sendTestMail(config.mail);
+    if (level !== "ok") throw new CommandRefusal(message);
+    return { data: { to: config.mail?.to }, text: message };
+  });
+  define(
+    mail,
+    "about-failure <unit>",
+    "Mail the owner that a unit of systemd has failed.\n\nisarbridge-failed@.service gives this command.",
+    mailAboutFailure,
+  );
+}
+
+/** At once, and without the store, which may be what has failed. */
+async function mailAboutFailure({ config: { mail } }: Call, unit: string): Promise<CommandOutcome> {
+  if (mail === null) throw new CommandRefusal(unknownMailSettings);
+  const [{ createSmtpTransport }, { failureEmail }] = await Promise.all([
+    import("../../mail/transport.ts"),
+    import("./failure-email.ts"),
+  ]);
+  const transport = createSmtpTransport(mail);
+  const delivery = await transport.deliver(failureEmail(unit, mail.to, siteFacts().owner.language), randomUUID());
+  transport.close();
+  if (delivery.status === "failed") throw new CommandRefusal(`The mail server did not take it: ${delivery.error}`);
+  return { data: { unit }, text: `The owner was told of ${unit}.` };
 }
 
 async function showStatus({ store, config: { mail }, now }: Call): Promise<CommandOutcome> {

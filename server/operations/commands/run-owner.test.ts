@@ -31,7 +31,7 @@ const erase = ["data", "erase", "ada@example.org"];
 const isStored = async () => (await owner(env, ["data", "export", "ada@example.org"])).code === 0;
 
 const groups = {
-  mail: ["status", "retry"],
+  mail: ["status", "retry", "test", "about-failure"],
   data: ["export", "erase"],
   desk: ["invite", "sessions", "revoke"],
   website: ["list", "export", "check", "import", "bring-back", "discard", "remove-photo", "build"],
@@ -219,4 +219,14 @@ test("an invitation is mailed in the name and the language of the owner as publi
   expect((await owner(mailing, ["desk", "invite"])).code).toBe(0);
   const [{ mail } = { mail: undefined }] = mails.received;
   expect(mail).toMatchObject({ subject: "[Donauhold] Invitation to your desk", from: { name: "Donauhold" } });
+});
+
+test("that a unit has failed is mailed without the store, which may be what has failed", async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const command = ["mail", "about-failure", "isarbridge-backup.service"];
+  expect((await owner({ ...env, ...mails.settings, DATA_DIR: "/dev/null/none" }, command)).code).toBe(0);
+  expect(mails.received).toMatchObject([{ recipients: ["owner@isarbridge.example"] }]);
+  expect(mails.received[0]?.mail.text).toContain("journalctl -u isarbridge-backup.service");
+  expect((await owner(env, command)).code).toBe(1);
 });

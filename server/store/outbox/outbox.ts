@@ -7,17 +7,18 @@ import type { Tables } from "../tables.ts";
 import type { Instant, MailError, MailKind } from "../values.ts";
 import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
+import { forgetLimit, issueMailsPerMinute, knownLimit, noteQuota, type SendingLimit } from "./sending-limit.ts";
 
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox<Content extends MailContent = MailContent> {
   /**
    * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
-   * others, with a limit per minute over all processes, by default 30. Starts scheduled issues, and ends finished ones.
+   * others, with a limit per minute over all processes, by default 5, and less once the mail server has refused. Starts scheduled issues, and ends finished ones.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
    * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
    * @throws UnreadableMail for a mail that is claimed, and whose content cannot be read
    */
-  claim(leaseMs: number, issueMailsPerMinute?: number, startsIssues?: boolean): Promise<DueMail<Content> | null>;
+  claim(leaseMs: number, mostPerMinute?: number, startsIssues?: boolean): Promise<DueMail<Content> | null>;
   /**
    * What ends a claim ends it in any case: where the text, or what the mail means to its subject, cannot be noted, it throws
    * after that.
@@ -26,13 +27,19 @@ export interface Outbox<Content extends MailContent = MailContent> {
   markSent(id: string, text?: string): Promise<void>;
   /** Gives the claim back: try again at `nextAttemptAt`. */
   reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
+  /** The mail server takes no more from this sender for now: issues wait, and then go on by themselves at half the rate. */
+  noteQuota(): Promise<SendingLimit>;
+  /** Gives the claim back, behind the others and with all attempts: the refusal was not about this mail. */
+  putBack(id: string, error: MailError): Promise<void>;
+  /** What the mail server's refusals have taught within a week; null for nothing. */
+  limit(): Promise<SendingLimit | null>;
   /** Gives up. The message itself stays in the inbox; {@link retry} makes the mail wait again. */
   markFailed(id: string, error: MailError): Promise<void>;
   /** Gives up, and sends no further issue to that address: its server says that there is none. */
   markUndeliverable(id: string, error: MailError): Promise<void>;
   /**
-   * Makes all failed and all waiting mails due now, with all their attempts before them, as after a repaired mail
-   * setting. Leaves alone what somebody has claimed, and what is kept for a later day.
+   * Makes all failed and all waiting mails due now, with all their attempts before them, and forgets the mail server's limit,
+   * as after a repaired mail setting. Leaves alone what somebody has claimed, and what is kept for a later day.
    */
   retry(): Promise<Retried>;
   backlog(): Promise<Backlog>;
@@ -121,8 +128,8 @@ interface OutboxParts<Content extends MailContent> {
   isDeskOpen(db: Db): Promise<boolean>;
 }
 
-/** Slow enough that a mail server shared by many readers sees no attack; 500 readers have their issue in 17 minutes. */
-export const defaultIssueMailsPerMinute = 30;
+/** A sixth of what large hosts take in an hour from their customers, 1,800 mails; 500 readers have their issue in 100 minutes. */
+export const defaultIssueMailsPerMinute = 5;
 
 export function createOutbox<Content extends MailContent>(
   { database, now }: StoreContext,
@@ -151,6 +158,22 @@ export function createOutbox<Content extends MailContent>(
     }
   }
 
+  /** The queued mail of an issue whose time came first, where the pace allows one. */
+  async function nextDueOfIssues(db: Db, mostPerMinute: number): Promise<Tables["outbox"] | undefined> {
+    const perMinute = await issueMailsPerMinute(db, mostPerMinute, now());
+    const ids = perMinute > 0 ? await issues.sending(db, perMinute, now()) : [];
+    if (ids.length === 0) return undefined;
+    return (
+      selectDue(db, now())
+        .where("issue_id", "in", ids)
+        // A refused mail goes behind the others.
+        .orderBy(sql`refused_at is not null`)
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .executeTakeFirst()
+    );
+  }
+
   /** Claims a mail. False where another process has done so since `mail` was read. */
   async function hold(db: Db, { id, attempts }: Tables["outbox"], leaseMs: number): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -164,16 +187,14 @@ export function createOutbox<Content extends MailContent>(
   }
 
   return {
-    async claim(leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute, startsIssues = true) {
+    async claim(leaseMs, mostPerMinute = defaultIssueMailsPerMinute, startsIssues = true) {
       let unread = undefined as Tables["outbox"] | undefined;
       try {
         return await database.write(async (db) => {
           unread = undefined;
           if (startsIssues) await issues.start(db, now());
           for (const kind of all) await kind.withdraw?.(db, now());
-          const due =
-            (await nextDue(db, now())) ??
-            (await nextDueOfIssues(db, await issues.sending(db, issueMailsPerMinute, now()), now()));
+          const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, mostPerMinute));
           if (!due) return null;
           const hasDesk = await isDeskOpen(db);
           await hold(db, due, leaseMs);
@@ -193,6 +214,9 @@ export function createOutbox<Content extends MailContent>(
 
     markSent: (id, text) => update(id, { status: "sent", sent_at: now(), sent_text: text ?? null, last_error: null }),
     reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
+    noteQuota: () => database.write((db) => noteQuota(db, now())),
+    putBack: (id, last_error) => update(id, { ...waitingUntil(now()), last_error }),
+    limit: () => database.read((db) => knownLimit(db, now())),
     markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
 
     markUndeliverable: (id, last_error) =>
@@ -211,6 +235,7 @@ export function createOutbox<Content extends MailContent>(
           .where(isUnclaimed(now()))
           .where(isDueOrTried(now()))
           .executeTakeFirst();
+        await forgetLimit(db);
         // Readers whose server refused an issue are not asked again.
         const failed = await dueNow.where("status", "=", "failed").where("kind", "<>", "issue").executeTakeFirst();
         return { waiting: Number(waiting.numUpdatedRows), failed: Number(failed.numUpdatedRows) };
@@ -262,20 +287,6 @@ export function createOutbox<Content extends MailContent>(
 /** The queued mail whose time came first, of those that nobody has claimed and that are no issue's. */
 function nextDue(db: Db, now: Instant) {
   return selectDue(db, now).where("kind", "<>", "issue").orderBy("next_attempt_at").orderBy("id").executeTakeFirst();
-}
-
-/** The same of these issues. */
-async function nextDueOfIssues(db: Db, ids: readonly string[], now: Instant) {
-  if (ids.length === 0) return undefined;
-  return (
-    selectDue(db, now)
-      .where("issue_id", "in", ids)
-      // A refused mail goes behind the others.
-      .orderBy(sql`refused_at is not null`)
-      .orderBy("next_attempt_at")
-      .orderBy("id")
-      .executeTakeFirst()
-  );
 }
 
 function selectDue(db: Db, now: Instant) {

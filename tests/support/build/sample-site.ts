@@ -6,8 +6,9 @@ import type { ServedSite, SiteFile } from "../../../server/http/site-files.ts";
 import type { Calendar } from "../../../site/booking.ts";
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
-import { locales } from "../../../site/locale.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
 import { type FormMessages, placeholderOf } from "../../../site/page-template.ts";
+import { issuesPath } from "../../../site/pages.ts";
 import { calendarDocumentPath, facts, pageIds, pathOf, serverWords } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
@@ -30,7 +31,10 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Ser
       ["/%c3%bcber-uns", "/de/about"],
     ]),
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
-    templates: new Map(pagePaths.map((path) => [path, formTemplate])),
+    templates: new Map([
+      ...pagePaths.map((path) => [path, formTemplate] as const),
+      ...locales.map((locale) => [issuesPath(locale), issueTemplate(locale)] as const),
+    ]),
     messages: { en: messages("en"), de: messages("de") },
     serverWords,
     facts: { ...facts, calendar },
@@ -63,20 +67,28 @@ function messages(locale: string): FormMessages {
   };
   return {
     failure: { contact: `${locale}: contact failed`, newsletter: `${locale}: newsletter failed` },
-    tooManyRequests: { heading: `${locale}: too many`, text: "go back" },
     problems: { name: problems, email: problems, company: problems, message: problems },
     token: { unknown: `${locale}: unknown token`, failure: `${locale}: token failed` },
   };
 }
 
 const formTemplate = [
-  `<!doctype html><a href="/alternate${placeholderOf("query")}"></a>`,
+  `<!doctype html>${locales.map(linkTo).join("")}`,
   ...(["contact.status", "newsletter.status", "token.status"] as const).map(
     (place) => `<p>${placeholderOf(place)}</p>`,
   ),
   ...(["contact.name", "contact.email", "newsletter.email"] as const).map(inputOf),
   `<textarea name="message">${placeholderOf("contact.message")}</textarea>`,
 ].join("\n");
+
+function issueTemplate(locale: Locale): string {
+  const [title, description, head, main] = (["title", "description", "head", "main"] as const).map(placeholderOf);
+  return `<!doctype html><html lang="${locale}"><title>${title}</title><meta name="description" content="${description}">${head}<body>${locales.map(linkTo).join("")}<main>${main}</main></body></html>`;
+}
+
+function linkTo(locale: Locale): string {
+  return `<a href="${placeholderOf(`address.${locale}`)}" data-language="${locale}"></a>`;
+}
 
 function inputOf(field: "contact.name" | "contact.email" | "newsletter.email"): string {
   const [value, invalid, problem] = ([field, `${field}.invalid`, `${field}.problem`] as const).map(placeholderOf);

@@ -1,0 +1,252 @@
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { createFakeMachine, createFakeRelease, Killed } from "../tests/support/server/fake-machine.ts";
+import { bringAbout, lookAt, type Place, takeAway } from "./step.ts";
+import { steps } from "./steps.ts";
+
+/** The list of steps against a machine whose programs are stand-ins; `tests/slow/operations` boots a real one. */
+
+function serverWith(options: Parameters<typeof createFakeMachine>[0] = {}, id = "first") {
+  const fake = createFakeMachine(options);
+  const release = createFakeRelease(id);
+  onTestFinished(() => {
+    fake.remove();
+    rmSync(release.folder, { recursive: true });
+  });
+  const mail = {
+    SMTP_URL: "smtps://me:pass%23word@mail.example.org",
+    MAIL_FROM: "me@example.org",
+    MAIL_TO: "me@example.org",
+  };
+  const place: Place = {
+    machine: fake.machine,
+    domain: "example.org",
+    ownerAddress: "me@example.org",
+    settings: { SITE_ORIGIN: "https://example.org", DATA_DIR: "/var/lib/isarbridge", ...mail },
+    release,
+  };
+  const install = (over: Partial<Place> = {}) => bringAbout(steps, { ...place, ...over }, () => {});
+  return { fake, place, install };
+}
+
+const statesOf = (outcomes: { state: string }[]) => [...new Set(outcomes.map(({ state }) => state))];
+
+test("a fresh server has all of it after one run, and a second one changes nothing", async () => {
+  const { fake, place, install } = serverWith();
+  expect((await install()).filter(({ state }) => state !== "there" && state !== "done")).toEqual([]);
+  expect(fake.read("/run/nginx-serves")).toMatch(
+    /server_name example\.org;[\s\S]*letsencrypt\/live\/example\.org\/fullchain/,
+  );
+  expect(fake.read("/run/nginx-serves")).not.toContain("3001");
+  expect(fake.read("/etc/systemd/system/isarbridge@.service")).not.toMatch(/\/opt\/isarbridge(?!\/current)/);
+  const disk = fake.disk();
+  const before = fake.ran.length;
+  expect(statesOf(await install())).toEqual(["there"]);
+  expect(statesOf(await lookAt(steps, place))).toEqual(["there"]);
+  expect(fake.disk()).toEqual(disk);
+  const changing = /^(apt-get|certbot|chgrp|mkswap)|systemctl (?!is-)/;
+  expect(fake.ran.slice(before).filter((line) => changing.test(line))).toEqual([]);
+});
+
+test("killed at any change, with the power gone or not, the second run ends as one that nothing has cut", async () => {
+  const clean = serverWith({ dns: ["example.org", "www.example.org"] });
+  await clean.install();
+  const wanted = clean.fake.disk();
+  const kills = clean.fake.changes.length;
+  expect(kills).toBeGreaterThan(60);
+  for (let at = 1; at <= kills; at++) {
+    const fake = createFakeMachine({ dns: ["example.org", "www.example.org"] });
+    const install = () => bringAbout(steps, { ...clean.place, machine: fake.machine }, () => {});
+    fake.killAt(at);
+    await expect(install()).rejects.toThrow(Killed);
+    const cut = fake.changes.at(-1);
+    fake.revive();
+    if (at % 2 === 0) fake.restart();
+    const outcomes = await install();
+    expect(
+      outcomes.filter(({ state }) => state === "waits" || state === "missing"),
+      cut,
+    ).toEqual([]);
+    expect(fake.disk(), cut).toEqual(wanted);
+    fake.remove();
+  }
+});
+
+test.for<[what: string, options: Parameters<typeof createFakeMachine>[0], said: RegExp]>([
+  ["without root", { id: "1000" }, /Only root/],
+  ["on another system", { os: "fedora 42" }, /This is fedora 42\. Debian 12/],
+  ["with too little memory", { memoryKb: 300_000 }, /0\.3 GB of memory/],
+])("%s nothing is changed, and a sentence says why", async ([, options, said]) => {
+  const { fake, install } = serverWith(options);
+  const disk = fake.disk();
+  expect(await install()).toMatchObject([{ state: "missing", reason: expect.stringMatching(said) }]);
+  expect(fake.disk()).toEqual(disk);
+});
+
+test("who holds port 80 is named; nginx with other sites is joined", async () => {
+  const { fake, install } = serverWith();
+  fake.faults.listening.set(80, "apache2");
+  expect(await install()).toMatchObject([
+    { reason: "Port 80 is taken by apache2. Stop it, or move it to another port." },
+  ]);
+  fake.faults.listening.set(80, "nginx");
+  fake.write("/etc/nginx/conf.d/other.conf", "another site");
+  expect(statesOf(await install())).not.toContain("missing");
+  expect(fake.read("/etc/nginx/conf.d/other.conf")).toBe("another site");
+});
+
+test("an installation by hand is left alone, and its data's way into the new place is said", async () => {
+  const { fake, install } = serverWith();
+  fake.write("/opt/isarbridge/package.json", "{}");
+  const [{ reason } = { reason: "" }] = await install();
+  expect(reason).toMatch(/deploy\/owner backup[\s\S]*restore/);
+});
+
+test("without a name that leads here everything else is done, both records are named, and a repair finishes", async () => {
+  const { fake, install } = serverWith({ dns: [] });
+  const outcomes = await install();
+  expect(outcomes.find(({ state }) => state === "waits")).toEqual({
+    name: "certificate",
+    state: "waits",
+    reason:
+      "example.org leads nowhere yet. Where the name is managed, add:\n  example.org.  A  192.0.2.7\n  example.org.  AAAA  2001:db8::7",
+  });
+  expect(statesOf(outcomes)).not.toContain("missing");
+  fake.names.add("example.org");
+  expect(statesOf(await install())).not.toContain("waits");
+  expect(fake.read("/run/nginx-serves")).toContain("listen 443");
+});
+
+test("the certificate authority's own words are passed on", async () => {
+  const { fake, install } = serverWith();
+  fake.faults.certbot = "192.0.2.9: Fetching http://example.org/.well-known/acme-challenge/x: Connection refused";
+  expect((await install()).at(-2)?.reason).toMatch(
+    /authority says about example\.org: 192\.0\.2\.9: .*Connection refused$/,
+  );
+});
+
+test("a file that nginx refuses is taken away again, so that its other sites come back after a restart", async () => {
+  const { fake, install } = serverWith();
+  fake.faults.nginx = "nginx: [emerg] duplicate upstream";
+  expect((await install()).at(-1)).toMatchObject({ name: "web server", state: "missing" });
+  expect(fake.machine.has("/etc/nginx/conf.d/isarbridge.conf")).toBe(false);
+});
+
+/** A server that runs the release "first", and what brings "second". */
+async function serverToUpdate() {
+  const server = serverWith();
+  await server.install();
+  const release = createFakeRelease("second");
+  onTestFinished(() => rmSync(release.folder, { recursive: true }));
+  return { ...server, release, update: () => server.install({ release }) };
+}
+
+test("an update is tried on a copy of the data before it takes over, and the release before is kept", async () => {
+  const { fake, update } = await serverToUpdate();
+  expect(statesOf(await update())).not.toContain("missing");
+  expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/second");
+  expect(fake.machine.list("/opt/isarbridge/releases").toSorted()).toEqual(["first", "second"]);
+  // Rendered by the trial already, so that nobody waits for it.
+  expect(fake.read("/var/lib/isarbridge/website-rendered")).toBe("by second");
+  expect(fake.machine.list("/var/lib/isarbridge").toSorted()).toEqual(["isarbridge.sqlite", "website-rendered"]);
+  const trial = fake.ran.findIndex((line) => line.startsWith("systemd-run") && line.endsWith("server/main.ts"));
+  expect(fake.ran.slice(trial)).toContain("systemctl restart isarbridge@3000.service");
+  // The file of settings wins over a unit's environment, and its DATA_DIR would open the store itself.
+  expect(fake.ran[trial]).toMatch(/EnvironmentFile=\S+ env DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/);
+});
+
+test("a release that is not well on the copy changes nothing", async () => {
+  const { fake, update } = await serverToUpdate();
+  fake.faults.brokenInTrial.add("second");
+  const reason = expect.stringContaining("nothing has changed");
+  expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
+  expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
+  expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/first");
+  expect(fake.machine.has("/run/active/isarbridge-trial.service")).toBe(false);
+});
+
+test("a release that is not well after all goes back, with the store as it was before it had opened it", async () => {
+  const { fake, update, install } = await serverToUpdate();
+  const store = fake.read("/var/lib/isarbridge/isarbridge.sqlite");
+  fake.faults.brokenReleases.add("second");
+  const before = fake.ran.length;
+  const reason = expect.stringContaining("the one before runs again");
+  expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
+  expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
+  expect(fake.read("/var/lib/isarbridge/isarbridge.sqlite")).toBe(store);
+  // At once, and not when systemd has given up.
+  expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(1);
+  expect(statesOf(await install())).not.toContain("missing");
+});
+
+test("an update that is killed at any change is finished by the next run, and a machine that restarts in between serves", async () => {
+  const clean = await serverToUpdate();
+  const first = clean.fake.changes.length;
+  await clean.update();
+  const wanted = clean.fake.disk();
+  const kills = clean.fake.changes.length - first;
+  expect(kills).toBeGreaterThan(25);
+  for (let at = 1; at <= kills; at++) {
+    const fake = createFakeMachine();
+    const install = (release: Place["release"]) =>
+      bringAbout(steps, { ...clean.place, machine: fake.machine, release }, () => {});
+    await install(clean.place.release);
+    fake.killAt(at);
+    await expect(install(clean.release)).rejects.toThrow(Killed);
+    const cut = fake.changes.at(-1);
+    fake.revive();
+    if (at % 2 === 0) fake.restart();
+    expect(await fake.machine.ask("http://127.0.0.1:3000/healthz"), cut).toMatchObject({ status: 200 });
+    expect(statesOf(await install(clean.release)), cut).not.toContain("missing");
+    expect(fake.disk(), cut).toEqual(wanted);
+    fake.remove();
+  }
+});
+
+test("a release that does not start is said, with what it printed", async () => {
+  const { fake, install } = serverWith();
+  fake.faults.brokenReleases.add("first");
+  expect((await install()).at(-1)).toMatchObject({
+    name: "server",
+    reason: "The server does not start: Error: broken",
+  });
+});
+
+test("a test mail leaves once for an account; one that cannot be sent keeps nothing else from being done", async () => {
+  const { fake, place, install } = serverWith();
+  fake.faults.mail = "the test mail to me@example.org failed: the mail server wants another user and password";
+  const outcomes = await install();
+  expect(outcomes.filter(({ state }) => state !== "done" && state !== "there")).toEqual([
+    { name: "mail", state: "waits", reason: fake.faults.mail },
+  ]);
+  fake.faults.mail = "";
+  await install();
+  await install();
+  await install({ settings: { ...place.settings, MAIL_FROM: "site@example.org" } });
+  expect(fake.ran.filter((line) => line.endsWith("owner mail test"))).toHaveLength(3);
+});
+
+test("lines that somebody has added to the settings stay, and a changed answer restarts the server", async () => {
+  const { fake, place, install } = serverWith();
+  await install();
+  fake.machine.place("/etc/isarbridge.env", `${fake.read("/etc/isarbridge.env")}LOG_LEVEL=warn\n`, 0o640);
+  const before = fake.ran.length;
+  await install({ settings: { ...place.settings, MAIL_FROM: "site@example.org" } });
+  expect(fake.read("/etc/isarbridge.env")).toMatch(/MAIL_FROM=site@example\.org[\s\S]*LOG_LEVEL=warn/);
+  expect(fake.ran.slice(before)).toContain("systemctl restart isarbridge@3000.service");
+});
+
+test("uninstalling leaves data, backups and settings, and nothing else of the site", async () => {
+  const { fake, place, install } = serverWith();
+  const before = Object.keys(fake.disk());
+  await install();
+  fake.write("/var/lib/isarbridge/isarbridge.sqlite", "data");
+  await takeAway(steps, place);
+  const left = Object.keys(fake.disk()).filter((path) => !before.includes(path));
+  expect(left.filter((path) => !/^\/(etc\/letsencrypt|var\/lib\/dpkg|etc\/passwd)/.test(path)).toSorted()).toEqual([
+    "/etc/.group-of-settings",
+    "/etc/isarbridge.env",
+    "/etc/systemd/enabled/nginx",
+    "/var/lib/isarbridge/isarbridge.sqlite",
+  ]);
+});

@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The server that is set up, as its steps see it. Every change is whole or not there, whenever the power goes. */
+export interface Machine {
+  /** Null where there is no such file. */
+  read(path: string): string | null;
+  has(path: string): boolean;
+  /** Names in a folder; none where there is no folder. */
+  list(path: string): string[];
+  /** Permissions of a file, such as 0o640; null where there is none. */
+  modeOf(path: string): number | null;
+  /** Where a symbolic link leads; null where there is none. */
+  linkOf(path: string): string | null;
+  /** Free bytes of the disk that a path is on. */
+  freeBytes(path: string): number;
+  /** Writes a file, and the folders on the way to it. */
+  place(path: string, content: string, mode: number): void;
+  /** Lets a symbolic link lead elsewhere, in one step. */
+  link(path: string, target: string): void;
+  /** Copies a folder from outside, without the names that `skips`. Nothing is at `path` before it is complete. */
+  copyFolder(from: string, path: string, skips: (name: string) => boolean): void;
+  remove(path: string): void;
+  /** Runs a program to its end. A program that is not there has the code 127. */
+  run(program: string, ...args: string[]): Promise<Ran>;
+  /** Null where nothing answers within five seconds. */
+  ask(url: string): Promise<{ status: number; body: string } | null>;
+  pause(ms: number): Promise<void>;
+}
+
+export interface Ran {
+  code: number;
+  /** What it printed and what it complained about, in one. */
+  output: string;
+}
+
+/** What tests put in the place of the machine's own: other folders, programs and waiting. */
+export interface MachineParts {
+  /** All paths are below it. */
+  root: string;
+  run: Machine["run"];
+  ask: Machine["ask"];
+  pause: Machine["pause"];
+  /** Waits until a file's content is on the disk. */
+  flush: (file: number) => void;
+  /** Called before each change, and before what makes it count. */
+  onChange?: (what: string) => void;
+}
+
+export const thisMachine: MachineParts = {
+  root: "/",
+  run: runProgram,
+  async ask(url) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(5000), headers: { Connection: "close" } });
+      return { status: answer.status, body: await answer.text() };
+    } catch {
+      return null;
+    }
+  },
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  flush: fsyncSync,
+};
+
+export function createMachine({ root, run, ask, pause, flush, onChange = () => {} }: MachineParts): Machine {
+  const at = (path: string) => join(root, path);
+  /** Where something is made before it takes its place. A half-made one is nobody's, and goes with the next try. */
+  const beside = (path: string) => at(`${path}.new`);
+  function takePlace(path: string) {
+    onChange(`rename ${path}`);
+    renameSync(beside(path), at(path));
+  }
+
+  return {
+    read: (path) => (existsSync(at(path)) ? readFileSync(at(path), "utf8") : null),
+    has: (path) => lstatSync(at(path), { throwIfNoEntry: false }) !== undefined,
+    list: (path) => (existsSync(at(path)) ? readdirSync(at(path)) : []),
+    modeOf: (path) => {
+      const found = lstatSync(at(path), { throwIfNoEntry: false });
+      return found ? found.mode & 0o7777 : null;
+    },
+    linkOf: (path) =>
+      lstatSync(at(path), { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(at(path)) : null,
+    freeBytes(path) {
+      const { bavail, bsize } = statfsSync(at(path));
+      return bavail * bsize;
+    },
+    place(path, content, mode) {
+      onChange(`write ${path}`);
+      mkdirSync(dirname(at(path)), { recursive: true });
+      const file = openSync(beside(path), "w", mode);
+      writeSync(file, content);
+      flush(file);
+      closeSync(file);
+      // Whatever the umask is.
+      chmodSync(beside(path), mode);
+      takePlace(path);
+    },
+    link(path, target) {
+      onChange(`link ${path}`);
+      mkdirSync(dirname(at(path)), { recursive: true });
+      rmSync(beside(path), { force: true });
+      symlinkSync(target, beside(path));
+      takePlace(path);
+    },
+    copyFolder(from, path, skips) {
+      onChange(`copy ${path}`);
+      mkdirSync(dirname(at(path)), { recursive: true });
+      rmSync(beside(path), { recursive: true, force: true });
+      mkdirSync(beside(path));
+      for (const name of readdirSync(from)) {
+        if (!skips(name))
+          cpSync(join(from, name), join(beside(path), name), { recursive: true, verbatimSymlinks: true });
+      }
+      takePlace(path);
+    },
+    remove(path) {
+      onChange(`remove ${path}`);
+      rmSync(at(path), { recursive: true, force: true });
+      rmSync(beside(path), { recursive: true, force: true });
+    },
+    async run(program, ...args) {
+      onChange(`run ${[program, ...args].join(" ")}`);
+      return run(program, ...args);
+    },
+    ask,
+    pause,
+  };
+}
+
+/** In English, as its words are read; without questions, as nobody may be there to answer. */
+function runProgram(program: string, ...args: string[]): Promise<Ran> {
+  const env = { ...process.env, LC_ALL: "C.UTF-8", DEBIAN_FRONTEND: "noninteractive", NEEDRESTART_MODE: "a" };
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text));
+  return new Promise((resolve) => {
+    child.once("error", () => resolve({ code: 127, output: `${program} is not there` }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

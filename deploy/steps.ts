@@ -1,0 +1,23 @@
+import type { Step } from "./step.ts";
+import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
+import { commandLine, folders, mail, release, server, settings, user } from "./steps/program.ts";
+import { journal, packages, requirements, swap, upgrades } from "./steps/system.ts";
+
+/** What a server with the site has, each standing on those before it. */
+export const steps: readonly Step[] = [
+  requirements,
+  packages,
+  swap,
+  journal,
+  upgrades,
+  user,
+  settings,
+  folders,
+  release,
+  server,
+  commandLine,
+  mail,
+  webServer,
+  certificate,
+  certificateOfWww,
+];

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { type FieldMeta, fieldMeta } from "../../kit/fields.ts";
+import { refusal } from "../../kit/refusals.ts";
+import { bookingLimits as limits } from "../../site/booking-limits.ts";
+import { isWebAddress, webAddressIn } from "../../site/web-address.ts";
+import { regions } from "./regions.ts";
+
+const bothTimes = refusal("please give both times", "Bitte geben Sie beide Uhrzeiten an.");
+const endsEarlier = refusal("the end must be after the beginning", "Das Ende muss nach dem Anfang liegen.");
+const overlap = refusal("these hours overlap", "Diese Zeiten überschneiden sich.");
+const noDay = refusal("please choose a day", "Bitte wählen Sie einen Tag.");
+const twice = refusal("this day is listed twice", "Dieser Tag steht zweimal da.");
+const lastIsEarlier = refusal("the last day is before the first one", "Der letzte Tag liegt vor dem ersten.");
+const noLink = refusal(
+  "a complete web address that begins with https://, please",
+  "Bitte eine vollständige Webadresse, die mit https:// beginnt.",
+);
+const noPlace = refusal("please offer at least one way to meet", "Bitte bieten Sie mindestens einen Weg an.");
+
+/** As in two fields of type `time`: `10:00`, or empty while it is being written. An end at 00:00 is midnight. */
+const range = z.strictObject({ id: z.string(), from: z.string(), until: z.string() }).superRefine((it, context) => {
+  const { from, until } = minutesOf(it);
+  if (!it.from || !it.until) context.addIssue(bothTimes);
+  else if (until <= from) context.addIssue(endsEarlier);
+});
+
+const ranges = z
+  .array(range)
+  .max(limits.ranges)
+  .superRefine((all, context) => {
+    const complete = all.filter(({ from, until }) => from && until);
+    for (const [index, it] of all.entries()) {
+      const { from } = minutesOf(it);
+      const isOverlapping = complete.some((other) => {
+        const { from: begins, until: ends } = minutesOf(other);
+        return other !== it && ends > from && (begins < from || (begins === from && all.indexOf(other) < index));
+      });
+      if (complete.includes(it) && isOverlapping) context.addIssue({ code: "custom", path: [index], message: overlap });
+    }
+  });
+
+const day = (meta: FieldMeta) => z.iso.date(noDay).register(fieldMeta, meta);
+
+/** In rows, as their order says nothing. */
+function rows<Entry extends z.ZodType>(entry: Entry, meta: FieldMeta) {
+  return z
+    .array(entry)
+    .max(limits.exceptions)
+    .register(fieldMeta, { ...meta, isUnordered: true });
+}
+
+const singleDay = z
+  .strictObject({
+    id: z.string(),
+    day: day({ en: "Day", de: "Tag" }),
+    ranges: ranges.clone().register(fieldMeta, { en: "Hours", de: "Zeiten" }),
+  })
+  .register(fieldMeta, { en: "Day", de: "Tag" });
+
+const absence = z
+  .strictObject({
+    id: z.string(),
+    from: day({ en: "First day", de: "Erster Tag" }),
+    until: day({ en: "Last day", de: "Letzter Tag" }),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, { error: lastIsEarlier, path: ["until"] })
+  .register(fieldMeta, { en: "Absence", de: "Abwesenheit" });
+
+function whole({ min, max }: { min: number; max: number }, meta: FieldMeta) {
+  const error = refusal(`a whole number from ${min} to ${max}, please`, `Bitte eine ganze Zahl von ${min} bis ${max}.`);
+  return z.int(error).min(min, error).max(max, error).register(fieldMeta, meta);
+}
+
+/**
+ * When and how one can book, as its form has it, with what the owner reads of each field. Another limit is a line here, one in
+ * `site/booking-limits.ts`, and the rule itself in `server/bookings/store/`.
+ */
+export const rulesSchema = z
+  .strictObject({
+    hours: z.strictObject({ 1: ranges, 2: ranges, 3: ranges, 4: ranges, 5: ranges, 6: ranges, 7: ranges }),
+    days: rows(singleDay, {
+      ...{ en: "Single days", de: "Einzelne Tage" },
+      hint: {
+        en: "Other hours on one day, or none. They also open a public holiday.",
+        de: "Andere Zeiten an einem Tag, oder keine. Sie öffnen auch einen Feiertag.",
+      },
+    }).superRefine((all, context) => {
+      for (const [index, { day }] of all.entries())
+        if (day && all.filter((other) => other.day === day).length > 1)
+          context.addIssue({ code: "custom", path: [index, "day"], message: twice });
+    }),
+    absences: rows(absence, {
+      ...{ en: "Absences", de: "Abwesenheiten" },
+      hint: {
+        en: "Closed from the first to the last day, both included.",
+        de: "Geschlossen vom ersten bis zum letzten Tag, beide eingeschlossen.",
+      },
+    }),
+    byVideo: z.boolean().register(fieldMeta, { en: "By video", de: "Per Video" }),
+    videoLink: z
+      .string()
+      .max(limits.link)
+      .refine((link) => link.trim() === "" || isWebAddress(webAddressIn(link)), noLink)
+      .register(fieldMeta, {
+        ...{ en: "Address of your video room", de: "Adresse Ihres Videoraums" },
+        hint: {
+          en: "It is in the mail to the visitor. Empty: you send a link for each booking yourself.",
+          de: "Sie steht in der E-Mail an den Besucher. Leer: Sie schicken zu jedem Termin selbst einen Link.",
+        },
+      }),
+    byPhone: z.boolean().register(fieldMeta, {
+      ...{ en: "By phone", de: "Am Telefon" },
+      hint: {
+        en: "You call the number that the visitor gives.",
+        de: "Sie rufen die Nummer an, die der Besucher angibt.",
+      },
+    }),
+    stepMinutes: whole(limits.stepMinutes, {
+      ...{ en: "Interval, in minutes", de: "Takt in Minuten" },
+      hint: {
+        en: "From one time to the next, from the beginning of each range.",
+        de: "Von einer Zeit zur nächsten, ab dem Beginn jeder Zeitspanne.",
+      },
+    }),
+    pauseMinutes: whole(limits.pauseMinutes, {
+      ...{ en: "Pause, in minutes", de: "Pause in Minuten" },
+      hint: {
+        en: "Kept free around each booking and each busy time.",
+        de: "Bleibt um jeden Termin und jede belegte Zeit frei.",
+      },
+    }),
+    noticeHours: whole(limits.noticeHours, {
+      ...{ en: "Notice, in hours", de: "Vorlauf in Stunden" },
+      hint: {
+        en: "From now to the first time that is offered.",
+        de: "Von jetzt bis zur ersten angebotenen Zeit.",
+      },
+    }),
+    horizonDays: whole(limits.horizonDays, {
+      ...{ en: "Days ahead", de: "Tage im Voraus" },
+      hint: {
+        en: "How far ahead one can book, today included.",
+        de: "Wie weit man voraus buchen kann, heute eingeschlossen.",
+      },
+    }),
+    mostPerDay: whole(limits.mostPerDay, {
+      ...{ en: "Most on one day", de: "Höchstens an einem Tag" },
+      hint: { en: "Empty: no limit.", de: "Leer: beliebig viele." },
+    }).optional(),
+    holidays: z.enum(Object.keys(regions) as (keyof typeof regions)[]).register(fieldMeta, {
+      ...{ en: "Closed on the public holidays of", de: "Geschlossen an den Feiertagen von" },
+      choices: regions,
+    }),
+  })
+  .refine(({ byVideo, byPhone }) => byVideo || byPhone, { error: noPlace, path: ["byPhone"] });
+
+/** The rules as their form shows them, which may be incomplete. */
+export type RulesDraft = z.infer<typeof rulesSchema>;
+export type RangeDraft = z.infer<typeof range>;
+
+export function minutesOf({ from, until }: Pick<RangeDraft, "from" | "until">): { from: number; until: number } {
+  const minutes = (clock: string) => {
+    const [hour = 0, minute = 0] = clock.split(":").map(Number);
+    return hour * 60 + minute;
+  };
+  return { from: minutes(from), until: minutes(until) || 1440 };
+}
