@@ -79,7 +79,7 @@ function missingRules(page: Page): Promise<string[]> {
 
     function matches(key: string): boolean {
       const [, selector = ""] = key.split("\n");
-      const states = /::?[\w-]+(?:\([^()]*\))?(?![\w(-])/g;
+      const states = /::?(?!has\()[\w-]+(?:\([^()]*\))?(?![\w(-])/g;
       const plain = selector
         .replaceAll(/:(?:is|where)\(/g, "\u0001")
         .replaceAll(states, "")
