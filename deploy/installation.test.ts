@@ -169,10 +169,13 @@ test("a release that is not well after all goes back, with the store as it was b
   const { fake, update, install } = await serverToUpdate();
   const store = fake.read("/var/lib/isarbridge/isarbridge.sqlite");
   fake.faults.brokenReleases.add("second");
+  const before = fake.ran.length;
   const reason = expect.stringContaining("the one before runs again");
   expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
   expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
   expect(fake.read("/var/lib/isarbridge/isarbridge.sqlite")).toBe(store);
+  // At once, and not when systemd has given up.
+  expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(1);
   expect(statesOf(await install())).not.toContain("missing");
 });
 

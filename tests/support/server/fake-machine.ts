@@ -98,6 +98,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
       if (existsSync(at("/etc/systemd/system")))
         cpSync(at("/etc/systemd/system"), at("/run/loaded"), { recursive: true });
     }
+    // A release that does not start ends again and again.
+    if (verb === "show") return done(faults.brokenReleases.has(read(`/run/active/${units.at(-1)}`)) ? "2\n" : "0\n");
     for (const unit of units) {
       if (verb === "is-active") return isActive(unit) ? done("active") : failed("inactive");
       if (verb === "is-enabled") return isEnabled(unit) ? done("enabled") : failed("disabled");
