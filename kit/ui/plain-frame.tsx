@@ -10,7 +10,7 @@ interface LineLinkProps {
 /** The head of a document without menus: whose it is, and its other language. */
 export function PlainHeader({ home, brand, children }: { home: string; brand: string; children?: ReactNode }) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-3">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
       <a href={home} className="inline-flex min-h-11 items-center type-brand no-underline">
         {brand}
       </a>
@@ -22,7 +22,7 @@ export function PlainHeader({ home, brand, children }: { home: string; brand: st
 /** The foot of a document without menus: ways to the site, its imprint and its privacy notice. */
 export function PlainFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="border-t border-line pt-6 pb-12 text-small">
+    <footer className="border-t border-line text-small">
       <p className="flex flex-wrap items-center gap-x-6">{children}</p>
     </footer>
   );

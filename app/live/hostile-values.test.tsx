@@ -1,0 +1,156 @@
+import { parse } from "node-html-parser";
+import { expect, test } from "vitest";
+import type { BookingDocument, BookingDocumentContext, FreeTimes, ShownBooking } from "../../site/booking-documents.ts";
+import { locales } from "../../site/locale.ts";
+import type { FormMessages } from "../../site/page-template.ts";
+import { facts, serverWords } from "../../tests/support/content.ts";
+import { booking, desk, fact, issue } from "./live.tsx";
+
+const hostile = [
+  "<script>alert(1)</script>",
+  '"><img src=https://spy.example/x.png onerror=alert(1)>',
+  "' onclick='alert(1)",
+  "</title></textarea><form action=https://spy.example/>",
+  "<!-- ]]> &lt;b&gt; &#60;b&#62;",
+];
+
+const day = "2026-12-03" as const;
+const [time, later] = [Date.parse("2026-12-03T09:00Z"), Date.parse("2026-12-03T10:00Z")];
+const frame = { isFramed: false, zone: "Europe/Berlin" };
+const free: FreeTimes = { from: null, day: null, days: [{ free: [time], first: time, last: later }] };
+
+/** Every document about bookings, with a value wherever a visitor or the owner can have typed one. */
+function bookingDocuments(value: string): BookingDocument[] {
+  const own: ShownBooking = {
+    starts_at: new Date(time).toISOString(),
+    ends_at: new Date(later).toISOString(),
+    sequence: 1,
+    zone: "Asia/Kathmandu",
+    email: value,
+    place: "phone",
+    phone: value,
+    changed_by: "owner",
+    owner_line: value,
+    held_until: new Date(later).toISOString(),
+  };
+  const page = { token: value, query: { token: value }, canMove: true };
+  const appointment = { ...page, booking: own, videoLink: value, isHeld: true } as const;
+  const form = {
+    ...frame,
+    start: own.starts_at,
+    requestKey: value,
+    places: ["video", "phone"],
+    place: "phone",
+    typed: { name: value, email: value, phone: value, note: value },
+  } as const;
+  return [
+    { document: "times", ...frame, ...free, isClosed: false },
+    { document: "zones", ...frame, from: null, regions: [{ label: value, zones: [{ zone: value, city: value }] }] },
+    { document: "form", ...form },
+    {
+      document: "form",
+      ...form,
+      problems: { name: "missing", email: "not-an-email" },
+      failure: "taken",
+      near: [later],
+      isSent: true,
+    },
+    {
+      document: "booked",
+      ...frame,
+      booking: own,
+      token: value,
+      videoLink: value,
+      mail: "coming",
+      isCorrectable: true,
+      correction: { email: value },
+    },
+    { document: "held", ...frame, start: own.starts_at, isHeld: true, isMailed: true },
+    { document: "changed", ...frame, status: "cancelled", token: value },
+    { document: "no-booking", ...frame, token: value, why: "unknown" },
+    { document: "unavailable", ...frame },
+    ...(["booked", "pending", "cancelled", "begun", "over"] as const).map(
+      (state) => ({ document: "appointment", ...appointment, state, done: null, mail: "late" }) as const,
+    ),
+    { document: "appointment", ...appointment, state: "booked", done: "moved", mail: "coming", isOutdated: true },
+    { document: "move", ...page, ...free, booking: own, isClosed: false, refusal: "taken" },
+    { document: "check-move", ...page, booking: own, start: new Date(later).toISOString() },
+    { document: "pending-taken", ...page, booking: own, near: [later] },
+    { document: "trouble", ...page, trouble: "gone" },
+  ];
+}
+
+/** All that is drawn at a request, in one language. */
+function drawn(locale: (typeof locales)[number], value: string): string[] {
+  const words = <Texts,>(texts: Texts): Texts =>
+    JSON.parse(JSON.stringify(texts), (_, text) => (typeof text === "string" ? text + value : text));
+  const owner = { ...facts.owner, brand: value, name: value };
+  const texts = words(serverWords[locale].calendar);
+  const problems = { missing: value, "too-long": value, "not-an-email": value, unreadable: value };
+  const messages: FormMessages = {
+    failure: { contact: value, newsletter: value },
+    problems: { name: problems, email: problems, company: problems, message: problems },
+    token: { unknown: value, failure: value },
+  };
+  const context: BookingDocumentContext = {
+    locale,
+    facts: { ...facts, owner },
+    texts,
+    messages: { en: messages, de: messages },
+    siteZone: "Europe/Berlin",
+    files: { issueStyle: "/i.css", bookingScript: "/b.js", bookingStyle: "/b.css" },
+  };
+  const inIssue = {
+    locale,
+    texts: words(serverWords[locale].mails.issuePage),
+    addresses: { en: `https://isarbridge.example/${value}`, de: `https://isarbridge.example/de/${value}` },
+    isIndexed: true,
+    style: "/i.css",
+    paths: { list: `/${value}`, subscribe: `/${value}` },
+  };
+  const list = [{ path: `/${value}`, subject: value, preheader: value, day }];
+  const parts = [
+    issue({ document: "list", issues: list }, inIssue),
+    issue(
+      {
+        document: "issue",
+        subject: value,
+        day,
+        text: [{ type: "text", raw: value, text: value }],
+      },
+      inIssue,
+    ),
+  ];
+  const files = { script: "/d.js", style: "/d.css", page: { script: "/p.js", styles: ["/p.css"] } };
+  return [
+    ...bookingDocuments(value).map((document) => booking(document, context)),
+    ...parts.flatMap(({ head, main }) => [head.markup, main.markup]),
+    fact({ en: value, de: value }).markup,
+    ...(["desk", "page"] as const).map((document) => desk({ document, files, facts: { ...facts, owner } })),
+  ];
+}
+
+test.for(locales.flatMap((locale) => hostile.map((value) => [locale, value] as const)))(
+  "in every document that is drawn at a request a hostile value is text, or in an address of the site: %s, %s",
+  ([locale, value]) => {
+    const [documents, harmless] = [drawn(locale, value), drawn(locale, "x")];
+    for (const [i, html] of documents.entries()) {
+      const [document, other] = [parse(html), parse(harmless[i] ?? "")];
+      // The same elements with the same attributes, whatever the value.
+      expect(elementsOf(document)).toEqual(elementsOf(other));
+      const addresses = document.querySelectorAll("[href], [action], [src]").flatMap(({ attributes }) => {
+        const { href, action, src } = attributes;
+        return [href ?? action ?? src ?? ""];
+      });
+      expect(
+        addresses.filter((address) => !/^(?:\/(?!\/)|#|tel:|mailto:|https:\/\/isarbridge\.example\/)/.test(address)),
+      ).toEqual([]);
+    }
+  },
+);
+
+function elementsOf(document: ReturnType<typeof parse>): string[] {
+  return document
+    .querySelectorAll("*")
+    .map(({ rawTagName, attributes }) => [rawTagName, ...Object.keys(attributes)].join(" "));
+}
