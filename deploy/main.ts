@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { askAtTerminal, collectAnswers } from "./answers.ts";
 import { createMachine, thisMachine } from "./machine.ts";
 import { bringAbout, lookAt, type Outcome, type Place, takeAway } from "./step.ts";
-import { releaseIdOf, settingsFile } from "./steps/program.ts";
+import { current, releaseIdOf, settingsFile } from "./steps/program.ts";
 import { steps } from "./steps.ts";
 
 const usage = `install [DOMAIN]       sets up this server, and asks for what it needs to know; given again it finishes what was cut off
@@ -59,7 +59,7 @@ async function install(place: Place): Promise<number> {
   const waiting = outcomes.filter(({ state }) => state === "waits").map(({ name }) => name);
   if (steps.some(({ name, waitsFor }) => waitsFor === "minutes" && waiting.includes(name))) {
     // Goes on when whoever installs has logged out.
-    const again = [process.execPath, join(place.release.folder, "deploy/main.ts"), "repair", "--wait"];
+    const again = [`${current}/node_modules/.bin/node`, `${current}/deploy/main.ts`, "repair", "--wait"];
     await machine.run("systemd-run", "--unit=isarbridge-waits", "--collect", ...again);
     console.log("The rest is tried each minute for an hour; after that: isarbridge repair");
   }
