@@ -36,5 +36,4 @@ function layOut(sections: HTMLElement[]) {
 
 function finish() {
   delete root.dataset.deferred;
-  removeEventListener("click", layOutBeforeJump, { capture: true });
 }
