@@ -60,6 +60,7 @@ test("killed at any change, with the power gone or not, the second run ends as o
     fake.killAt(at);
     await expect(install()).rejects.toThrow(Killed);
     const cut = fake.changes.at(-1);
+    fake.revive();
     if (at % 2 === 0) fake.restart();
     const outcomes = await install();
     expect(
@@ -131,6 +132,77 @@ test("a file that nginx refuses is taken away again, so that its other sites com
   expect(fake.machine.has("/etc/nginx/conf.d/isarbridge.conf")).toBe(false);
 });
 
+/** A server that runs the release "first", and what brings "second". */
+async function serverToUpdate() {
+  const server = serverWith();
+  await server.install();
+  const release = createFakeRelease("second");
+  onTestFinished(() => rmSync(release.folder, { recursive: true }));
+  return { ...server, release, update: () => server.install({ release }) };
+}
+
+test("an update is tried on a copy of the data before it takes over, and the release before is kept", async () => {
+  const { fake, update } = await serverToUpdate();
+  expect(statesOf(await update())).not.toContain("missing");
+  expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/second");
+  expect(fake.machine.list("/opt/isarbridge/releases").toSorted()).toEqual(["first", "second"]);
+  // Rendered by the trial already, so that nobody waits for it.
+  expect(fake.read("/var/lib/isarbridge/website-rendered")).toBe("by second");
+  expect(fake.machine.list("/var/lib/isarbridge").toSorted()).toEqual(["isarbridge.sqlite", "website-rendered"]);
+  const trial = fake.ran.findIndex((line) => line.startsWith("systemd-run") && line.endsWith("server/main.ts"));
+  expect(fake.ran.slice(trial)).toContain("systemctl restart isarbridge@3000.service");
+  // The file of settings wins over a unit's environment, and its DATA_DIR would open the store itself.
+  expect(fake.ran[trial]).toMatch(/EnvironmentFile=\S+ env DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/);
+});
+
+test("a release that is not well on the copy changes nothing", async () => {
+  const { fake, update } = await serverToUpdate();
+  fake.faults.brokenInTrial.add("second");
+  const reason = expect.stringContaining("nothing has changed");
+  expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
+  expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
+  expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/first");
+  expect(fake.machine.has("/run/active/isarbridge-trial.service")).toBe(false);
+});
+
+test("a release that is not well after all goes back, with the store as it was before it had opened it", async () => {
+  const { fake, update, install } = await serverToUpdate();
+  const store = fake.read("/var/lib/isarbridge/isarbridge.sqlite");
+  fake.faults.brokenReleases.add("second");
+  const before = fake.ran.length;
+  const reason = expect.stringContaining("the one before runs again");
+  expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
+  expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
+  expect(fake.read("/var/lib/isarbridge/isarbridge.sqlite")).toBe(store);
+  // At once, and not when systemd has given up.
+  expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(1);
+  expect(statesOf(await install())).not.toContain("missing");
+});
+
+test("an update that is killed at any change is finished by the next run, and a machine that restarts in between serves", async () => {
+  const clean = await serverToUpdate();
+  const first = clean.fake.changes.length;
+  await clean.update();
+  const wanted = clean.fake.disk();
+  const kills = clean.fake.changes.length - first;
+  expect(kills).toBeGreaterThan(25);
+  for (let at = 1; at <= kills; at++) {
+    const fake = createFakeMachine();
+    const install = (release: Place["release"]) =>
+      bringAbout(steps, { ...clean.place, machine: fake.machine, release }, () => {});
+    await install(clean.place.release);
+    fake.killAt(at);
+    await expect(install(clean.release)).rejects.toThrow(Killed);
+    const cut = fake.changes.at(-1);
+    fake.revive();
+    if (at % 2 === 0) fake.restart();
+    expect(await fake.machine.ask("http://127.0.0.1:3000/healthz"), cut).toMatchObject({ status: 200 });
+    expect(statesOf(await install(clean.release)), cut).not.toContain("missing");
+    expect(fake.disk(), cut).toEqual(wanted);
+    fake.remove();
+  }
+});
+
 test("a release that does not start is said, with what it printed", async () => {
   const { fake, install } = serverWith();
   fake.faults.brokenReleases.add("first");
@@ -138,6 +210,20 @@ test("a release that does not start is said, with what it printed", async () => 
     name: "server",
     reason: "The server does not start: Error: broken",
   });
+});
+
+test("a test mail leaves once for an account; one that cannot be sent keeps nothing else from being done", async () => {
+  const { fake, place, install } = serverWith();
+  fake.faults.mail = "the test mail to me@example.org failed: the mail server wants another user and password";
+  const outcomes = await install();
+  expect(outcomes.filter(({ state }) => state !== "done" && state !== "there")).toEqual([
+    { name: "mail", state: "waits", reason: fake.faults.mail },
+  ]);
+  fake.faults.mail = "";
+  await install();
+  await install();
+  await install({ settings: { ...place.settings, MAIL_FROM: "site@example.org" } });
+  expect(fake.ran.filter((line) => line.endsWith("owner mail test"))).toHaveLength(3);
 });
 
 test("lines that somebody has added to the settings stay, and a changed answer restarts the server", async () => {

@@ -1,15 +1,19 @@
-// Sets up a server with the site, and looks after it, as root: `node deploy/main.ts install example.org --owner you@example.org`.
+// Sets up a server with the site, and looks after it, as root: `node deploy/main.ts install example.org`.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isMailAddress } from "../site/mail-address.ts";
+import { askAtTerminal, collectAnswers } from "./answers.ts";
 import { createMachine, thisMachine } from "./machine.ts";
 import { bringAbout, lookAt, type Outcome, type Place, takeAway } from "./step.ts";
-import { releaseIdOf, settingsFile } from "./steps/program.ts";
+import { current, releaseIdOf, settingsFile } from "./steps/program.ts";
 import { steps } from "./steps.ts";
 
-const usage = `install DOMAIN --owner ADDRESS [--smtp-url URL --mail-from ADDRESS]
-                       sets up this server; given again it finishes what was cut off
+const usage = `install [DOMAIN]       sets up this server, and asks for what it needs to know; given again it finishes what was cut off
+  --owner ADDRESS      your mail address
+  --mail-host HOST --mail-user USER --mail-password-file FILE [--mail-from ADDRESS]
+  --without-mail       mails wait until there is an account
 status                 what the server has, and what is missing
+update                 brings the release of this folder to a server that has one: tried on a copy first
 repair [--wait]        does what is missing; --wait looks each minute for an hour
 uninstall              takes away all but the data`;
 
@@ -23,8 +27,11 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     owner: { type: "string" },
-    "smtp-url": { type: "string" },
+    "mail-host": { type: "string" },
+    "mail-user": { type: "string" },
+    "mail-password-file": { type: "string" },
     "mail-from": { type: "string" },
+    "without-mail": { type: "boolean", default: false },
     wait: { type: "boolean", default: false },
   },
 });
@@ -37,7 +44,8 @@ try {
 }
 
 async function runCommand(): Promise<number> {
-  if (command === "install") return install(placeOfAnswers());
+  if (command === "install") return install(await placeToBe());
+  if (command === "update") return report(await bringAbout(steps, knownPlace(), tell));
   if (command === "repair")
     return values.wait ? repairUntilWhole() : report(await bringAbout(steps, knownPlace(), tell));
   if (command === "status") return report(await lookAt(steps, knownPlace()), tell);
@@ -48,9 +56,10 @@ async function runCommand(): Promise<number> {
 async function install(place: Place): Promise<number> {
   const outcomes = await bringAbout(steps, place, tell);
   const code = report(outcomes);
-  if (outcomes.some(({ state }) => state === "waits")) {
+  const waiting = outcomes.filter(({ state }) => state === "waits").map(({ name }) => name);
+  if (steps.some(({ name, waitsFor }) => waitsFor === "minutes" && waiting.includes(name))) {
     // Goes on when whoever installs has logged out.
-    const again = [process.execPath, join(place.release.folder, "deploy/main.ts"), "repair", "--wait"];
+    const again = [`${current}/node_modules/.bin/node`, `${current}/deploy/main.ts`, "repair", "--wait"];
     await machine.run("systemd-run", "--unit=isarbridge-waits", "--collect", ...again);
     console.log("The rest is tried each minute for an hour; after that: isarbridge repair");
   }
@@ -61,7 +70,12 @@ async function install(place: Place): Promise<number> {
 
 async function repairUntilWhole(): Promise<number> {
   for (let tries = 0; ; tries++) {
-    const outcomes = await bringAbout(steps, knownPlace(), () => {});
+    // A mail account that was refused is not tried sixty times.
+    const outcomes = await bringAbout(
+      steps.filter(({ waitsFor }) => waitsFor !== "answers"),
+      knownPlace(),
+      () => {},
+    );
     if (outcomes.every(({ state }) => state === "there" || state === "done") || tries === 60)
       return report(outcomes, tell);
     await machine.pause(minute);
@@ -86,12 +100,26 @@ function report(outcomes: readonly Outcome[], each?: (outcome: Outcome) => void)
   return outcomes.every(({ state }) => state === "there" || state === "done") ? 0 : 1;
 }
 
-function placeOfAnswers(): Place {
-  const { owner = "", "smtp-url": smtpUrl, "mail-from": mailFrom } = values;
-  if (!domain || !/^(?!-)[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) throw new Misuse(`Name the domain.\n\n${usage}`);
-  if (!isMailAddress(owner)) throw new Misuse(`Name your mail address with --owner.\n\n${usage}`);
-  const mail = smtpUrl && { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom ?? owner, MAIL_TO: owner };
-  return placeOf(domain.replace(/^www\./, ""), owner, { ...mail });
+/** Asks nothing where the site is installed already, and nothing was typed but the command. */
+async function placeToBe(): Promise<Place> {
+  if (machine.read(settingsFile) !== null && positionals.length === 1) return knownPlace();
+  const passwordFile = values["mail-password-file"];
+  const mail = {
+    ...(values["mail-host"] && { host: values["mail-host"] }),
+    ...(values["mail-user"] && { user: values["mail-user"] }),
+    ...(passwordFile && { password: readFileSync(passwordFile, "utf8").trim() }),
+    from: values["mail-from"],
+  };
+  const typed = { domain, owner: values.owner, mail, isWithoutMail: values["without-mail"] };
+  const answers = await collectAnswers(typed, askAtTerminal);
+  if (Array.isArray(answers)) throw new Misuse(answers.join("\n"));
+  const { ownerAddress } = answers;
+  const account = answers.mail && {
+    SMTP_URL: answers.mail.smtpUrl,
+    MAIL_FROM: answers.mail.from,
+    MAIL_TO: ownerAddress,
+  };
+  return placeOf(answers.domain.toLowerCase(), ownerAddress, { ...account });
 }
 
 /** As installed: what the settings say. */

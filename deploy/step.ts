@@ -14,8 +14,8 @@ export interface Step {
   do(place: Place): Promise<void>;
   /** Takes away what `do` has made, and no data. */
   undo?(place: Place): Promise<void>;
-  /** Whether the others can go on without it, as without a certificate for a name that does not lead here yet. */
-  mayWait?: true;
+  /** The others can go on without it, until somebody elsewhere has done something: minutes later, or once the answers are others. */
+  waitsFor?: "minutes" | "answers";
 }
 
 /** The server, and what is to be on it. */
@@ -61,13 +61,13 @@ export async function bringAbout(
 }
 
 async function doIfMissing(step: Step, place: Place): Promise<Outcome> {
-  const { name, mayWait = false } = step;
+  const { name, waitsFor } = step;
   if ((await step.check(place)) === null) return { name, state: "there", reason: null };
   try {
     await step.do(place);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    return { name, state: mayWait ? "waits" : "missing", reason: error.message };
+    return { name, state: waitsFor ? "waits" : "missing", reason: error.message };
   }
   const reason = await step.check(place);
   return { name, state: reason === null ? "done" : "missing", reason };

@@ -1,6 +1,6 @@
 import type { Step } from "./step.ts";
 import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
-import { commandLine, folders, release, server, settings, user } from "./steps/program.ts";
+import { commandLine, folders, mail, release, server, settings, user } from "./steps/program.ts";
 import { journal, packages, requirements, swap, upgrades } from "./steps/system.ts";
 
 /** What a server with the site has, each standing on those before it. */
@@ -16,6 +16,7 @@ export const steps: readonly Step[] = [
   release,
   server,
   commandLine,
+  mail,
   webServer,
   certificate,
   certificateOfWww,

@@ -78,12 +78,14 @@ interface ChoiceProps {
   /** Of the radio's group. */
   name?: string;
   isChecked: boolean;
+  /** Whether a sentence beside it says what is wrong with it. */
+  isInvalid?: boolean;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
 }
 
 /** A radio button or a checkbox with its label. */
-export function Choice({ type, name, isChecked, onChange, children }: ChoiceProps) {
+export function Choice({ type, name, isChecked, isInvalid = false, onChange, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 gap-3 py-2">
       <input
@@ -91,6 +93,7 @@ export function Choice({ type, name, isChecked, onChange, children }: ChoiceProp
         name={name}
         className="mt-0.75 size-5 shrink-0 accent-a-isar"
         checked={isChecked}
+        aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="min-w-0">{children}</span>

@@ -4,7 +4,7 @@
 import { Command } from "commander";
 import { loadConfig } from "../server/config.ts";
 import { type Finding, findingsIn } from "../server/finding.ts";
-import { sendTestMail } from "./launch-check/test-mail.ts";
+import { sendTestMail } from "../server/operations/checks/test-mail.ts";
 import { collectLaunchFindings } from "./launch-findings.ts";
 
 const program = new Command("npm run launch-check --")

@@ -34,6 +34,7 @@ test("starts with nothing set", () => {
     metricsHost: "127.0.0.1",
     retention: {},
     issueMailsPerMinute: 5,
+    runsBackground: true,
     allowsPrivateCalendars: false,
   });
 });

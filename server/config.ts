@@ -35,6 +35,8 @@ export interface Config {
   /** Periods that are set; see {@link retentionOf}. */
   retention: Partial<RetentionSettings>;
   issueMailsPerMinute: number;
+  /** False for a server on a copy of the data, which must not send, read or delete what the other one does. */
+  runsBackground: boolean;
   /** Whether the owner's other calendars may be on private networks, and without encryption. */
   allowsPrivateCalendars: boolean;
 }
@@ -105,7 +107,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
     siteOrigin: env.SITE_ORIGIN,
     anonKey: env.PUBLIC_ANON_KEY,
     samples: env.SAMPLES ?? null,
-    mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
+    mail: smtpUrl && from && to && env.BACKGROUND === "on" ? { smtpUrl, from, to } : null,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
     secret: env.SECRET ?? null,
     rateLimit: env.RATE_LIMIT,
@@ -120,6 +122,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
       ...(env.RETENTION_BOOKING_DAYS && { bookingDays: env.RETENTION_BOOKING_DAYS }),
     },
     issueMailsPerMinute: env.ISSUE_MAILS_PER_MINUTE,
+    runsBackground: env.BACKGROUND === "on",
     allowsPrivateCalendars: env.PRIVATE_CALENDARS === "allow",
   };
 }
@@ -159,6 +162,7 @@ export const environment = z.object({
   RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).optional(),
   RETENTION_HELD_DAYS: wholeNumber(1, 365).optional(),
   ISSUE_MAILS_PER_MINUTE: wholeNumber(1, 6000).default(defaultIssueMailsPerMinute),
+  BACKGROUND: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   PRIVATE_CALENDARS: z.enum(["allow", "refuse"], { error: "must be allow or refuse" }).default("refuse"),
   // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).optional(),

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { writeSampleBuild } from "../tests/support/build/sample-site.ts";
+import { startMailServer } from "../tests/support/mail/smtp-server.ts";
 import { freePort } from "../tests/support/network/wait-for-http.ts";
 import { testSecret } from "../tests/support/store/temporary-store.ts";
 import { day } from "./durations.ts";
@@ -121,6 +122,35 @@ describe("the process", () => {
     child.kill("SIGTERM");
     await ended;
     await recent.close();
+  });
+
+  test("on a copy of the data, with BACKGROUND=off, nothing is sent or deleted; the server itself does both", async () => {
+    const dataDir = join(build.folder, "copied");
+    const mails = await startMailServer();
+    onTestFinished(() => mails.close());
+    const storeOf = (daysAgo: number) => {
+      const now = () => new Date(Date.now() - daysAgo * day);
+      return openStore({ databaseUrl: null, dataDir, secret: testSecret, now });
+    };
+    const [old, recent] = [await storeOf(1000), await storeOf(1)];
+    onTestFinished(() => recent.close());
+    for (const store of [old, recent])
+      await store.messages.add(
+        { name: "Ada", email: "ada@example.org", company: null, message: `Hello ${store === old}` },
+        { locale: "en", held: null },
+      );
+    await old.close();
+    const env = { DATA_DIR: dataDir, SECRET: testSecret, ...mails.settings };
+    const trial = start({ ...env, BACKGROUND: "off" });
+    expect((await fetch((await trial.firstLine).address)).status).toBe(200);
+    trial.child.kill("SIGTERM");
+    expect(await trial.ended).toMatchObject({ code: 0 });
+    expect(mails.received).toEqual([]);
+    expect(await recent.inbox.list()).toHaveLength(2);
+
+    start(env);
+    await expect.poll(() => mails.received.length).toBeGreaterThan(0);
+    await expect.poll(() => recent.inbox.list()).toHaveLength(1);
   });
 
   test("answers pages with 503 where no version can be shown, until one can", async () => {

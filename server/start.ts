@@ -121,6 +121,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     pauseMs: hour,
     log,
   });
+  // What happens by itself: mails, reminders, deletion, reading other calendars.
+  const background = [mailer, purge, notifier, ...(reminders ?? []), calendars, entryNames];
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
@@ -150,7 +152,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   async function stop() {
     measured?.server.close();
-    const jobs = [mailer, purge, notifier, calendars, entryNames, nextFreeWatch, versionWatch, ...(reminders ?? [])];
+    const jobs = [...background, nextFreeWatch, versionWatch];
     const stopped = [http.stop(stopLimits.work), liveSite.stop(), ...jobs.map((job) => job?.stop())];
     await withTimeout(stopLimits.work, Promise.all(stopped));
     await withTimeout(
@@ -165,12 +167,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await stop();
     throw error;
   });
-  mailer?.wake();
-  purge.wake();
-  notifier.wake();
-  for (const job of reminders ?? []) job.wake();
-  calendars.wake();
-  entryNames.wake();
+  if (config.runsBackground) for (const job of background) job?.wake();
   nextFreeWatch.wake();
   versionWatch.wake();
   visits.wake();

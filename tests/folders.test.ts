@@ -47,6 +47,14 @@ test("an update restarts the servers after a change of any folder that their cod
   }
 });
 
+test("the file that sets up a server has what the container has", () => {
+  const container = readFileSync("deploy/Containerfile", "utf8").matchAll(/^COPY --from=build \/site\/(\S+) /gm);
+  const copied = [...container].map(([, part]) => part).filter((part) => part !== "node_modules");
+  expect(copied.length).toBeGreaterThan(4);
+  const [, parts = ""] = /^const parts = \[(.*)\];$/m.exec(readFileSync("scripts/installer.ts", "utf8")) ?? [];
+  expect(copied.filter((part) => !parts.includes(`"${part}"`))).toEqual([]);
+});
+
 test("compiler and test runner look into every folder that has something for them", () => {
   const { include } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
   const withCode = folders.filter((folder) => files.some((file) => folderOf(file) === folder && /\.tsx?$/.test(file)));

@@ -207,7 +207,7 @@ test("an option that npm has taken for its own is typed wrongly: exit code 2, an
   expect(output).not.toContain("public");
 });
 
-// Why a mail does not leave: scripts/launch-check/test-mail.test.ts.
+// Why a mail does not leave: server/operations/checks/test-mail.test.ts.
 test("a test mail is really sent", async () => {
   const mailServer = await startMailServer();
   const env = { ...settings, SMTP_URL: mailServer.url };

@@ -67,7 +67,7 @@ export const webServer: Step = fileStep({
 /** Everything else works without one, and it comes by itself once the name leads here. */
 export const certificate: Step = {
   name: "certificate",
-  mayWait: true,
+  waitsFor: "minutes",
   check: ({ machine, domain }) => lacksCertificate(machine, domain),
   async do(place) {
     const { machine, domain } = place;
@@ -80,7 +80,7 @@ export const certificate: Step = {
 /** Who has no such name needs no certificate for it. */
 export const certificateOfWww: Step = {
   name: "www",
-  mayWait: true,
+  waitsFor: "minutes",
   async check({ machine, domain }) {
     const name = `www.${domain}`;
     return (await hasAddress(machine, name)) ? lacksCertificate(machine, name) : null;

@@ -129,6 +129,7 @@ export function Switch(props: FieldProps & { shape: z.ZodType }) {
       <Choice
         type="checkbox"
         isChecked={isChecked}
+        isInvalid={problemsAt(props).length > 0}
         onChange={(checked) => change(fixed === null || checked === fixed ? checked : undefined)}
       >
         <span className="font-semibold">{label}</span>

@@ -49,7 +49,13 @@ test.describe("in English", () => {
     await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel("Friday, until").fill("00:00");
+    await page.getByLabel("By video").uncheck();
+    await page.getByLabel("By phone").uncheck();
     await page.getByLabel("Notice, in hours").fill("48");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("By phone")).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("By video").check();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);

@@ -30,6 +30,12 @@ export function addMailCommands(program: Command, define: Define): void {
       return { data: { retried, waiting, failed }, text };
     },
   );
+  define(mail, "test", "Send a mail to MAIL_TO, as a proof that mails leave.", async ({ config }) => {
+    const { sendTestMail } = await import("../checks/test-mail.ts");
+    const { level, message } = await sendTestMail(config.mail);
+    if (level !== "ok") throw new CommandRefusal(message);
+    return { data: { to: config.mail?.to }, text: message };
+  });
   define(
     mail,
     "about-failure <unit>",

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -30,11 +31,18 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   const ran: string[] = [];
   let killAt = Number.POSITIVE_INFINITY;
   /** Programs that listen on a port, and releases that do not start. */
-  const faults = { listening: new Map<number, string>(), brokenReleases: new Set<string>(), certbot: "", nginx: "" };
+  const faults = {
+    listening: new Map<number, string>(),
+    brokenReleases: new Set<string>(),
+    brokenInTrial: new Set<string>(),
+    certbot: "",
+    nginx: "",
+    mail: "",
+  };
 
   function change(what: string) {
     changes.push(what);
-    if (changes.length === killAt) throw new Killed(what);
+    if (changes.length >= killAt) throw new Killed(what);
     if (what === "rename /etc/isarbridge.env") rmSync(at("/etc/.group-of-settings"), { force: true });
   }
 
@@ -49,11 +57,37 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     if (unit === "nginx" && !isInstalled("nginx")) return failed("Unit nginx.service not found.");
     const isOurs = /^(isarbridge|swapfile)/.test(unit);
     if (isOurs && !existsSync(at(`/run/loaded/${unitFileOf(unit)}`))) return failed(`Unit ${unit} not found.`);
+    if (unit === "isarbridge@3000.service") startSite();
     write(
       `/run/active/${unit}`,
       existsSync(at("/opt/isarbridge/current/release")) ? read("/opt/isarbridge/current/release") : "",
     );
     return done();
+  }
+
+  /** Every release changes the store in its own way when it opens it. */
+  function startSite() {
+    const script = `${root}/opt/isarbridge/current/deploy/store-before-update`;
+    mkdirSync(at("/var/lib/isarbridge"), { recursive: true });
+    execFileSync("sh", [script], { env: { PATH: process.env.PATH, DATA_DIR: at("/var/lib/isarbridge") } });
+    const store = "/var/lib/isarbridge/isarbridge.sqlite";
+    const release = read("/opt/isarbridge/current/release");
+    if (!read(store).endsWith(release)) write(store, `${read(store)} ${release}`);
+  }
+
+  function systemdRun(args: string[]): Ran {
+    const inRelease = args.find((arg) => arg.startsWith("--property=WorkingDirectory="))?.split("=")[2] ?? "";
+    if (args.includes("restore")) write("/var/lib/isarbridge/trial/isarbridge.sqlite", read(args.at(-1) ?? ""));
+    else {
+      write("/run/active/isarbridge-trial.service", read(`${inRelease}/release`));
+      write("/var/lib/isarbridge/trial/website-rendered", `by ${read(`${inRelease}/release`)}`);
+    }
+    return done();
+  }
+
+  function owner(...args: string[]): Ran {
+    if (args[0] === "mail") return faults.mail ? failed(faults.mail) : done("A test mail has left.");
+    return done(write(args.at(-1) ?? "", read("/var/lib/isarbridge/isarbridge.sqlite")));
   }
 
   function systemctl(...args: string[]): Ran {
@@ -64,6 +98,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
       if (existsSync(at("/etc/systemd/system")))
         cpSync(at("/etc/systemd/system"), at("/run/loaded"), { recursive: true });
     }
+    // A release that does not start ends again and again.
+    if (verb === "show") return done(faults.brokenReleases.has(read(`/run/active/${units.at(-1)}`)) ? "2\n" : "0\n");
     for (const unit of units) {
       if (verb === "is-active") return isActive(unit) ? done("active") : failed("inactive");
       if (verb === "is-enabled") return isEnabled(unit) ? done("enabled") : failed("disabled");
@@ -78,6 +114,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
         const started = start(unit);
         if (started.code !== 0) return started;
       }
+      if (verb === "stop") rmSync(at(`/run/active/${unit}`), { force: true });
       if (verb === "reload") {
         if (!isActive(unit)) return failed(`${unit} is not active, cannot reload.`);
         write("/run/nginx-serves", read("/etc/nginx/conf.d/isarbridge.conf"));
@@ -174,6 +211,9 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     openssl: () => done(),
     ip: () =>
       done("2: eth0    inet 192.0.2.7/24 brd x scope global eth0\n2: eth0    inet6 2001:db8::7/64 scope global\n"),
+    "/opt/isarbridge/current/deploy/owner": owner,
+    "/opt/isarbridge/current/node_modules/.bin/node": () => done(),
+    "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
     systemctl,
   };
@@ -185,10 +225,12 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
       ran.push([program, ...args].join(" "));
       return programs[program]?.(...args) ?? { code: 127, output: `${program} is not there` };
     },
-    async ask() {
-      const unit = "/run/active/isarbridge@3000.service";
+    async ask(url) {
+      const isTrial = new URL(url).port === "3099";
+      const unit = `/run/active/${isTrial ? "isarbridge-trial" : "isarbridge@3000"}.service`;
       if (!existsSync(at(unit))) return null;
-      return faults.brokenReleases.has(read(unit)) ? null : { status: 200, body: "{}" };
+      const broken = isTrial ? faults.brokenInTrial : faults.brokenReleases;
+      return broken.has(read(unit)) ? null : { status: 200, body: "{}" };
     },
     pause: async () => {},
     flush: () => {},
@@ -199,6 +241,10 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     /** Kills the process at its n-th change from now. */
     killAt(n: number) {
       killAt = changes.length + n;
+    },
+    /** Somebody begins anew. */
+    revive() {
+      killAt = Number.POSITIVE_INFINITY;
     },
     /** As after a power cut: what is not on the disk is gone, and what is enabled starts. */
     restart() {
@@ -229,7 +275,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
 export function createFakeRelease(id: string): { folder: string; id: string } {
   const folder = mkdtempSync(join(memory, "isarbridge-release-"));
   mkdirSync(join(folder, "deploy"));
-  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|conf)$/.test(name)))
+  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|conf)$|^store-/.test(name)))
     cpSync(join("deploy", file), join(folder, "deploy", basename(file)));
   writeFileSync(join(folder, "release"), id);
   return { folder, id };

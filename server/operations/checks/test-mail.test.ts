@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailServer } from "../../tests/support/mail/smtp-server.ts";
+import { startMailServer } from "../../../tests/support/mail/smtp-server.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 let plain: Awaited<ReturnType<typeof startMailServer>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Config } from "../../server/config.ts";
-import { type Finding, ok, problem } from "../../server/finding.ts";
-import { causeOf, codesOf } from "../../server/mail/failures.ts";
-import { createSmtpTransport } from "../../server/mail/transport.ts";
-import { siteFacts } from "../../server/site-facts.ts";
+import type { Config } from "../../config.ts";
+import { type Finding, ok, problem } from "../../finding.ts";
+import { causeOf, codesOf } from "../../mail/failures.ts";
+import { createSmtpTransport } from "../../mail/transport.ts";
+import { siteFacts } from "../../site-facts.ts";
 
 /** Sends a real mail to the owner: the only proof that notifications arrive. */
 export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
