@@ -22,16 +22,20 @@ interface MeasureOptions {
 
 export type Row = Record<string, string | number>;
 
-/** Measures every case once per run and in turn, so that a moment in which the machine is busy does not hit one case alone. */
+/**
+ * Measures every case once per run and in turn, so that a moment in which the machine is busy does not hit one case alone.
+ * @param ready waits until other work would not distort a figure
+ */
 export async function measureInTurn<Case, Result>(
   runs: number,
   cases: Record<string, Case>,
   measure: (input: Case) => Promise<Result>,
+  ready: () => Promise<void> = waitForIdleCpu,
 ): Promise<{ name: string; results: Result[] }[]> {
   const measured = Object.entries(cases).map(([name, input]) => ({ name, input, results: [] as Result[] }));
   for (let run = 0; run < runs; run++) {
     for (const { input, results } of measured) {
-      await waitForIdleCpu();
+      await ready();
       results.push(await measure(input));
     }
   }

@@ -8,6 +8,7 @@ import { attacks } from "./attacks.ts";
 import { type Benchmark, printTable } from "./benchmark.ts";
 import { bookings } from "./bookings.ts";
 import { firstVisit } from "./first-visit.ts";
+import { inputTimes } from "./inputs.ts";
 import { inserts } from "./inserts.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { mainThread } from "./main-thread.ts";
@@ -21,6 +22,7 @@ const benchmarks: Record<string, Benchmark> = {
   "first-visit": firstVisit,
   "main-thread": mainThread,
   "second-page": secondPage,
+  inputs: inputTimes,
   "page-rate": pageRate,
   inserts,
   bookings,

@@ -21,12 +21,17 @@ import { type Locale, type Localized, localized } from "../site/locale.ts";
 import { placeholderOf } from "../site/page-template.ts";
 import { hasPage, issuesPath, notFoundPath, type PageId, pageOf, pathOf } from "../site/pages.ts";
 import { cardFile, cardsFolder, contentFolder } from "./addresses.ts";
+import { createStyleSelector } from "./page-styles.ts";
 import { resolveSite, type SiteSources } from "./resolve-site.ts";
 
 /** What the bundler has made, for documents to name or to contain. */
 export interface RenderAssets {
   pages: DocumentAssets;
   calendarDocument: DocumentAssets;
+  /** What scripts may give to elements before the application runs: classes, among other words. */
+  laterClasses: readonly string[];
+  /** The same of what the server draws into a template at a request. */
+  liveClasses: readonly string[];
   /** Addresses of the chunks that a kind of section needs besides those of the application. */
   modulesOf: Readonly<Record<string, readonly string[]>>;
 }
@@ -55,6 +60,8 @@ export interface SiteRenderer {
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
 export function createRenderer({ content, photos, assets, settings }: RenderInput): SiteRenderer {
   const { facts, contents, site } = resolveSite({ content, photos, settings });
+  const pagesFor = documentAssetsFor(assets.pages, assets.laterClasses);
+  const issuesFor = documentAssetsFor(assets.pages, [...assets.laterClasses, ...assets.liveClasses]);
   const folder = `${contentFolder}/${versionHash([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {
@@ -68,6 +75,7 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     const shown = page?.id ?? notFoundPage;
     const parts = partsOf(shown);
     const path = page ? pathOf(facts.pages, page.id, locale) : notFoundPath(locale);
+    const markup = withEagerPhoto(await markupOf(application(path, parts, isTemplate)));
     const modules = new Set((site.kinds[shown] ?? []).flatMap((kind) => assets.modulesOf[kind] ?? []));
     return documentMarkup({
       facts,
@@ -75,8 +83,8 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
       page,
       locale,
       content: parts.content[locale],
-      app: withEagerPhoto(await markupOf(application(path, parts, isTemplate))),
-      assets: assets.pages,
+      app: markup,
+      assets: pagesFor(markup),
       card: page ? `/${cardsFolder}/${cardFile(page.id, locale)}` : undefined,
       hydration: isTemplate ? undefined : { content: `/${folder}/${shown}.json`, modules: [...modules] },
     });
@@ -90,7 +98,8 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     const parts = { content: localized(() => content), kinds: { main: () => placeholderOf("main") } };
     const app = await markupOf(application(issuesPath(locale), parts, true));
     const identity = placeholderOf("head");
-    return documentMarkup({ facts, settings, page: null, locale, content, app, assets: assets.pages, identity });
+    const styled = issuesFor(app);
+    return documentMarkup({ facts, settings, page: null, locale, content, app, assets: styled, identity });
   }
 
   /** Header, footer, and between them what an address shows. */
@@ -119,16 +128,15 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
           </SiteProvider>
         </StaticRouter>
       );
-      const content = { seo: words[locale].seo, sections: [] };
-      const { calendarDocument } = assets;
+      const markup = await markupOf(app);
       return documentMarkup({
         facts,
         settings,
         page: null,
         locale,
-        content,
-        app: await markupOf(app),
-        assets: calendarDocument,
+        content: { seo: words[locale].seo, sections: [] },
+        app: markup,
+        assets: documentAssetsFor(assets.calendarDocument, assets.laterClasses)(markup),
       });
     });
 
@@ -144,6 +152,13 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     issueTemplate,
     consentDocument: consentDocument || null,
   };
+}
+
+/** The assets with the styles that a document needs. Development links the whole stylesheet. */
+function documentAssetsFor(assets: DocumentAssets, laterClasses: readonly string[]) {
+  if (!("inline" in assets.css)) return () => assets;
+  const selectStyles = createStyleSelector(assets.css.inline, laterClasses);
+  return (markup: string): DocumentAssets => ({ ...assets, css: { inline: selectStyles(markup) } });
 }
 
 async function markupOf(tree: ReactNode): Promise<string> {

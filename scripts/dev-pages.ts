@@ -18,6 +18,8 @@ export function developmentPages(settings: RenderSettings, boot: string): Plugin
   const assets: RenderAssets = {
     pages: { boot, css: { href: "/kit/styles/pages.css" } },
     calendarDocument: { boot, css: { href: "/kit/styles/calendar-document.css" } },
+    laterClasses: [],
+    liveClasses: [],
     modulesOf: {},
   };
   return {

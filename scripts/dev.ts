@@ -34,7 +34,7 @@ const vite = await createServer({
     developmentPages(
       { ...readBuildSettings(process.env), origin: `http://localhost:${port}` },
       // The boot script of the built pages, as a module with the unbundled entry.
-      `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/kit/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
+      `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/kit/ui/tooltips.ts"; globalThis.STYLESHEET = null; import("/app/shell/boot.ts");`,
     ),
   ],
   server: {

@@ -54,27 +54,24 @@ export interface BuiltFile {
   cors?: boolean;
   /** For a file of an earlier build: served until this time (ISO 8601), for pages that are still open. */
   until?: string;
+  /** Of a document: hashes of its styles, unquoted, for its policy. */
+  inlineStyles?: readonly string[];
   /** False keeps it out of search engines. */
   indexed?: false;
 }
 
 export type Encoding = "br" | "gzip";
 
-/** What the security policy of the pages allows besides the site's own files. */
+/** What the security policy of the pages allows besides the site's own files, and each document's own styles. */
 export interface ContentPolicy {
-  /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
-  scripts: Inline;
-  styles: Inline;
-  /** Of the chosen colours, which every document has inline besides: none where the site has its original ones. */
-  colours: readonly string[];
+  /** Hashes of inline scripts by document, unquoted: `sha256-…`. */
+  scripts: {
+    pages: readonly string[];
+    /** The documents in the booking frame. */
+    calendarDocument: readonly string[];
+  };
   /** Origins that pages may fetch from, such as a hosted backend. */
   connect: readonly string[];
   /** Origins that pages may frame: those of a third party's calendar. */
   frames: readonly string[];
-}
-
-/** By document: the pages, and the documents in the booking frame. */
-interface Inline {
-  pages: readonly string[];
-  calendarDocument: readonly string[];
 }

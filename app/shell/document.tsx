@@ -13,8 +13,8 @@ import { structuredData } from "./structured-data.ts";
 /** Build output that every document needs. */
 export interface DocumentAssets {
   /**
-   * The whole stylesheet, inlined: this saves a round trip before the first paint. The font is not preloaded, since that would
-   * take bandwidth from the document. Development links the stylesheet instead.
+   * Styles, inlined: this saves a round trip before the first paint. The font is not preloaded, since that would take bandwidth
+   * from the document. Development links the stylesheet instead.
    */
   css: { inline: string } | { href: string };
   /** The boot script's text. */

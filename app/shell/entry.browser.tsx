@@ -24,6 +24,7 @@ async function hydrate() {
   const [, folder = "", page = ""] = /^(.*)\/(.*)\.json$/.exec(document.documentElement.dataset.content ?? "") ?? [];
   const site = await loadContent<Site>(folder, "site");
   restoreCanonicalAddress(site);
+  await allStyles();
   // Before hydration: suspending during it would discard the prerendered markup.
   const pages = await createPageLoader(page, site, folder);
   // From here on pages are fetched as content and chunks, not as documents.
@@ -47,6 +48,12 @@ async function hydrate() {
       },
     );
   });
+}
+
+/** Waits for the rules of what the document does not show yet. The boot script handles their failure. */
+async function allStyles() {
+  const link = document.querySelector<HTMLLinkElement>("style + link[rel=stylesheet]");
+  if (link && !link.sheet) await new Promise((loaded) => link.addEventListener("load", loaded));
 }
 
 /**

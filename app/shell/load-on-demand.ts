@@ -11,6 +11,9 @@ import { fallBackToStatic, isTranslated } from "./boot-contract.ts";
 /** The entry module's imports, then the entry module. */
 declare const MODULES: readonly { src: string; integrity: string }[];
 
+/** Address of all rules but those of the fonts; null where documents link the whole stylesheet, as in development. */
+declare const STYLESHEET: string | null;
+
 /** Elements that need the application or work better with it. */
 export const dependents = "[data-application]";
 const controls = `${dependents}, [data-language]`;
@@ -27,6 +30,7 @@ export function loadApplication() {
   if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
+  if (STYLESHEET) linkStylesheet(STYLESHEET);
   // What the entry asks for, in parallel with it: chunks of the page's kinds of sections, the page's content and the site's.
   for (const href of dataset.pageModules?.split(" ") ?? []) appendToHead("link", { rel: "modulepreload", href });
   const { content = "" } = dataset;
@@ -34,6 +38,17 @@ export function loadApplication() {
     appendToHead("link", { rel: "preload", as: "fetch", href });
   for (const { src, integrity } of MODULES)
     appendToHead("script", { type: "module", src, integrity, onerror: fallBackToStatic });
+}
+
+/**
+ * For what the application draws: a document has the rules of its own elements only. It repeats these in the order of the whole, and
+ * stands before the owner's colours, so that the cascade stays the same.
+ */
+function linkStylesheet(href: string) {
+  const onerror = fallBackToStatic;
+  document
+    .querySelector("style")
+    ?.after(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onerror }));
 }
 
 export function appendToHead(tag: "script" | "link", attributes: object) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
+import { wordsOf } from "../../render/page-styles.ts";
 import type * as Renderer from "../../render/render-site.ts";
 import type { RenderAssets } from "../../render/site-renderer.tsx";
 import type { BuildManifest } from "../../site/build-manifest.ts";
@@ -21,7 +22,6 @@ export interface Application {
     /** Text of the boot script, in every document. */
     boot: string;
     speculation: string;
-    css: { pages: string; calendarDocument: string };
   };
   /** See `BuildManifest`. */
   desk: BuildManifest["desk"];
@@ -40,29 +40,36 @@ export async function bundleApplication(dir: string, hasServer: boolean): Promis
   const live = hasServer ? await bundleLive(renderDir) : null;
   const entry = entryOf(client, "entry");
   const tooltips = entryOf(client, "tooltips");
-  const boot = await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder));
-  const speculation = JSON.stringify(speculationRules);
   const css = { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") };
+  const stylesheet = await writeStylesheet(css.pages, join(dir, clientFolder));
+  const addresses = { TOOLTIPS: `/${tooltips.fileName}`, STYLESHEET: `/${stylesheet}` };
+  const boot = await bundleBoot(entry, addresses, join(dir, clientFolder));
+  const speculation = JSON.stringify(speculationRules);
   return {
-    files: [...client, ...(desk?.files ?? []), ...(documents?.files ?? [])].map(({ fileName }) => servedFile(fileName)),
+    files: [
+      ...[...client, ...(desk?.files ?? []), ...(documents?.files ?? [])].map(({ fileName }) => servedFile(fileName)),
+      servedFile(stylesheet),
+    ],
     renderer: await import(pathToFileURL(join(renderDir, "render-site.js")).href),
     assets: {
       pages: { css: { inline: css.pages }, boot, speculation },
       calendarDocument: { css: { inline: css.calendarDocument }, boot },
+      liveClasses: live === null ? [] : wordsOf(live),
+      laterClasses: [...new Set([boot, tooltips.code].flatMap(wordsOf))],
       modulesOf: Object.fromEntries(
         [...chunksOfKinds()].flatMap(([kind, chunk]) =>
           chunk === null ? [] : [[kind, chunkAddresses(client, chunk)]],
         ),
       ),
     },
-    inline: { boot, speculation, css },
+    inline: { boot, speculation },
     desk: desk && {
       script: desk.script,
       style: desk.style,
       page: { script: desk.page.script, styles: [addressOf(client, "pages", "css"), desk.page.style] },
     },
     documents: documents?.addresses ?? null,
-    live,
+    live: live === null ? null : createHash("sha256").update(live).digest("hex"),
   };
 }
 
@@ -97,6 +104,18 @@ function stylesheetOf(client: Output[], name: string): string {
   const file = client.find((file) => file.type === "asset" && file.names.includes(`${name}.css`));
   if (file?.type !== "asset") throw new Error(`The bundle lacks the stylesheet ${name}`);
   return file.source.toString().trim();
+}
+
+/**
+ * The stylesheet that pages load with the application. Documents have the fonts' rules: a second time, the browser would lay out all
+ * text anew. @returns its file
+ */
+async function writeStylesheet(css: string, clientDir: string): Promise<string> {
+  const text = css.replaceAll(/@font-face\{[^}]*\}/g, "");
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+  const file = `${assetsFolder}/styles-${hash}.css`;
+  await writeFile(join(clientDir, file), text);
+  return file;
 }
 
 async function bundleClient(outDir: string) {
@@ -204,7 +223,7 @@ async function bundleRenderer(outDir: string) {
   });
 }
 
-/** What the server draws at a request, as one file that needs nothing else. @returns its hash */
+/** What the server draws at a request, as one file that needs nothing else. */
 async function bundleLive(outDir: string): Promise<string> {
   // The package's own entry has the streaming renderer as well, which would double the file.
   const renderer = createRequire(import.meta.url).resolve("react-dom/package.json");
@@ -232,19 +251,25 @@ async function bundleLive(outDir: string): Promise<string> {
   );
   const [chunk] = output;
   if (chunk?.type !== "chunk") throw new Error("The documents drawn at a request did not become one chunk");
-  return createHash("sha256").update(chunk.code).digest("hex");
+  return chunk.code;
 }
 
 /**
  * The boot script lists the entry module and its imports, which therefore load in parallel, with integrity hashes: the browser
  * rejects modified files.
  */
-async function bundleBoot(entry: Rolldown.OutputChunk, tooltips: string, clientDir: string): Promise<string> {
+async function bundleBoot(
+  entry: Rolldown.OutputChunk,
+  addresses: Readonly<Record<string, string>>,
+  clientDir: string,
+): Promise<string> {
   const modules = await Promise.all([...entry.imports, entry.fileName].map((file) => scriptOf(file, clientDir)));
   const output = outputOf(
     await build({
       logLevel: "warn",
-      define: { MODULES: JSON.stringify(modules), TOOLTIPS: JSON.stringify(`/${tooltips}`) },
+      define: Object.fromEntries(
+        Object.entries({ MODULES: modules, ...addresses }).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
       build: {
         write: false,
         copyPublicDir: false,

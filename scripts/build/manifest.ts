@@ -4,10 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { cardsFolder, contentFolder } from "../../render/addresses.ts";
 import type { RenderedSite } from "../../render/render-site.ts";
-import { etagOf } from "../../server/http/file-encodings.ts";
+import { etagOf, inlineStylesOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
-import { colourStyle } from "../../site/brand/brand.ts";
 import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
@@ -33,7 +32,7 @@ const unindexed: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath)
 /** Writes the manifest for the server. It is written last: if it exists, the build is complete. */
 export async function writeManifest(built: Built, dir: string) {
   const { version, settings, application, site, variants, redirects } = built;
-  const { boot, speculation, css } = application.inline;
+  const { boot, speculation } = application.inline;
   const files: BuildManifest["files"] = {};
   for (const served of built.files) {
     files[served.address] = await describeFile(served, variants[served.file] ?? {}, dir);
@@ -57,11 +56,6 @@ export async function writeManifest(built: Built, dir: string) {
         pages: [hashSource(boot), hashSource(speculation)],
         calendarDocument: [hashSource(boot)],
       },
-      styles: {
-        pages: [hashSource(css.pages)],
-        calendarDocument: [hashSource(css.calendarDocument)],
-      },
-      colours: [colourStyle(site.facts.brand)].flatMap((style) => (style === null ? [] : [hashSource(style)])),
       connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
       frames: calendarOrigins(site.facts.calendar),
     },
@@ -75,10 +69,12 @@ export async function writeManifest(built: Built, dir: string) {
 async function describeFile(served: ServedFile, encodings: Variants[string], dir: string): Promise<BuiltFile> {
   const { address, type } = served;
   const file = join(clientFolder, served.file);
+  const body = await readFile(join(dir, file));
   return {
     type,
     immutable: [assetsFolder, contentFolder].some((folder) => address.startsWith(`/${folder}/`)),
-    etag: etagOf(await readFile(join(dir, file))),
+    etag: etagOf(body),
+    ...(type.startsWith("text/html") && { inlineStyles: inlineStylesOf(String(body)) }),
     file,
     encodings,
     ...(address.startsWith(`/${cardsFolder}/`) && { cors: true }),
@@ -86,7 +82,7 @@ async function describeFile(served: ServedFile, encodings: Variants[string], dir
   };
 }
 
-/** CSP hash source of an inline script or style. */
+/** CSP hash source of an inline script. */
 function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

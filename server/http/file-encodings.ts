@@ -40,6 +40,13 @@ export async function bestCompressed(file: SiteFile): Promise<SiteFile> {
   return { ...file, encoded, etag: etagOf(Buffer.concat([file.body, ...encoded.values()])) };
 }
 
+/** Hashes of a document's styles for its security policy, unquoted. */
+export function inlineStylesOf(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, text = ""]) => `sha256-${createHash("sha256").update(text).digest("base64")}`,
+  );
+}
+
 /** Strong and quoted. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;

@@ -8,7 +8,7 @@ const hostile = `</textarea></title>"'><img src=x onerror="hostile()">{{main}}&a
 /** Fills one place, in a template of its own. */
 function filled(template: string, values: Parameters<ReturnType<typeof createTemplates>["fill"]>[1]) {
   const site = { ...sampleSite(), templates: new Map([["/", template]]) };
-  return createTemplates(() => site).fill("/", values);
+  return createTemplates(() => site).fill("/", values)?.html;
 }
 
 test.each([

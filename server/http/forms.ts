@@ -126,11 +126,11 @@ export function createFormPages(current: CurrentSite) {
     const fill = (id: PageId) =>
       templates.fill(pathOf(pages, id, locale), { ...values, ...addressesOf(pages, id, query) });
     // Home has both forms, so it replaces a page without them.
-    const html = fill(pageAt(pages, path)?.id ?? "home") ?? fill("home");
-    if (html === null) return shortPage(c, status, { message: "notDone", locale });
+    const filled = fill(pageAt(pages, path)?.id ?? "home") ?? fill("home");
+    if (filled === null) return shortPage(c, status, { message: "notDone", locale });
     // An attribute that is there or not cannot be a placeholder.
-    const page = html.replace(`id="${focused}"`, "$& autofocus");
-    return c.html(page, status, documentHeaders(path, current().policy));
+    const page = filled.html.replace(`id="${focused}"`, "$& autofocus");
+    return c.html(page, status, documentHeaders(path, current().policy, filled.inlineStyles));
   }
 
   return {

@@ -7,12 +7,14 @@ import type { ServedSite } from "./site-files.ts";
 const foldersAlike = ["assets", "cards", "content"];
 
 /** A `_headers` file for static hosts, with the headers that our own server sends. */
-export function headersFile({ files, policy, origin }: Pick<ServedSite, "files" | "policy" | "origin">): string {
+export function headersFile(site: Pick<ServedSite, "files" | "notFound" | "policy" | "origin">): string {
+  const { files, policy, origin } = site;
   // Hosts combine the headers of all matching patterns, and some headers are invalid when repeated, so each is named once: here
   // those of every address, including unknown ones, and below those of single files.
   const { "Cross-Origin-Resource-Policy": _, ...ofDocuments } = documentHeaders(
     calendarDocumentPath("en"),
     widestPolicy(policy),
+    allInlineStyles(site),
   );
   const everywhere: HeaderFields = { ...ofDocuments, ...(origin.startsWith("https:") && httpsHeaders) };
   const rules = new Map([["/*", rule("/*", everywhere)]]);
@@ -26,12 +28,14 @@ export function headersFile({ files, policy, origin }: Pick<ServedSite, "files" 
 
 /** Multiple policies are all enforced: this one allows what any document needs, and each document adds a stricter one. */
 function widestPolicy(policy: ContentPolicy): ContentPolicy {
-  const { scripts, styles } = policy;
-  return {
-    ...policy,
-    scripts: { ...scripts, calendarDocument: [...scripts.pages, ...scripts.calendarDocument] },
-    styles: { ...styles, calendarDocument: [...styles.pages, ...styles.calendarDocument] },
-  };
+  const { scripts } = policy;
+  return { ...policy, scripts: { ...scripts, calendarDocument: [...scripts.pages, ...scripts.calendarDocument] } };
+}
+
+/** A page and its twin in the other language mostly share theirs. */
+function allInlineStyles({ files, notFound }: Pick<ServedSite, "files" | "notFound">): string[] {
+  const documents = [...files.values(), ...Object.values(notFound)];
+  return [...new Set(documents.flatMap(({ inlineStyles = [] }) => inlineStyles))];
 }
 
 function rule(pattern: string, headers: HeaderFields, sentAnyway: HeaderFields = {}): string {

@@ -67,10 +67,10 @@ export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependen
     };
     const { head, main } = liveDocuments().issue(document, context);
     const addresses = { "address.en": pathIn("en"), "address.de": pathIn("de") };
-    const html = templates.fill(issuesPath(locale), { title, description, head, main, ...addresses });
-    if (html === null) throw new Error("the site has no template of newsletter issues");
-    return c.html(html, 200, {
-      ...documentHeaders(pathIn(locale), policy),
+    const filled = templates.fill(issuesPath(locale), { title, description, head, main, ...addresses });
+    if (filled === null) throw new Error("the site has no template of newsletter issues");
+    return c.html(filled.html, 200, {
+      ...documentHeaders(pathIn(locale), policy, filled.inlineStyles),
       "Cache-Control": "no-cache",
       ...(!isIndexed && { "X-Robots-Tag": "noindex" }),
     });

@@ -11,7 +11,7 @@ import type * as Renderer from "../../render/render-version.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
-import { etagOf } from "../http/file-encodings.ts";
+import { etagOf, inlineStylesOf } from "../http/file-encodings.ts";
 import type { SiteFile } from "../http/site-files.ts";
 import { answerTask } from "./in-process.ts";
 import type { PageDates } from "./page-dates.ts";
@@ -86,7 +86,11 @@ function servedVersion({ documents, files, logo, ...site }: RenderedSite): Rende
 
 function documentAt(path: string, html: string): SiteFile {
   const isIndexed = !locales.map(calendarDocumentPath).includes(path);
-  return { ...fileOf(html, "text/html; charset=utf-8"), ...(!isIndexed && { indexed: false }) };
+  return {
+    ...fileOf(html, "text/html; charset=utf-8"),
+    inlineStyles: inlineStylesOf(html),
+    ...(!isIndexed && { indexed: false }),
+  };
 }
 
 function fileNamed(name: string, text: string): SiteFile {

@@ -1,6 +1,4 @@
-import { hash } from "node:crypto";
 import { calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
-import { colourStyle } from "../../site/brand/brand.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { ServedSite, SiteFile } from "../http/site-files.ts";
@@ -40,7 +38,7 @@ export function withVersion(
     redirects: new Map([...redirects].filter(([, target]) => files.has(target.split(/[?#]/)[0] ?? ""))),
     messages,
     serverWords,
-    policy: { ...built.policy, colours: colourHashes(facts), frames: calendarOrigins(facts.calendar) },
+    policy: { ...built.policy, frames: calendarOrigins(facts.calendar) },
   };
 }
 
@@ -50,11 +48,6 @@ export function withoutPages(built: ServedSite): ServedSite {
     type.startsWith("text/html") || indexed === false || path === "/sitemap.xml";
   const files = new Map([...built.files].filter(([path, file]) => !isOfContent(path, file)));
   return { ...built, isUnknown: true, files, templates: new Map(), documents: null };
-}
-
-function colourHashes({ brand }: RenderedVersion["facts"]): string[] {
-  const style = colourStyle(brand);
-  return style === null ? [] : [`sha256-${hash("sha256", style, "base64")}`];
 }
 
 function cardOf(page: PageId, locale: Locale): string {

@@ -95,3 +95,17 @@ function withImports(names: readonly string[], found = new Set<string>()): Set<s
 function textOf(name: string): string {
   return readFileSync(join("build/client/assets", name), "utf8");
 }
+
+/** In characters, of any document; home has every kind of card. */
+const mostStyles = { home: 54_000, other: 40 * 1024 };
+
+test("a document carries the styles that its elements use, at most 40 KB, home 54", () => {
+  const files = globSync("build/{client,templates}/**/*.html");
+  const homes = ["index.html", "de.html"];
+  const heavier = files.filter((file) => {
+    const styles = [...readFileSync(file, "utf8").matchAll(/<style>(.*?)<\/style>/gs)];
+    const size = styles.reduce((sum, [, text = ""]) => sum + text.length, 0);
+    return size > (homes.includes(basename(file)) ? mostStyles.home : mostStyles.other);
+  });
+  expect(heavier).toEqual([]);
+});

@@ -19,7 +19,7 @@ const { documents, files, templates } = await renderSite(
   {
     content: readContent(),
     photos: await preparePhotos(),
-    assets: { pages: ofDocument, calendarDocument: ofDocument, modulesOf: {} },
+    assets: { pages: ofDocument, calendarDocument: ofDocument, laterClasses: [], liveClasses: [], modulesOf: {} },
     settings: { ...renderSettings, samples: "hide" },
   },
   new Map(),

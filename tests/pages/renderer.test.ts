@@ -15,7 +15,7 @@ process.env.NODE_ENV = "production";
 const { renderSite } = (await import(pathToFileURL(resolve("build/render/render-site.js")).href)) as typeof Renderer;
 
 const ofDocument = { css: { inline: "" }, boot: "" };
-const assets = { pages: ofDocument, calendarDocument: ofDocument, modulesOf: {} };
+const assets = { pages: ofDocument, calendarDocument: ofDocument, laterClasses: [], liveClasses: [], modulesOf: {} };
 const content = readContent();
 const photos = await preparePhotos();
 const render = (changed: Partial<Content> = {}) =>

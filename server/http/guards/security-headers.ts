@@ -22,18 +22,21 @@ export const httpsHeaders: HeaderFields = { "Strict-Transport-Security": "max-ag
 export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderFields {
   return {
     ...(file.type.startsWith("text/html")
-      ? documentHeaders(path, policy)
+      ? documentHeaders(path, policy, file.inlineStyles)
       : { ...commonHeaders, "Cross-Origin-Resource-Policy": file.cors ? "cross-origin" : "same-origin" }),
     "Cache-Control": file.immutable ? "max-age=31536000, immutable" : "no-cache",
     ...(file.indexed === false && { "X-Robots-Tag": "noindex" }),
   };
 }
 
-/** For the page or document at an address. */
-export function documentHeaders(path: string, policy: ContentPolicy): HeaderFields {
+/**
+ * For the page or document at an address.
+ * @param styles hashes of its inline styles
+ */
+export function documentHeaders(path: string, policy: ContentPolicy, styles: readonly string[] = []): HeaderFields {
   return {
     ...commonHeaders,
-    "Content-Security-Policy": contentSecurityPolicy(path, policy),
+    "Content-Security-Policy": contentSecurityPolicy(path, policy, styles),
     // With a stricter policy browsers send `Origin: null` with our own forms.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": permissionsPolicy,
@@ -46,14 +49,18 @@ export function documentHeaders(path: string, policy: ContentPolicy): HeaderFiel
 const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
 
 /** Allows only what the pages contain. Every page may frame the calendar, because client-side navigation keeps the first policy. */
-function contentSecurityPolicy(path: string, { scripts, styles, colours, connect, frames }: ContentPolicy): string {
+function contentSecurityPolicy(
+  path: string,
+  { scripts, connect, frames }: ContentPolicy,
+  styles: readonly string[],
+): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const isCalendarDocument = calendarDocuments.has(path);
   const kind = isCalendarDocument ? "calendarDocument" : "pages";
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...quoted(scripts[kind])],
-    "style-src": ["'self'", ...quoted(styles[kind]), ...quoted(colours)],
+    "style-src": ["'self'", ...quoted(styles)],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],

@@ -40,8 +40,6 @@ export function sampleSite({ calendar = { kind: "own" } as Calendar } = {}): Ser
     facts: { ...facts, calendar },
     policy: {
       scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
-      styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
-      colours: [],
       connect: ["https://project.example"],
       frames: calendar.kind === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
     },
@@ -98,7 +96,8 @@ function inputOf(field: "contact.name" | "contact.email" | "newsletter.email"): 
 }
 
 function page(text: string): SiteFile {
-  return file("text/html; charset=utf-8", `<!doctype html><p>${text}</p>${"<p>Text</p>".repeat(50)}`);
+  const html = `<!doctype html><p>${text}</p>${"<p>Text</p>".repeat(50)}`;
+  return { ...file("text/html; charset=utf-8", html), inlineStyles: ["sha256-theme"] };
 }
 
 function file(type: string, text: string): SiteFile {

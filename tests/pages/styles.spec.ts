@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser/journey.ts";
+import { notFoundError, openPage } from "../support/browser/open-page.ts";
+
+/* A document has the rules of its own elements; the application loads the rest before it draws others. */
+
+const softly = expect.configure({ soft: true });
+
+test("no document lacks a rule that one of its elements may need, in any state, width, theme or on paper", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(notFoundError);
+  for (const path of ["/", "/de/services", "/de/contact", "/booking", "/success-stories", "/de/about", "/nowhere"]) {
+    await page.goto(path);
+    softly(await missingRules(page), path).toEqual([]);
+  }
+});
+
+test("a page that the application shows looks as it does when it is loaded", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/success-stories");
+  const loaded = await computedStyles(page);
+  await openPage(page, "/imprint");
+  await page.locator('footer a[href="/success-stories"]').dispatchEvent("click");
+  await expect(page).toHaveURL("/success-stories");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).blur();
+  const shown = await computedStyles(page);
+  expect(shown.filter((style, index) => style !== loaded[index])).toEqual([]);
+  expect(shown).toHaveLength(loaded.length);
+});
+
+/**
+ * Selectors of the whole stylesheet, of which those of the document are a part, that match an element when its states and what is
+ * before and after it are left out, and that the document's own styles do not have.
+ */
+function missingRules(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const [address = ""] = /\/assets\/styles-[\w-]+\.css/.exec(document.head.innerHTML) ?? [];
+    const whole = new CSSStyleSheet();
+    whole.replaceSync(await (await fetch(address)).text());
+    const own = new Set([...(document.querySelector("style")?.sheet?.cssRules ?? [])].flatMap((rule) => keysOf(rule)));
+    return [...whole.cssRules].flatMap((rule) => keysOf(rule)).filter((key) => !own.has(key) && matches(key));
+
+    function keysOf(rule: CSSRule, around = ""): string[] {
+      if (rule instanceof CSSStyleRule) {
+        // Tokens that nothing names are left out.
+        if (rule.selectorText === ":root, :host" || /^\*, ::?before/.test(rule.selectorText)) return [];
+        return splitAtCommas(withoutEscapes(rule.selectorText)).map(
+          (selector) => `${around}\n${selector}\n${rule.style.cssText}`,
+        );
+      }
+      const { cssRules } = rule as CSSGroupingRule;
+      return cssRules && !(rule instanceof CSSKeyframesRule)
+        ? [...cssRules].flatMap((inner) => keysOf(inner, around + rule.cssText.split("{")[0]))
+        : [];
+    }
+
+    function splitAtCommas(list: string): string[] {
+      const parts = [""];
+      let depth = 0;
+      for (const character of list) {
+        if (character === "(") depth++;
+        if (character === ")") depth--;
+        if (character === "," && depth === 0) parts.push("");
+        else parts.push(parts.pop() + character);
+      }
+      return parts.map((part) => part.trim());
+    }
+
+    function withoutEscapes(selector: string): string {
+      return selector.replaceAll(/\\./g, (escaped) => `\0${escaped.codePointAt(1)};`);
+    }
+
+    function withEscapes(selector: string): string {
+      return selector.replaceAll(/\0(\d+);/g, (_, code) => `\\${String.fromCodePoint(code)}`);
+    }
+
+    function matches(key: string): boolean {
+      const [, selector = ""] = key.split("\n");
+      const states = /::?(?!has\()[\w-]+(?:\([^()]*\))?(?![\w(-])/g;
+      const plain = selector
+        .replaceAll(/:(?:is|where)\(/g, "\u0001")
+        .replaceAll(states, "")
+        .replaceAll("\u0001", ":is(");
+      try {
+        return document.querySelector(withEscapes(plain.trim() || "*")) !== null;
+      } catch {
+        // What is too nested to be taken apart counts as it stands.
+        return document.querySelector(withEscapes(selector.replaceAll(/::[\w-]+/g, ""))) !== null;
+      }
+    }
+  });
+}
+
+/** Every property of every element of the page. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll("main *")].map((element) => {
+      const style = getComputedStyle(element);
+      const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      // React numbers the parts of drawings anew.
+      return `${element.tagName}.${element.getAttribute("class")} ${values.join("; ")}`.replaceAll(
+        /_[rR]_\w+_\w?/g,
+        "id",
+      );
+    });
+  });
+}
