@@ -25,7 +25,7 @@ test("text is escaped by hand where templates are filled and in the page that ne
 
 test("markup goes into an element unescaped in drawings and in documents alone", () => {
   const callers = sources.filter((file) => textOf(file).includes("dangerouslySetInnerHTML"));
-  expect(callers).toEqual(["app/shell/document.tsx", "desk/website/previews/previews.tsx", "kit/ui/picture.tsx"]);
+  expect(callers).toEqual(["app/shell/document.tsx", "kit/ui/picture.tsx"]);
 });
 
 /** Elements of HTML, outside of comments; `<file>` and `<email>` of the command line are none. */

@@ -78,7 +78,8 @@ function ShareCard({ files, page, title }: Pick<PreviewProps, "files" | "page"> 
   const { brand: look, owner } = contentOf(files).site;
   const [palette, picture] = useMemo(() => {
     const palette = paletteOf(look?.colours);
-    return [palette, artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette)];
+    const drawing = artworkSvg({ ...cardArtwork(page), width: 510, height: 630 }, palette);
+    return [palette, `data:image/svg+xml,${encodeURIComponent(drawing)}`];
   }, [page, look]);
   return (
     <div
@@ -94,12 +95,7 @@ function ShareCard({ files, page, title }: Pick<PreviewProps, "files" | "page"> 
           {title}
         </p>
       </div>
-      <div
-        aria-hidden="true"
-        className="overflow-hidden [&>svg]:size-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by code, without a word of the owner
-        dangerouslySetInnerHTML={{ __html: picture }}
-      />
+      <img src={picture} alt="" className="size-full object-cover" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ test("systemd takes the unit, and rates what it and the backup could do to the m
   }
 });
 
-test.for(["isarbridge-backup.service", "isarbridge-backup.timer", "isarbridge@.socket"])(
+test.for(["isarbridge-backup.service", "isarbridge-backup.timer", "isarbridge-failed@.service", "isarbridge@.socket"])(
   "systemd takes %s",
   (file, { skip }) => {
     // A timer or socket is only good with its service beside it.
