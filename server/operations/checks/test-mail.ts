@@ -23,7 +23,6 @@ export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
     to: mail.to,
     subject: `[${siteFacts().owner.brand}] Test mail`,
     text,
-    html: `<p>${text}</p>`,
     headers: {},
   };
   const delivery = await transport.deliver(email, randomUUID());
