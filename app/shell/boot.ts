@@ -4,7 +4,6 @@ import { enhanceMenus } from "../../kit/ui/menus.ts";
 import { enhancePage } from "../../kit/ui/page-enhancements.ts";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
-import { deferLayout } from "./deferred-layout.ts";
 import { holdForms } from "./hold-forms.ts";
 import { appendToHead, followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
 import { applyTheme, followStoredTheme } from "./theme.ts";
@@ -12,7 +11,7 @@ import { applyTheme, followStoredTheme } from "./theme.ts";
 /**
  * The only inline script, the same on every page. It runs before the first paint, so it is small and imports no other file.
  * It applies the stored theme, handles the buttons for theme, print and scrolling to a section, enhances menus, tooltips and
- * scroll effects, defers layout below the first screens, fills in the missing path of a not-found page, shows the owner's notice, and loads the application on demand.
+ * scroll effects, fills in the missing path of a not-found page, shows the owner's notice, and loads the application on demand.
  */
 const root = document.documentElement;
 const isOwnServer = hasOwnServer(document);
@@ -36,7 +35,6 @@ function scrollToSection(id = "") {
 }
 
 followStoredTheme();
-deferLayout();
 
 addEventListener("click", (event) => {
   const target = event.target as Element;

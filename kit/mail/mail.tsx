@@ -72,6 +72,7 @@ const markdownLook: MarkdownLook = {
   blockquote: quote,
   rule: { margin: "32px 0", border: 0, borderTop: "1px solid" },
   link,
+  cell: { padding: "4px 16px 4px 0" },
 };
 
 function fact(label: string, value: string): ReactNode {

@@ -21,7 +21,7 @@ test.for([
   ["```js\na < b\n```\n\n    c", "<pre><code>a &lt; b\n</code></pre><pre><code>c\n</code></pre>"],
   [
     "| a | b |\n|---|--:|\n| 1 | *2* |",
-    '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>1</td><td align="right"><em>2</em></td></tr></tbody></table>',
+    '<table><thead><tr><th>a</th><th data-align="right">b</th></tr></thead><tbody><tr><td>1</td><td data-align="right"><em>2</em></td></tr></tbody></table>',
   ],
   ["[a][ref]\n\n[ref]: https://a.example/", '<p><a href="https://a.example/">a</a></p>'],
   ["![The bridge](https://a.example/b.jpg)", '<p><a href="https://a.example/b.jpg">The bridge</a></p>'],

@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, Fragment, type ReactNode } from "rea
 import { isSafeLink, type MarkdownToken } from "../../site/markdown.ts";
 
 /** Styles of elements where there is no style sheet. */
-export type MarkdownLook = Partial<Record<"heading" | "blockquote" | "rule" | "link", CSSProperties>>;
+export type MarkdownLook = Partial<Record<"heading" | "blockquote" | "rule" | "link" | "cell", CSSProperties>>;
 
 interface MarkdownProps {
   tokens: readonly MarkdownToken[];
@@ -45,9 +45,8 @@ function elementOf(token: MarkdownToken, look: MarkdownLook): ReactNode {
     case "table":
       return (
         <table>
-          <thead>{rowOf("th", token.header, contentOf)}</thead>
-          {token.rows.length > 0 &&
-            createElement("tbody", null, ...token.rows.map((row) => rowOf("td", row, contentOf)))}
+          <thead>{rowOf("th", token.header, look)}</thead>
+          {token.rows.length > 0 && createElement("tbody", null, ...token.rows.map((row) => rowOf("td", row, look)))}
         </table>
       );
     case "code":
@@ -79,8 +78,11 @@ function elementOf(token: MarkdownToken, look: MarkdownLook): ReactNode {
 
 type Cells = Extract<MarkdownToken, { type: "table" }>["header"];
 
-function rowOf(cell: "th" | "td", cells: Cells, contentOf: (tokens: Cells[number]["tokens"]) => ReactNode): ReactNode {
-  const elements = cells.map(({ align, tokens }) => createElement(cell, { align }, contentOf(tokens)));
+function rowOf(cell: "th" | "td", cells: Cells, look: MarkdownLook): ReactNode {
+  const elements = cells.map(({ align, tokens }) => {
+    const style = look.cell && { ...look.cell, textAlign: align ?? undefined };
+    return createElement(cell, { style, "data-align": align ?? undefined }, <Markdown tokens={tokens} look={look} />);
+  });
   return createElement("tr", null, ...elements);
 }
 

@@ -42,7 +42,7 @@ function Application({ files, title, root, data, head, children }: ApplicationPr
         <meta name="robots" content="noindex" />
         {head}
         <title>{title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
         {files.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

@@ -1,5 +1,6 @@
 import { Icon } from "../../../kit/ui/icon.tsx";
 import { Markdown } from "../../../kit/ui/markdown.tsx";
+import { LineLink } from "../../../kit/ui/plain-frame.tsx";
 import type { IssueDocument, IssueDocumentContext, ListedIssue } from "../../../site/issue-documents.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { type Day, formatDate } from "../../../site/time.ts";
@@ -95,9 +96,7 @@ function Started({ day, locale }: { day: Day; locale: Locale }) {
 function Subscribe({ texts, paths }: Pick<IssueDocumentContext, "texts" | "paths">) {
   return (
     <p className="mt-6 border-t border-line pt-2.5">
-      <a href={paths.subscribe} className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-3">
-        {texts.site}
-      </a>
+      <LineLink href={paths.subscribe}>{texts.site}</LineLink>
     </p>
   );
 }
