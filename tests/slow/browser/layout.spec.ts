@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { brandLook, isLongBrand, isVeryLongBrand } from "../../../kit/ui/brand.ts";
 import { locales } from "../../../site/locale.ts";
 import { expect, test } from "../../support/browser/journey.ts";
+import { openPage } from "../../support/browser/open-page.ts";
 import { horizontalOverflow } from "../../support/browser/page-checks.ts";
 import { brokenWords } from "../../support/browser/text-checks.ts";
 import { addresses, menuIds, menuLabel, missingAddresses, owner, pathOf, sectionOf } from "../../support/content.ts";
@@ -56,7 +57,8 @@ test("a long brand fits into the header, on three lines at most, and is read who
     expect(isLongBrand(brand)).toBe(true);
     for (const width of [320, phone.width, 768, 1200, desk.width]) {
       await page.setViewportSize({ width, height: phone.height });
-      await page.goto("/de");
+      // A document has the styles of its own brand alone.
+      await openPage(page, "/de");
       const name = page.locator("header a").first().getByText(owner.brand);
       await name.evaluate(replaceBrand, { brand, before: brandLook(owner.brand), look: brandLook(brand) });
       const link = page.getByRole("link", { name: brand });
