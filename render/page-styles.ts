@@ -3,16 +3,16 @@
  * application (app/shell/load-on-demand.ts), before which no other elements appear than those that the boot script's files make.
  */
 
-/** Returns the rules that a document needs. */
-export type StyleSelector = (markup: string) => string;
-
 /**
- * @param stylesheet as the bundler has minified it: without nesting, custom properties of the theme in one rule
+ * Returns the rules that a document needs.
  * @param later what scripts may give to elements before the whole stylesheet is there: classes, among other words
  */
-export function createStyleSelector(stylesheet: string, later: readonly string[]): StyleSelector {
+type StyleSelector = (markup: string, later: readonly string[]) => string;
+
+/** @param stylesheet as the bundler has minified it: without nesting, custom properties of the theme in one rule */
+export function createStyleSelector(stylesheet: string): StyleSelector {
   const rules = parseRules(stylesheet);
-  return (markup) => {
+  return (markup, later) => {
     const used = new Set([...later, ...classesInMarkup(markup)]);
     const needed = rules.flatMap((rule) => withoutUnusedClasses(rule, used) ?? []);
     return textOf(withoutUnusedNames(needed, markup));

@@ -60,8 +60,8 @@ export interface SiteRenderer {
 /** @throws UnknownName, or Error for a sample that cannot be hidden; the content check names both with their place */
 export function createRenderer({ content, photos, assets, settings }: RenderInput): SiteRenderer {
   const { facts, contents, site } = resolveSite({ content, photos, settings });
-  const pagesFor = documentAssetsFor(assets.pages, assets.laterClasses);
-  const issuesFor = documentAssetsFor(assets.pages, [...assets.laterClasses, ...assets.liveClasses]);
+  const { laterClasses, liveClasses } = assets;
+  const pagesFor = documentAssetsFor(assets.pages);
   const folder = `${contentFolder}/${versionHash([...contents], site, assets.modulesOf)}`;
 
   function partsOf(id: PageId): PageParts {
@@ -84,7 +84,7 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
       locale,
       content: parts.content[locale],
       app: markup,
-      assets: pagesFor(markup),
+      assets: pagesFor(markup, laterClasses),
       card: page ? `/${cardsFolder}/${cardFile(page.id, locale)}` : undefined,
       hydration: isTemplate ? undefined : { content: `/${folder}/${shown}.json`, modules: [...modules] },
     });
@@ -98,7 +98,7 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
     const parts = { content: localized(() => content), kinds: { main: () => placeholderOf("main") } };
     const app = await markupOf(application(issuesPath(locale), parts, true));
     const identity = placeholderOf("head");
-    const styled = issuesFor(app);
+    const styled = pagesFor(app, [...laterClasses, ...liveClasses]);
     return documentMarkup({ facts, settings, page: null, locale, content, app, assets: styled, identity });
   }
 
@@ -136,7 +136,7 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
         locale,
         content: { seo: words[locale].seo, sections: [] },
         app: markup,
-        assets: documentAssetsFor(assets.calendarDocument, assets.laterClasses)(markup),
+        assets: documentAssetsFor(assets.calendarDocument)(markup, laterClasses),
       });
     });
 
@@ -155,10 +155,13 @@ export function createRenderer({ content, photos, assets, settings }: RenderInpu
 }
 
 /** The assets with the styles that a document needs. Development links the whole stylesheet. */
-function documentAssetsFor(assets: DocumentAssets, laterClasses: readonly string[]) {
+function documentAssetsFor(assets: DocumentAssets) {
   if (!("inline" in assets.css)) return () => assets;
-  const selectStyles = createStyleSelector(assets.css.inline, laterClasses);
-  return (markup: string): DocumentAssets => ({ ...assets, css: { inline: selectStyles(markup) } });
+  const selectStyles = createStyleSelector(assets.css.inline);
+  return (markup: string, later: readonly string[]): DocumentAssets => ({
+    ...assets,
+    css: { inline: selectStyles(markup, later) },
+  });
 }
 
 async function markupOf(tree: ReactNode): Promise<string> {
