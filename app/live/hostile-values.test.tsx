@@ -4,15 +4,8 @@ import type { BookingDocument, BookingDocumentContext, FreeTimes, ShownBooking }
 import { locales } from "../../site/locale.ts";
 import type { FormMessages } from "../../site/page-template.ts";
 import { facts, serverWords } from "../../tests/support/content.ts";
+import { elementsOf, hostileValues } from "../../tests/support/hostile-values.ts";
 import { booking, desk, fact, issue } from "./live.tsx";
-
-const hostile = [
-  "<script>alert(1)</script>",
-  '"><img src=https://spy.example/x.png onerror=alert(1)>',
-  "' onclick='alert(1)",
-  "</title></textarea><form action=https://spy.example/>",
-  "<!-- ]]> &lt;b&gt; &#60;b&#62;",
-];
 
 const day = "2026-12-03" as const;
 const [time, later] = [Date.parse("2026-12-03T09:00Z"), Date.parse("2026-12-03T10:00Z")];
@@ -130,7 +123,7 @@ function drawn(locale: (typeof locales)[number], value: string): string[] {
   ];
 }
 
-test.for(locales.flatMap((locale) => hostile.map((value) => [locale, value] as const)))(
+test.for(locales.flatMap((locale) => hostileValues.map((value) => [locale, value] as const)))(
   "in every document that is drawn at a request a hostile value is text, or in an address of the site: %s, %s",
   ([locale, value]) => {
     const [documents, harmless] = [drawn(locale, value), drawn(locale, "x")];
@@ -148,9 +141,3 @@ test.for(locales.flatMap((locale) => hostile.map((value) => [locale, value] as c
     }
   },
 );
-
-function elementsOf(document: ReturnType<typeof parse>): string[] {
-  return document
-    .querySelectorAll("*")
-    .map(({ rawTagName, attributes }) => [rawTagName, ...Object.keys(attributes)].join(" "));
-}

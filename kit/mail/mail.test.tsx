@@ -3,16 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { tokensOfMarkdown } from "../../server/mail/markdown.ts";
 import type { EmailBlock } from "../../site/mail-document.ts";
+import { elementsOf, hostileValues } from "../../tests/support/hostile-values.ts";
 import { Mail } from "./mail.tsx";
-
-const hostile = [
-  "<script>alert(1)</script>",
-  '"><img src=https://spy.example/x.png onerror=alert(1)>',
-  "' onclick='alert(1)",
-  '" style="position:fixed',
-  "</td></tr></table></body><form action=https://spy.example/>",
-  "<!-- ]]> &lt;b&gt; &#60;b&#62;",
-];
 
 const documentWith = (blocks: EmailBlock[], preheader = "") =>
   parse(renderToStaticMarkup(<Mail blocks={blocks} locale="en" preheader={preheader} previewIn={null} />));
@@ -31,21 +23,24 @@ function blocksWith(value: string): EmailBlock[] {
   ];
 }
 
-test.for(hostile)("a hostile value is text, or an address letter by letter, in every kind of block: %s", (value) => {
-  const document = documentWith(blocksWith(value), value);
-  const harmless = documentWith(blocksWith("x"), "x");
-  // The same elements with the same attributes, whatever the value.
-  expect(elementsOf(document)).toEqual(elementsOf(harmless));
-  const links = document.querySelectorAll("a");
-  expect(links.map(({ attributes }) => attributes.href)).toEqual(
-    [0, 1].map(() => `https://isarbridge.example/?x=${value}`),
-  );
-  expect(links.map(({ textContent }) => textContent)).toEqual([value, value]);
-  // The preview line, ten texts and labels, and the address below the button.
-  expect(document.textContent.split(value)).toHaveLength(12 + 1);
-});
+test.for(hostileValues)(
+  "a hostile value is text, or an address letter by letter, in every kind of block: %s",
+  (value) => {
+    const document = documentWith(blocksWith(value), value);
+    const harmless = documentWith(blocksWith("x"), "x");
+    // The same elements with the same attributes, whatever the value.
+    expect(elementsOf(document)).toEqual(elementsOf(harmless));
+    const links = document.querySelectorAll("a");
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(
+      [0, 1].map(() => `https://isarbridge.example/?x=${value}`),
+    );
+    expect(links.map(({ textContent }) => textContent)).toEqual([value, value]);
+    // The preview line, ten texts and labels, and the address below the button.
+    expect(document.textContent.split(value)).toHaveLength(12 + 1);
+  },
+);
 
-test.for(hostile)("and in Markdown: %s", (value) => {
+test.for(hostileValues)("and in Markdown: %s", (value) => {
   const tokens = tokensOfMarkdown(
     `${value}\n\n* ${value}\n\n\`${value}\`\n\n[${value}](<${value}>)\n\n![${value}](<${value}>)`,
   );
@@ -59,10 +54,3 @@ test("a preview has one theme, and its links leave the frame", () => {
   expect(head?.querySelector("[name=color-scheme]")?.attributes.content).toBe("dark");
   expect(head?.querySelector("base")?.attributes.target).toBe("_blank");
 });
-
-/** With the names of their attributes. */
-function elementsOf(document: ReturnType<typeof parse>): string[] {
-  return document
-    .querySelectorAll("*")
-    .map(({ rawTagName, attributes }) => [rawTagName, ...Object.keys(attributes)].join(" ").toLowerCase());
-}
