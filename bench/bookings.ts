@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { programs } from "../scripts/programs.ts";
+import { consultation } from "../server/bookings/store/kinds.ts";
 import { type BookingRules, defaultRules } from "../server/bookings/store/rules.ts";
 import { freeTimes } from "../server/bookings/store/slots.ts";
 import { day, minute } from "../server/durations.ts";
@@ -97,7 +98,7 @@ async function book(store: Store, start: number, index: number): Promise<void> {
 /** Opens the calendar day and night, and returns its free times. */
 async function openAllDay({ bookings }: Store): Promise<string[]> {
   await bookings.setRules({ ...farRules, hours: daily(0, 24) }, null);
-  const options = { now: Date.now(), minutes: consultationMinutes, zone: timeZone };
+  const options = { now: Date.now(), kind: consultation, zone: timeZone };
   return freeTimes(await bookings.calendar(), options).map((time) => new Date(time).toISOString());
 }
 

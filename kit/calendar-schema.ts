@@ -26,6 +26,12 @@ const list = part("Free times", "Freie Zeiten", {
   nothingInDays: labelledText(120, "Sentence if no time is free", "Satz, wenn nichts frei ist"),
 });
 
+const kinds = part("Choice of the appointment", "Wahl des Termins", {
+  title: text(60),
+  minutes: labelledText(40, "Length", "Dauer", "minutes"),
+  others: labelledText(40, "Link back to the choice", "Link zurück zur Auswahl"),
+});
+
 const regions = part("Regions", "Regionen", {
   Africa: labelledText(30, "Africa", "Afrika"),
   America: labelledText(30, "America", "Amerika"),
@@ -57,6 +63,7 @@ const form = part("Booking form", "Buchungsformular", {
     name: labelledText(30, "Name", "Name"),
     email: labelledText(30, "Email", "E-Mail"),
     phone: labelledText(40, "Phone", "Telefon"),
+    address: labelledText(40, "Address of the visitor", "Adresse des Besuchers"),
     note: labelledText(40, "Lines to prepare", "Zeilen vorab"),
   }),
   optional: labelledText(20, "Mark of an optional field", "Zusatz eines freiwilligen Felds"),
@@ -65,18 +72,32 @@ const form = part("Booking form", "Buchungsformular", {
   place: part("Ways to talk", "Wege zu sprechen", {
     video: labelledText(20, "Video", "Video"),
     phone: labelledText(20, "Phone", "Telefon"),
+    here: labelledText(20, "At your place", "Bei Ihnen"),
+    there: labelledText(20, "At the visitor’s", "Beim Besucher"),
   }),
   only: part("If there is one way", "Wenn es nur einen Weg gibt", {
     video: labelledText(60, "Video", "Video"),
     phone: labelledText(60, "Phone", "Telefon"),
+    here: labelledText(60, "At your place", "Bei Ihnen"),
+    there: labelledText(60, "At the visitor’s", "Beim Besucher"),
   }),
   privacy: labelledText(150, "Text before the privacy link", "Text vor dem Datenschutz-Link"),
+  privacyAlone: labelledText(
+    150,
+    "The same for other kinds than the consultation",
+    "Dasselbe für andere Arten als die Beratung",
+  ),
   newTab: labelledText(40, "Link that opens a new tab", "Link, der einen neuen Tab öffnet"),
-  book: labelledText(60, "Button", "Schaltfläche"),
+  book: labelledText(60, "Button", "Schaltfläche", "minutes"),
   problems: part("Error messages", "Fehlermeldungen", {
     phone: part("Phone", "Telefon", {
       missing: labelledText(115, "If it is missing", "Wenn es fehlt"),
       "not-a-phone-number": labelledText(115, "If it is no number", "Wenn es keine Nummer ist"),
+    }),
+    address: part("Address of the visitor", "Adresse des Besuchers", {
+      missing: labelledText(115, "If it is missing", "Wenn sie fehlt"),
+      "too-long": labelledText(115, "If it is too long", "Wenn sie zu lang ist", "max"),
+      unreadable: labelledText(115, "If it cannot be read", "Wenn sie nicht lesbar ist"),
     }),
     note: part("Lines to prepare", "Zeilen vorab", {
       "too-long": labelledText(115, "If it is too long", "Wenn es zu lang ist", "max"),
@@ -109,12 +130,17 @@ const booked = part("After booking", "Nach der Buchung", {
   title: part("Title", "Titel", {
     video: labelledText(40, "Video", "Video", "day"),
     phone: labelledText(40, "Phone", "Telefon", "day"),
+    here: labelledText(40, "At your place", "Bei Ihnen", "day"),
+    there: labelledText(40, "At the visitor’s", "Beim Besucher", "day"),
   }),
+  what: labelledText(20, "Label of the kind", "Beschriftung der Art"),
   when: labelledText(20, "Label of the time", "Beschriftung der Zeit"),
   how: labelledText(20, "Label of video or phone", "Beschriftung von Video oder Telefon"),
   with: labelledText(20, "Label of your name", "Beschriftung Ihres Namens"),
   video: labelledText(20, "Video", "Video"),
   phone: labelledText(20, "Phone", "Telefon"),
+  here: labelledText(20, "At your place", "Bei Ihnen"),
+  there: labelledText(20, "At the visitor’s", "Beim Besucher"),
   joinAt: labelledText(60, "Words before the video link", "Wörter vor dem Videolink"),
   linkFollows: labelledText(100, "If the video link follows", "Wenn der Videolink folgt"),
   call: labelledText(60, "Sentence with the number", "Satz mit der Nummer", "phone"),
@@ -155,6 +181,8 @@ const appointment = part("The visitor's appointment", "Der Termin des Besuchers"
   cancelText: labelledText(120, "Sentence if it can only be cancelled", "Satz, wenn nur Absagen geht"),
   changeTitle: labelledText(40, "Heading of move and cancel", "Überschrift über Verschieben, Absagen"),
   changeText: labelledText(120, "Sentence about moving and cancelling", "Satz zum Verschieben und Absagen"),
+  changesUntil: labelledText(60, "Until when that is possible", "Bis wann das möglich ist", "until"),
+  late: labelledText(150, "If it is too late for that", "Wenn es dafür zu spät ist"),
   pending: part("Not confirmed yet", "Noch nicht bestätigt", {
     title: text(60),
     text: labelledText(180, "If the time is held", "Wenn die Zeit freigehalten wird", "until"),
@@ -189,6 +217,7 @@ export const calendarSchema = z.strictObject({
   callOrWrite: labelledText(180, "Instead of a time", "Statt eines Termins"),
   unavailable: message("If the calendar does not answer", "Wenn der Kalender nicht antwortet"),
   list,
+  kinds,
   zones,
   form,
   booked,
@@ -197,7 +226,9 @@ export const calendarSchema = z.strictObject({
   site: labelledText(30, "Link to the website", "Link zur Website"),
   entry: part("Entry in the visitor's calendar", "Eintrag im Kalender des Besuchers", {
     title: text(80),
-    terms: labelledText(80, "Length and terms", "Dauer und Bedingungen", "minutes"),
+    kind: labelledText(80, "Title of other kinds", "Titel anderer Arten", "kind"),
+    terms: labelledText(80, "Length and terms of the consultation", "Dauer und Bedingungen der Beratung", "minutes"),
+    length: labelledText(40, "Length of other kinds", "Dauer anderer Arten", "minutes"),
     change: labelledText(60, "Line with the link to change it", "Zeile mit dem Link zum Ändern", "link"),
     video: labelledText(30, "Place of a video call", "Ort eines Videogesprächs"),
     phone: labelledText(30, "Place of a phone call", "Ort eines Telefonats"),

@@ -32,6 +32,8 @@ export function labelledText(max: number, en: string, de: string, ...fills: read
 export const meanings = {
   name: { en: "the visitor’s name", de: "der Name des Besuchers" },
   minutes: { en: "how long the appointment takes", de: "wie lange der Termin dauert" },
+  kind: { en: "what the kind of appointment is called", de: "wie die Art des Termins heißt" },
+  address: { en: "the address where you meet", de: "die Adresse, an der Sie sich treffen" },
   link: { en: "the link of the video call, or to the appointment", de: "der Link zum Videogespräch oder zum Termin" },
   phone: { en: "the phone number", de: "die Telefonnummer" },
   when: { en: "day and time", de: "Tag und Uhrzeit" },

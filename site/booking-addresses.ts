@@ -1,4 +1,5 @@
 import { appointmentPath, calendarDocumentPath } from "./booking.ts";
+import type { FrameView } from "./booking-documents.ts";
 import type { Locale } from "./locale.ts";
 
 /** Documents of the booking frame: free times, the form, what is booked or held, and the choice of a time zone. */
@@ -26,8 +27,8 @@ export function otherFramePath(locale: Locale, document: FrameDocument, query: Q
 }
 
 /** The form for a time, in milliseconds since 1970. */
-export function timeAddress(locale: Locale, time: number, zone: string | null): string {
-  return frameAddress("time", locale, { start: shortInstant(time), zone });
+export function timeAddress(locale: Locale, time: number, { zone, kind }: Pick<FrameView, "zone" | "kind">): string {
+  return frameAddress("time", locale, { start: shortInstant(time), zone, kind });
 }
 
 /** Where a list begins, or which day of it is opened. */

@@ -1,3 +1,4 @@
+import type { MeetingPlace } from "./appointment-kinds.ts";
 import type { BuildManifest } from "./build-manifest.ts";
 import type { Facts } from "./facts.ts";
 import type { FieldProblem } from "./forms.ts";
@@ -10,7 +11,8 @@ import type { ServerTexts } from "./server-texts.ts";
  * zones are names of the IANA database.
  */
 export type BookingDocument =
-  | ({ document: "times" } & FrameView & FreeTimes & { isClosed: boolean })
+  | ({ document: "kinds" } & FrameView & { kinds: readonly ShownKind[] })
+  | ({ document: "times" } & FrameView & FreeTimes & { of: ShownKind; hasOthers: boolean; isClosed: boolean })
   | ({ document: "zones" } & FrameView & { from: string | null; regions: readonly ZoneRegion[] })
   | ({ document: "form" } & FormView)
   | ({ document: "booked" } & BookedView)
@@ -43,6 +45,19 @@ export interface FrameView {
   isFramed: boolean;
   /** The visitor's; null while it is not known, and the site's is shown. */
   zone: string | null;
+  /** The kind of appointment in its address; null where that names none, as on the booking page. */
+  kind: string | null;
+}
+
+/** A kind of appointment. */
+export interface ShownKind {
+  id: string;
+  /** By which addresses name it: `kindAddress` in `appointment-kinds.ts`. */
+  address: string;
+  name: Localized;
+  minutes: number;
+  places: readonly MeetingPlace[];
+  question: Localized | null;
 }
 
 /** A day of the visitor on which the owner can be booked at all. */
@@ -71,11 +86,8 @@ export interface ZoneRegion {
   zones: readonly { zone: string; city: string }[];
 }
 
-/** How consultations can be held. */
-export type MeetingPlace = "video" | "phone";
-
 /** Fields that a visitor types into. */
-export type BookingField = "name" | "email" | "phone" | "note";
+export type BookingField = "name" | "email" | "phone" | "address" | "note" | "answer";
 export type BookingProblem = FieldProblem | "not-a-phone-number";
 export type FormFailure = keyof ServerTexts["calendar"]["form"]["failures"];
 
@@ -86,8 +98,8 @@ export interface FormView extends FrameView {
   start: string;
   /** UUID: a form books once. */
   requestKey: string;
-  places: readonly MeetingPlace[];
-  /** The one of them that is chosen. */
+  of: ShownKind;
+  /** The one of its places that is chosen. */
   place: MeetingPlace;
   /** What the form has sent, by field. */
   typed: Readonly<Record<string, string>>;
@@ -107,8 +119,12 @@ export interface ShownBooking {
   /** The visitor's. */
   zone: string;
   email: string;
+  /** What was booked, by the kind's name then; null of older bookings. */
+  kind_en: string | null;
+  kind_de: string | null;
   place: MeetingPlace;
   phone: string | null;
+  address: string | null;
   changed_by: "visitor" | "owner";
   /** What the owner wrote to the visitor with the last change. */
   owner_line: string | null;
@@ -137,6 +153,7 @@ export interface Correction {
 
 export interface HeldTime {
   start: string;
+  minutes: number;
   /** Whether nobody else can take the time for a while. */
   isHeld: boolean;
   /** Whether a mail asks to confirm it; otherwise only the owner can. */
@@ -169,4 +186,8 @@ export interface ShownAppointment {
   mail: ExpectedMail;
   /** Whether a pending one still holds its time. */
   isHeld: boolean;
+  /** Until when its visitor may move or cancel it; null where that is until it begins. */
+  changesUntil: string | null;
+  /** Whether that is over. */
+  isLate: boolean;
 }

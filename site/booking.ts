@@ -26,7 +26,8 @@ export function calendarShownBy(hasServer: boolean, chosen: Calendar): Calendar 
   return chosen.kind === "own" && !hasServer ? { kind: "none" } : chosen;
 }
 
-/** Duration of a consultation (spec section 9). */
+/** Id and duration of the kind of appointment that the specification names (section 9): it alone says of itself that it is free. */
+export const consultationKind = "consultation";
 export const consultationMinutes = 30;
 /** Height of the frame (spec section 9), in pixels. */
 export const calendarFrameHeight = 1100;
@@ -36,6 +37,11 @@ export function calendarOrigins(chosen: Calendar): string[] {
   if (chosen.kind !== "third-party") return [];
   const addresses = locales.map((locale) => chosen.url[locale]).filter(isWebAddress);
   return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** Where a kind of appointment is booked by itself: `kindAddress` says which. */
+export function kindPath(address: string, locale: Locale): string {
+  return localizePath(`/booking/${address}`, locale);
 }
 
 /** What the booking frame shows first: the free times of our own calendar, or the consent document of a third party's. */

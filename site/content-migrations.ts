@@ -1,5 +1,6 @@
 import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { withTextsOfKinds } from "./kind-text-migration.ts";
 import { withValuesInPlace } from "./named-value-migration.ts";
 import { withEntriesInPages } from "./page-table-migration.ts";
 import { type Fields, isObject, withTextChanges } from "./text-changes.ts";
@@ -31,6 +32,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withEntriesInPages,
   withValuesInPlace,
   withoutTextsOfTooManyRequests,
+  withTextsOfKinds,
 ];
 
 /** What pages of earlier releases have named: a page alone cannot be brought over without them. */

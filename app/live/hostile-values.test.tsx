@@ -1,6 +1,12 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import type { BookingDocument, BookingDocumentContext, FreeTimes, ShownBooking } from "../../site/booking-documents.ts";
+import type {
+  BookingDocument,
+  BookingDocumentContext,
+  FreeTimes,
+  ShownBooking,
+  ShownKind,
+} from "../../site/booking-documents.ts";
 import { locales } from "../../site/locale.ts";
 import type { FormMessages } from "../../site/page-template.ts";
 import { facts, serverWords } from "../../tests/support/content.ts";
@@ -9,7 +15,7 @@ import { booking, desk, fact, issue } from "./live.tsx";
 
 const day = "2026-12-03" as const;
 const [time, later] = [Date.parse("2026-12-03T09:00Z"), Date.parse("2026-12-03T10:00Z")];
-const frame = { isFramed: false, zone: "Europe/Berlin" };
+const frame = { isFramed: false, zone: "Europe/Berlin", kind: "workshop" };
 const free: FreeTimes = { from: null, day: null, days: [{ free: [time], first: time, last: later }] };
 
 /** Every document about bookings, with a value wherever a visitor or the owner can have typed one. */
@@ -20,24 +26,33 @@ function bookingDocuments(value: string): BookingDocument[] {
     sequence: 1,
     zone: "Asia/Kathmandu",
     email: value,
+    kind_en: value,
+    kind_de: value,
     place: "phone",
     phone: value,
+    address: value,
     changed_by: "owner",
     owner_line: value,
     held_until: new Date(later).toISOString(),
   };
   const page = { token: value, query: { token: value }, canMove: true };
-  const appointment = { ...page, booking: own, videoLink: value, isHeld: true } as const;
+  const changes = { isHeld: true, changesUntil: own.starts_at, isLate: false };
+  const appointment = { ...page, booking: own, videoLink: value, ...changes } as const;
+  const of: ShownKind = {
+    ...{ id: "workshop", address: value, name: { en: value, de: value }, minutes: 60 },
+    ...{ places: ["video", "phone", "here", "there"], question: { en: value, de: value } },
+  };
   const form = {
     ...frame,
     start: own.starts_at,
     requestKey: value,
-    places: ["video", "phone"],
+    of,
     place: "phone",
-    typed: { name: value, email: value, phone: value, note: value },
+    typed: { name: value, email: value, phone: value, address: value, note: value, answer: value },
   } as const;
   return [
-    { document: "times", ...frame, ...free, isClosed: false },
+    { document: "kinds", ...frame, kinds: [of] },
+    { document: "times", ...frame, ...free, of, hasOthers: true, isClosed: false },
     { document: "zones", ...frame, from: null, regions: [{ label: value, zones: [{ zone: value, city: value }] }] },
     { document: "form", ...form },
     {
@@ -58,7 +73,7 @@ function bookingDocuments(value: string): BookingDocument[] {
       isCorrectable: true,
       correction: { email: value },
     },
-    { document: "held", ...frame, start: own.starts_at, isHeld: true, isMailed: true },
+    { document: "held", ...frame, start: own.starts_at, minutes: 60, isHeld: true, isMailed: true },
     { document: "changed", ...frame, status: "cancelled", token: value },
     { document: "no-booking", ...frame, token: value, why: "unknown" },
     { document: "unavailable", ...frame },
@@ -66,6 +81,15 @@ function bookingDocuments(value: string): BookingDocument[] {
       (state) => ({ document: "appointment", ...appointment, state, done: null, mail: "late" }) as const,
     ),
     { document: "appointment", ...appointment, state: "booked", done: "moved", mail: "coming", isOutdated: true },
+    {
+      document: "appointment",
+      ...appointment,
+      booking: { ...own, place: "there" },
+      state: "booked",
+      done: null,
+      mail: "none",
+      isLate: true,
+    },
     { document: "move", ...page, ...free, booking: own, isClosed: false, refusal: "taken" },
     { document: "check-move", ...page, booking: own, start: new Date(later).toISOString() },
     { document: "pending-taken", ...page, booking: own, near: [later] },

@@ -7,7 +7,7 @@ import type { LiveDocuments, Markup } from "../../site/live-documents.ts";
 import { AppointmentPage, CheckMovePage, MovePage, PendingTakenPage, TroublePage } from "./bookings/appointment.tsx";
 import { BookedDocument, ChangedDocument, HeldDocument, NoBookingDocument } from "./bookings/booked.tsx";
 import { FormDocument } from "./bookings/booking-form.tsx";
-import { FreeTimesDocument, UnavailableDocument, ZonesDocument } from "./bookings/free-times.tsx";
+import { FreeTimesDocument, KindsDocument, UnavailableDocument, ZonesDocument } from "./bookings/free-times.tsx";
 import { Desk, EditedPage } from "./desk/desk-documents.tsx";
 import { DocumentContext, markupOf } from "./document.tsx";
 import { IssueHead, IssueMain } from "./newsletter/issue.tsx";
@@ -37,6 +37,8 @@ function elements(tree: ReactNode): Markup {
 
 function BookingDocumentOf(view: BookingDocument): ReactNode {
   switch (view.document) {
+    case "kinds":
+      return <KindsDocument {...view} />;
     case "times":
       return <FreeTimesDocument {...view} />;
     case "zones":

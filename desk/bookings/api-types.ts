@@ -8,5 +8,6 @@ export type Unconfirmed = InferResponseType<Routes["waiting"]["$get"], 200>["boo
 export type BookingDetails = Extract<InferResponseType<Routes[":id"]["$get"]>, { booking: unknown }>;
 export type StoredRules = InferResponseType<Routes["rules"]["$get"], 200>;
 export type Rules = StoredRules["rules"];
+export type Kind = Rules["kinds"][number];
 export type HolidayRegion = Exclude<Rules["holidays"], "none">;
 export type BusyCalendar = InferResponseType<Routes["calendars"]["$get"], 200>["calendars"][number];

@@ -1,12 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { type MeetingPlace, meetingPlaces } from "../../site/appointment-kinds.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { api, DeskError, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field, Options } from "../field.tsx";
+import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { ownerCountry } from "../site.ts";
 import { refreshBookings } from "./change-booking.tsx";
@@ -18,8 +20,11 @@ const empty = {
   name: "",
   email: "",
   locale: "de" as "en" | "de",
-  place: "video" as "video" | "phone",
+  /** Id; the first one until another is chosen. */
+  kind: "",
+  place: "video" as MeetingPlace,
   phone: "",
+  address: "",
   note: "",
 };
 type Draft = typeof empty;
@@ -30,12 +35,17 @@ export function BookByHand() {
   const [wasSent, setSent] = useState(false);
   // The same for each try: a retry after a lost answer books once.
   const [id, setId] = useState(() => crypto.randomUUID());
+  const { data } = useQuery({ queryKey: ["booking-rules"], queryFn: () => jsonOf(api.bookings.rules.$get()) });
+  const kinds = data?.rules.kinds ?? [];
+  const kind = kinds.find((it) => it.id === draft.kind) ?? kinds[0];
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const problems = bookingProblems(draft);
   const shown: Problems = wasSent ? problems : {};
   const book = useMutation({
     mutationFn: ({ time, ...fields }: Draft) =>
-      jsonOf(api.bookings.$post({ json: { ...fields, id, starts_at: chosenInstant(time) ?? "" } })),
+      jsonOf(
+        api.bookings.$post({ json: { ...fields, kind: kind?.id ?? "", id, starts_at: chosenInstant(time) ?? "" } }),
+      ),
     onSuccess: ({ id }) => {
       void refreshBookings();
       navigate("bookings", id);
@@ -57,7 +67,16 @@ export function BookByHand() {
     <form className="grid max-w-measure gap-5" noValidate onSubmit={submit}>
       <h1 className="type-h3">{strings.bookByHand}</h1>
       <p>{strings.newText}</p>
-      <TimePicker time={draft.time} onChange={(time) => change({ time })} error={shown.time ?? null} />
+      {kinds.length > 1 && kind && (
+        <Options
+          legend={strings.kind}
+          values={kinds.map(({ id }) => id)}
+          chosen={kind.id}
+          nameOf={(id) => kinds.find((it) => it.id === id)?.name[locale] ?? id}
+          choose={(id) => change({ kind: id, time: noTime })}
+        />
+      )}
+      <TimePicker kind={kind?.id} time={draft.time} onChange={(time) => change({ time })} error={shown.time ?? null} />
       <Line label={strings.name} value={draft.name} error={shown.name} onChange={(name) => change({ name })} />
       <Line
         label={strings.email}
@@ -77,7 +96,7 @@ export function BookByHand() {
       />
       <Options
         legend={strings.place}
-        values={["video", "phone"]}
+        values={meetingPlaces}
         chosen={draft.place}
         nameOf={(it) => strings.places[it]}
         choose={(place) => change({ place })}
@@ -90,6 +109,14 @@ export function BookByHand() {
           error={shown.phone}
           onChange={(phone) => change({ phone })}
           meant={(typed) => phoneNumberIn(typed, ownerCountry)}
+        />
+      )}
+      {draft.place === "there" && (
+        <Line
+          label={strings.meetingAddress}
+          value={draft.address}
+          error={shown.address}
+          onChange={(address) => change({ address })}
         />
       )}
       <Field label={strings.note} hint={strings.noteHint}>
@@ -115,14 +142,15 @@ export function BookByHand() {
   );
 }
 
-type Problems = Partial<Record<"time" | "name" | "email" | "phone", string>>;
+type Problems = Partial<Record<"time" | "name" | "email" | "phone" | "address", string>>;
 
-function bookingProblems({ time, name, email, place, phone }: Draft): Problems {
+function bookingProblems({ time, name, email, place, phone, address }: Draft): Problems {
   const typed = mailAddressIn(email);
   return {
     ...(chosenInstant(time) === null && { time: strings.noSuchTime }),
     ...(!name.trim() && { name: strings.required }),
     ...(violationOf(contactRules.email, typed) && { email: typed ? strings.noSuchEmail : strings.required }),
+    ...(place === "there" && !address.trim() && { address: strings.required }),
     ...(place === "phone" &&
       !isPhoneNumber(phoneNumberIn(phone)) && { phone: phone.trim() ? strings.noSuchPhone : strings.required }),
   };

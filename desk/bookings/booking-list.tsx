@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { consultationKind } from "../../site/booking.ts";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { LoadMore } from "../filter-bar.tsx";
+import { locale } from "../language.ts";
 import { dayOf, formatLongDay, formatPeriod } from "../times.ts";
 import type { Booking } from "./api-types.ts";
 import { strings } from "./ui-strings.ts";
@@ -90,6 +92,7 @@ function NearDay({ day }: { day: string }) {
 /** Time, name and place of a booking; the day, too, where the list is not by day. */
 export function BookingRow({ booking, hasDay = false }: { booking: Booking; hasDay?: boolean }) {
   const { id, status, name, place, phone, starts_at } = booking;
+  const kind = booking.kind === consultationKind ? null : booking[`kind_${locale}`];
   return (
     <a
       href={`#/bookings/${id}`}
@@ -106,6 +109,7 @@ export function BookingRow({ booking, hasDay = false }: { booking: Booking; hasD
         {status !== "booked" && (
           <span className={status === "pending" ? "font-semibold" : "text-ink-2"}>{strings.statuses[status]}</span>
         )}
+        {kind !== null && <span>{kind}</span>}
         <span className="text-ink-2">
           {strings.places[place]}
           {phone && ` ${phone}`}

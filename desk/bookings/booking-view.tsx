@@ -6,6 +6,7 @@ import { api, DeskError, jsonOf } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
+import { locale as ownLocale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { formatInZone, formatLongDay, formatMediumDateTime, formatPeriod } from "../times.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
@@ -59,6 +60,16 @@ function BookingBody({ booking, mail, sendsMail, visitorLink, videoLink }: Booki
         {isCancelled && <strong className="text-bad">{strings.statuses.cancelled}</strong>}
       </p>
       <Facts facts={factsOf({ booking, mail, sendsMail, videoLink })} />
+      {booking.answer && (
+        <section className="mt-6">
+          <h2 className="font-semibold" lang={booking.locale}>
+            {booking.question}
+          </h2>
+          <p className="max-w-measure whitespace-pre-wrap wrap-anywhere" dir="auto">
+            {booking.answer}
+          </p>
+        </section>
+      )}
       {booking.note && (
         <section className="mt-6">
           <h2 className="font-semibold">{booking.booked_by === "owner" ? strings.note : strings.noteHeading}</h2>
@@ -92,7 +103,9 @@ function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
     [facts.held, status === "pending" && (isHeld ? formatMediumDateTime(held_until) : strings.notHeld)],
     [facts.expires, status === "pending" && booking.expires_at && formatMediumDateTime(booking.expires_at)],
     [facts.visitorTime, formatInZone(booking)],
+    [strings.kind, booking[`kind_${ownLocale}`]],
     [facts.how, strings.places[place]],
+    [strings.meetingAddress, booking.address],
     [
       facts.room,
       place === "video" &&

@@ -8,7 +8,7 @@ beforeEach(openBrowser);
 
 const hours = { 1: [{ from: 600, until: 720 }], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
 const limits = { stepMinutes: 45, pauseMinutes: 15, noticeHours: 24, horizonDays: 28, mostPerDay: null };
-const places = { video: { isOffered: true, link: "" }, phone: { isOffered: true } };
+const places = { video: { link: "" }, here: { address: "" }, kinds: [] };
 const rules = { hours, days: [], absences: [], holidays: "DE-BY", ...limits, ...places } as StoredRules["rules"];
 const at = (change: number) => `2026-11-28T10:00:0${change}.000Z`;
 const stored = (changed_at: string | null, pauseMinutes: number) =>

@@ -4,7 +4,7 @@ import { buttonLook } from "../../kit/ui/button.tsx";
 import { schemaProblems } from "../../render/check/schema-problems.ts";
 import { api, jsonOf, queries } from "../api.ts";
 import { type ContentPath, placeIn } from "../content/content-path.ts";
-import { claimTab, copiesOf, takeEarlierCopy } from "../drafts/browser-copies.ts";
+import { claimTab, copiesOf } from "../drafts/browser-copies.ts";
 import { createDraft, type StoredDocuments } from "../drafts/draft.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { failureText } from "../failure-text.ts";
@@ -14,7 +14,8 @@ import { locale } from "../language.ts";
 import { dayOf, formatMediumDateTime, formatPlainDay } from "../times.ts";
 import type { HolidayRegion, StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
-import { draftOf, draftOfEarlier, type EarlierRulesDraft, rulesOf } from "./rules-draft.ts";
+import { KindLink } from "./kind-link.tsx";
+import { draftOf, draftOfEarlier, rulesOf } from "./rules-draft.ts";
 import { type RulesDraft, rulesSchema } from "./rules-schema.ts";
 import { strings } from "./ui-strings.ts";
 import { DayHours, WeekHours } from "./week-hours.tsx";
@@ -32,7 +33,7 @@ async function loadRules() {
   return jsonOf(api.bookings.rules.$get());
 }
 
-const controls = { hours: WeekHours, ranges: DayHours };
+const controls = { hours: WeekHours, ranges: DayHours, link: KindLink, token: () => null };
 
 function RulesForm({ stored }: { stored: StoredRules }) {
   const { draft, change, isChanged, isAsked, save, discard, keepMine } = useRulesDraft(stored);
@@ -45,6 +46,7 @@ function RulesForm({ stored }: { stored: StoredRules }) {
   });
   const shown = { edited, schema: rulesSchema, place: documentPlace };
   const fields = (...only: (keyof RulesDraft)[]) => <SchemaForm {...shown} only={only} />;
+  const isMetBy = (place: "byVideo" | "here") => draft.kinds.some((kind) => kind[place]);
   function submit() {
     setSent(true);
     if (problems.length === 0) return save.mutate();
@@ -68,12 +70,16 @@ function RulesForm({ stored }: { stored: StoredRules }) {
       <p className="mb-8 max-w-measure">{strings.hoursText}</p>
       <div className="grid items-start gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-10">
+          <section>{fields("kinds")}</section>
           <Part title={strings.week}>{fields("hours")}</Part>
           <Part title={strings.exceptions}>{fields("days", "absences")}</Part>
         </div>
         <div className="grid min-w-0 items-start gap-10 split:max-desktop:grid-cols-2">
           <Part title={strings.placesHeading}>
-            {draft.byVideo ? fields("byVideo", "videoLink", "byPhone") : fields("byVideo", "byPhone")}
+            {fields(
+              ...(isMetBy("byVideo") ? (["videoLink"] as const) : []),
+              ...(isMetBy("here") ? (["hereAddress"] as const) : []),
+            )}
           </Part>
           <Part title={strings.limits}>
             <SchemaForm
@@ -193,10 +199,14 @@ function useRulesDraft(stored: StoredRules) {
 }
 
 export function createRulesDraft(stored: StoredRules) {
-  const copies = copiesOf<RulesDraft>(name, 1);
-  const shown = { content: draftOf(stored.rules, dayOf(new Date())), revision: stored.changed_at ?? never };
-  const contentOf = (kept: { draft: EarlierRulesDraft; since: string | null }) => draftOfEarlier(kept.draft);
-  takeEarlierCopy(copies, { key: "booking-hours", name, ...shown }, contentOf);
+  const copies = copiesOf<RulesDraft>(name, 2);
+  for (const { [name]: kept } of copies.takeOtherForms()) {
+    if (!kept?.content) continue;
+    const shown = draftOf(stored.rules, dayOf(new Date()));
+    // Of an older revision nobody knows what it was: the owner is asked.
+    const before = kept.revision === (stored.changed_at ?? never) ? shown : undefined;
+    copies.write({ ...copies.take(), [name]: { ...kept, content: draftOfEarlier(kept.content, shown), before } });
+  }
   return createDraft<RulesDraft>({
     stored: documentsOf(stored),
     saves: "by-hand",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { schemaProblems } from "../../render/check/schema-problems.ts";
-import type { Rules } from "./api-types.ts";
+import type { Kind, Rules } from "./api-types.ts";
 import { draftOf, draftOfEarlier, nextRange, rulesOf } from "./rules-draft.ts";
-import { type RulesDraft, rulesSchema } from "./rules-schema.ts";
+import { type KindDraft, type RulesDraft, rulesSchema } from "./rules-schema.ts";
 
 const day = (text: string) => text as Rules["days"][number]["day"];
 const rules: Rules = {
@@ -22,9 +22,20 @@ const rules: Rules = {
   absences: [{ from: day("2026-12-28"), until: day("2027-01-02") }],
   holidays: "DE-BY",
   ...{ stepMinutes: 45, pauseMinutes: 15, noticeHours: 24, horizonDays: 28, mostPerDay: null },
-  ...{ video: { isOffered: true, link: "" }, phone: { isOffered: true } },
+  ...{ video: { link: "" }, here: { address: "" } },
+  kinds: [kindWith({ id: "consultation", name: { en: "Consultation", de: "Beratung" } })],
 };
+function kindWith(over: Partial<Kind>): Kind {
+  return {
+    ...{ id: "workshop", name: { en: "Workshop", de: "Workshop" }, minutes: 30, places: ["video", "phone"] },
+    ...{ isListed: true, token: "", hours: null, pauseBefore: null, pauseAfter: null, noticeHours: null },
+    ...{ mostPerDay: null, mostPerWeek: null, question: null, changeHours: 0, reminderHours: [24] },
+    ...over,
+  };
+}
+
 const today = "2026-12-01";
+const [first] = draftOf(rules, today).kinds as [KindDraft];
 const draftWith = (over: Partial<RulesDraft>) => ({ ...draftOf(rules, today), ...over });
 const range = (from: string, until: string) => ({ id: `${from} ${until}`, from, until });
 
@@ -82,7 +93,9 @@ test.each<[what: string, over: Partial<RulesDraft>, places: string[]]>([
     { absences: [{ id: "a", from: "2026-12-24", until: "2026-12-23" }] },
     ["absences/0/until"],
   ],
-  ["no way to meet", { byVideo: false, byPhone: false }, ["byPhone"]],
+  ["no way to meet", { kinds: [{ ...first, byVideo: false, byPhone: false }] }, ["kinds/0/byVideo"]],
+  ["no kind on the booking page", { kinds: [{ ...first, isListed: false }] }, ["kinds"]],
+  ["a kind without a German name", { kinds: [{ ...first, name: { en: "Talk", de: "" } }] }, ["kinds/0/name/de"]],
   ["a room without https, which is completed", { videoLink: "video.example.org" }, []],
   ["a room of another scheme", { videoLink: "http://video.example.org" }, ["videoLink"]],
   ["a room behind a user name", { videoLink: "https://zoom.us@evil.example" }, ["videoLink"]],
@@ -104,15 +117,40 @@ test("hours that are added follow those that are there, and are left to the owne
   expect(nextRange([range("10:00", "22:00")])).toMatchObject({ from: "", until: "" });
 });
 
-test("what the release before kept in the browser means the same", () => {
-  const { days, absences, holidays, video, phone } = rules;
-  const numbers = { stepMinutes: "45", pauseMinutes: "15", noticeHours: "24", horizonDays: "28", mostPerDay: "" };
-  const week = draftOf(rules, today).hours;
-  const kept = draftOfEarlier({
-    hours: { ...week, 1: week[1].map(({ id, ...times }) => ({ key: id, ...times })) },
-    days: draftOf(rules, today).days.map(({ id, ...it }) => ({ key: id, ...it })),
-    absences: absences.map((it) => ({ key: "absence-0", ...it })),
-    ...{ numbers, holidays, video, phone },
+test("a kind with all rules of its own means the same again", () => {
+  const kind = kindWith({
+    ...{ minutes: 90, places: ["here", "there"], isListed: false, token: "t".repeat(32), hours: rules.hours },
+    ...{ pauseBefore: 0, pauseAfter: 30, noticeHours: 48, mostPerDay: 1, mostPerWeek: 2, changeHours: 24 },
+    ...{ question: { en: "How many are you?", de: "Wie viele sind Sie?" }, reminderHours: [168, 2] },
   });
-  expect(rulesOf(kept)).toEqual({ ...rules, days });
+  const all = { ...rules, kinds: [...rules.kinds, kind] };
+  const draft = draftOf(all, today);
+  expect(schemaProblems(rulesSchema, draft)).toEqual([]);
+  expect(rulesOf(draft)).toEqual(all);
+});
+
+test("a new kind, and a copy, get an address from their names that no other has", () => {
+  const named = (en: string, link = "") => ({ ...first, id: `n-${en}`, link, token: "t", name: { en, de: en } });
+  const kinds = [
+    first,
+    named("Calendar"),
+    named("Workshop"),
+    named("Workshop"),
+    named("?!"),
+    named("Copy", first.link),
+  ];
+  expect(rulesOf(draftWith({ kinds })).kinds.map(({ id, token }) => [id, token])).toEqual([
+    ["consultation", ""],
+    ["calendar-2", ""],
+    ["workshop", ""],
+    ["workshop-2", ""],
+    ["appointment-2", ""],
+    ["copy", ""],
+  ]);
+});
+
+test("what the release before kept in the browser means the same", () => {
+  const { kinds: _, hereAddress: _here, ...kept } = { ...draftOf(rules, today), byVideo: false, byPhone: true };
+  const rulesKept = rulesOf(draftOfEarlier(kept, draftOf(rules, today)));
+  expect(rulesKept).toEqual({ ...rules, kinds: [{ ...rules.kinds[0], places: ["phone"] }] });
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type FieldMeta, fieldMeta } from "../../kit/fields.ts";
+import { entryId, type FieldMeta, fieldMeta, list, plainText } from "../../kit/fields.ts";
 import { refusal } from "../../kit/refusals.ts";
 import { bookingLimits as limits } from "../../site/booking-limits.ts";
+import type { Localized } from "../../site/locale.ts";
 import { isWebAddress, webAddressIn } from "../../site/web-address.ts";
 import { regions } from "./regions.ts";
 
@@ -16,6 +17,11 @@ const noLink = refusal(
   "Bitte eine vollständige Webadresse, die mit https:// beginnt.",
 );
 const noPlace = refusal("please offer at least one way to meet", "Bitte bieten Sie mindestens einen Weg an.");
+
+const noneListed = refusal(
+  "please put at least one on the booking page",
+  "Bitte nehmen Sie mindestens eine auf die Buchungsseite.",
+);
 
 /** As in two fields of type `time`: `10:00`, or empty while it is being written. An end at 00:00 is midnight. */
 const range = z.strictObject({ id: z.string(), from: z.string(), until: z.string() }).superRefine((it, context) => {
@@ -71,43 +77,18 @@ function whole({ min, max }: { min: number; max: number }, meta: FieldMeta) {
   return z.int(error).min(min, error).max(max, error).register(fieldMeta, meta);
 }
 
-/**
- * When and how one can book, as its form has it, with what the owner reads of each field. Another limit is a line here, one in
- * `site/booking-limits.ts`, and the rule itself in `server/bookings/store/`.
- */
-export const rulesSchema = z
+const weekHours = z.strictObject({ 1: ranges, 2: ranges, 3: ranges, 4: ranges, 5: ranges, 6: ranges, 7: ranges });
+
+const asForAll: Localized = { en: "Empty: as for all kinds.", de: "Leer: wie bei allen Arten." };
+const noLimit: Localized = { en: "Empty: no limit.", de: "Leer: beliebig viele." };
+
+/** What can be booked. A rule that only some kinds need is optional here, and null in `server/bookings/store/kinds.ts`. */
+const kindSchema = z
   .strictObject({
-    hours: z.strictObject({ 1: ranges, 2: ranges, 3: ranges, 4: ranges, 5: ranges, 6: ranges, 7: ranges }),
-    days: rows(singleDay, {
-      ...{ en: "Single days", de: "Einzelne Tage" },
-      hint: {
-        en: "Other hours on one day, or none. They also open a public holiday.",
-        de: "Andere Zeiten an einem Tag, oder keine. Sie öffnen auch einen Feiertag.",
-      },
-    }).superRefine((all, context) => {
-      for (const [index, { day }] of all.entries())
-        if (day && all.filter((other) => other.day === day).length > 1)
-          context.addIssue({ code: "custom", path: [index, "day"], message: twice });
-    }),
-    absences: rows(absence, {
-      ...{ en: "Absences", de: "Abwesenheiten" },
-      hint: {
-        en: "Closed from the first to the last day, both included.",
-        de: "Geschlossen vom ersten bis zum letzten Tag, beide eingeschlossen.",
-      },
-    }),
+    id: entryId,
+    name: plainText(limits.kindName).register(fieldMeta, { en: "Name", de: "Name" }),
+    minutes: whole(limits.minutes, { en: "Length, in minutes", de: "Dauer in Minuten" }),
     byVideo: z.boolean().register(fieldMeta, { en: "By video", de: "Per Video" }),
-    videoLink: z
-      .string()
-      .max(limits.link)
-      .refine((link) => link.trim() === "" || isWebAddress(webAddressIn(link)), noLink)
-      .register(fieldMeta, {
-        ...{ en: "Address of your video room", de: "Adresse Ihres Videoraums" },
-        hint: {
-          en: "It is in the mail to the visitor. Empty: you send a link for each booking yourself.",
-          de: "Sie steht in der E-Mail an den Besucher. Leer: Sie schicken zu jedem Termin selbst einen Link.",
-        },
-      }),
     byPhone: z.boolean().register(fieldMeta, {
       ...{ en: "By phone", de: "Am Telefon" },
       hint: {
@@ -115,48 +96,162 @@ export const rulesSchema = z
         de: "Sie rufen die Nummer an, die der Besucher angibt.",
       },
     }),
-    stepMinutes: whole(limits.stepMinutes, {
-      ...{ en: "Interval, in minutes", de: "Takt in Minuten" },
-      hint: {
-        en: "From one time to the next, from the beginning of each range.",
-        de: "Von einer Zeit zur nächsten, ab dem Beginn jeder Zeitspanne.",
-      },
+    here: z.boolean().register(fieldMeta, { en: "At your place", de: "Bei Ihnen" }),
+    there: z.boolean().register(fieldMeta, {
+      ...{ en: "At the visitor’s", de: "Beim Besucher" },
+      hint: { en: "The form asks for the address.", de: "Das Formular fragt nach der Adresse." },
     }),
-    pauseMinutes: whole(limits.pauseMinutes, {
-      ...{ en: "Pause, in minutes", de: "Pause in Minuten" },
-      hint: {
-        en: "Kept free around each booking and each busy time.",
-        de: "Bleibt um jeden Termin und jede belegte Zeit frei.",
-      },
+    isListed: z.boolean().register(fieldMeta, {
+      ...{ en: "On the booking page", de: "Auf der Buchungsseite" },
+      hint: { en: "Otherwise by its link alone.", de: "Sonst nur über den Link." },
     }),
+    /** Id of the stored kind, and its token. Empty for one that is not stored yet. */
+    link: z.string().register(fieldMeta, { en: "Link", de: "Link" }),
+    token: z.string(),
+    hours: weekHours.clone().optional().register(fieldMeta, { en: "Own hours", de: "Eigene Zeiten" }),
+    pauseBefore: whole(limits.pauseMinutes, {
+      ...{ en: "Pause before, in minutes", de: "Pause davor in Minuten" },
+      hint: asForAll,
+    }).optional(),
+    pauseAfter: whole(limits.pauseMinutes, {
+      ...{ en: "Pause after, in minutes", de: "Pause danach in Minuten" },
+      hint: asForAll,
+    }).optional(),
     noticeHours: whole(limits.noticeHours, {
       ...{ en: "Notice, in hours", de: "Vorlauf in Stunden" },
-      hint: {
-        en: "From now to the first time that is offered.",
-        de: "Von jetzt bis zur ersten angebotenen Zeit.",
-      },
-    }),
-    horizonDays: whole(limits.horizonDays, {
-      ...{ en: "Days ahead", de: "Tage im Voraus" },
-      hint: {
-        en: "How far ahead one can book, today included.",
-        de: "Wie weit man voraus buchen kann, heute eingeschlossen.",
-      },
-    }),
-    mostPerDay: whole(limits.mostPerDay, {
-      ...{ en: "Most on one day", de: "Höchstens an einem Tag" },
-      hint: { en: "Empty: no limit.", de: "Leer: beliebig viele." },
+      hint: asForAll,
     }).optional(),
-    holidays: z.enum(Object.keys(regions) as (keyof typeof regions)[]).register(fieldMeta, {
-      ...{ en: "Closed on the public holidays of", de: "Geschlossen an den Feiertagen von" },
-      choices: regions,
+    mostPerDay: whole(limits.mostPerDay, {
+      ...{ en: "Most of them on one day", de: "Höchstens an einem Tag" },
+      hint: noLimit,
+    }).optional(),
+    mostPerWeek: whole(limits.mostPerWeek, {
+      ...{ en: "Most of them in a week", de: "Höchstens in einer Woche" },
+      hint: noLimit,
+    }).optional(),
+    question: plainText(limits.question)
+      .optional()
+      .register(fieldMeta, {
+        ...{ en: "Question", de: "Frage" },
+        hint: { en: "In the form. Nobody has to answer it.", de: "Im Formular. Niemand muss sie beantworten." },
+      }),
+    changeHours: whole(limits.changeHours, {
+      ...{ en: "Last change, in hours before", de: "Letzte Änderung, Stunden vorher" },
+      hint: {
+        en: "Until then a visitor may move or cancel. 0: until it begins.",
+        de: "Bis dahin können Besucher verschieben oder absagen. 0: bis zum Beginn.",
+      },
     }),
+    firstReminder: whole(limits.reminderHours, {
+      ...{ en: "Reminder, in hours before", de: "Erinnerung, Stunden vorher" },
+      hint: { en: "Empty: none.", de: "Leer: keine." },
+    }).optional(),
+    secondReminder: whole(limits.reminderHours, {
+      ...{ en: "Second reminder, in hours before", de: "Zweite Erinnerung, Stunden vorher" },
+      hint: { en: "Empty: none.", de: "Leer: keine." },
+    }).optional(),
   })
-  .refine(({ byVideo, byPhone }) => byVideo || byPhone, { error: noPlace, path: ["byPhone"] });
+  .refine(({ byVideo, byPhone, here, there }) => byVideo || byPhone || here || there, {
+    error: noPlace,
+    path: ["byVideo"],
+  })
+  .register(fieldMeta, { en: "Kind of appointment", de: "Art von Termin" });
+
+const kindsSchema = list(kindSchema, { min: 1, max: limits.kinds })
+  .refine((kinds) => kinds.some(({ isListed }) => isListed), noneListed)
+  .register(fieldMeta, {
+    ...{ en: "What can be booked", de: "Was gebucht werden kann" },
+    hint: {
+      en: "The booking page offers a choice where several are on it. What is booked stays as it was booked.",
+      de: "Sind mehrere auf der Buchungsseite, wählt man dort aus. Was gebucht ist, bleibt, wie es gebucht wurde.",
+    },
+  });
+
+/**
+ * When and how one can book, as its form has it, with what the owner reads of each field. Another limit is a line here, one in
+ * `site/booking-limits.ts`, and the rule itself in `server/bookings/store/`.
+ */
+export const rulesSchema = z.strictObject({
+  kinds: kindsSchema,
+  hours: weekHours,
+  days: rows(singleDay, {
+    ...{ en: "Single days", de: "Einzelne Tage" },
+    hint: {
+      en: "Other hours on one day, or none. They also open a public holiday.",
+      de: "Andere Zeiten an einem Tag, oder keine. Sie öffnen auch einen Feiertag.",
+    },
+  }).superRefine((all, context) => {
+    for (const [index, { day }] of all.entries())
+      if (day && all.filter((other) => other.day === day).length > 1)
+        context.addIssue({ code: "custom", path: [index, "day"], message: twice });
+  }),
+  absences: rows(absence, {
+    ...{ en: "Absences", de: "Abwesenheiten" },
+    hint: {
+      en: "Closed from the first to the last day, both included.",
+      de: "Geschlossen vom ersten bis zum letzten Tag, beide eingeschlossen.",
+    },
+  }),
+  videoLink: z
+    .string()
+    .max(limits.link)
+    .refine((link) => link.trim() === "" || isWebAddress(webAddressIn(link)), noLink)
+    .register(fieldMeta, {
+      ...{ en: "Address of your video room", de: "Adresse Ihres Videoraums" },
+      hint: {
+        en: "It is in the mail to the visitor. Empty: you send a link for each booking yourself.",
+        de: "Sie steht in der E-Mail an den Besucher. Leer: Sie schicken zu jedem Termin selbst einen Link.",
+      },
+    }),
+  hereAddress: z
+    .string()
+    .max(limits.address)
+    .register(fieldMeta, {
+      ...{ en: "Where visitors come to", de: "Wohin Besucher kommen" },
+      hint: { en: "Empty: the address of your imprint.", de: "Leer: die Adresse Ihres Impressums." },
+    }),
+  stepMinutes: whole(limits.stepMinutes, {
+    ...{ en: "Interval, in minutes", de: "Takt in Minuten" },
+    hint: {
+      en: "From one time to the next, from the beginning of each range.",
+      de: "Von einer Zeit zur nächsten, ab dem Beginn jeder Zeitspanne.",
+    },
+  }),
+  pauseMinutes: whole(limits.pauseMinutes, {
+    ...{ en: "Pause, in minutes", de: "Pause in Minuten" },
+    hint: {
+      en: "Kept free around each booking and each busy time.",
+      de: "Bleibt um jeden Termin und jede belegte Zeit frei.",
+    },
+  }),
+  noticeHours: whole(limits.noticeHours, {
+    ...{ en: "Notice, in hours", de: "Vorlauf in Stunden" },
+    hint: {
+      en: "From now to the first time that is offered.",
+      de: "Von jetzt bis zur ersten angebotenen Zeit.",
+    },
+  }),
+  horizonDays: whole(limits.horizonDays, {
+    ...{ en: "Days ahead", de: "Tage im Voraus" },
+    hint: {
+      en: "How far ahead one can book, today included.",
+      de: "Wie weit man voraus buchen kann, heute eingeschlossen.",
+    },
+  }),
+  mostPerDay: whole(limits.mostPerDay, {
+    ...{ en: "Most on one day", de: "Höchstens an einem Tag" },
+    hint: { en: "Of all kinds together. Empty: no limit.", de: "Von allen Arten zusammen. Leer: beliebig viele." },
+  }).optional(),
+  holidays: z.enum(Object.keys(regions) as (keyof typeof regions)[]).register(fieldMeta, {
+    ...{ en: "Closed on the public holidays of", de: "Geschlossen an den Feiertagen von" },
+    choices: regions,
+  }),
+});
 
 /** The rules as their form shows them, which may be incomplete. */
 export type RulesDraft = z.infer<typeof rulesSchema>;
 export type RangeDraft = z.infer<typeof range>;
+export type KindDraft = z.infer<typeof kindSchema>;
 
 export function minutesOf({ from, until }: Pick<RangeDraft, "from" | "until">): { from: number; until: number } {
   const minutes = (clock: string) => {

@@ -23,16 +23,18 @@ export function chosenInstant({ offered, own }: ChosenTime): string | null {
 interface TimePickerProps {
   time: ChosenTime;
   onChange: (time: ChosenTime) => void;
-  /** Id of a booking whose own time counts as free. */
+  /** Id of the kind that is booked. */
+  kind?: string | undefined;
+  /** Id of a booking that is moved: its kind counts, and its own time is free. */
   moving?: string;
   error?: string | null;
 }
 
 /** Offers the times that visitors see, and any other one. */
-export function TimePicker({ time, onChange, moving, error = null }: TimePickerProps) {
+export function TimePicker({ time, onChange, kind, moving, error = null }: TimePickerProps) {
   const { data, error: failure } = useQuery({
-    queryKey: ["booking-times", moving],
-    queryFn: () => jsonOf(api.bookings.free.$get({ query: { ...(moving && { moving }) } })),
+    queryKey: ["booking-times", kind, moving],
+    queryFn: () => jsonOf(api.bookings.free.$get({ query: { ...(kind && { kind }), ...(moving && { moving }) } })),
   });
   const days = Map.groupBy(data?.times ?? [], dayOf);
   return (

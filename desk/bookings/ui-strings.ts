@@ -52,7 +52,12 @@ export const strings = {
       toHours: "Look at the hours",
       bookByHand: "Enter a booking",
       statuses: { pending: "Not confirmed by mail yet", booked: "Booked", cancelled: "Cancelled" },
-      places: { video: "Video", phone: "Phone" },
+      places: { video: "Video", phone: "Phone", here: "At your place", there: "At the visitor’s" },
+      kind: "What",
+      linkAfterSaving: "The link is here after saving.",
+      linkOfKind: "Leads straight to its times.",
+      linkOfUnlisted: "Whoever has the link can book. It is on no page, and search engines do not find it.",
+      meetingAddress: "Address",
 
       facts: {
         state: "Status",
@@ -313,7 +318,12 @@ export const strings = {
       toHours: "Zeiten ansehen",
       bookByHand: "Termin eintragen",
       statuses: { pending: "Noch nicht per E-Mail bestätigt", booked: "Gebucht", cancelled: "Abgesagt" },
-      places: { video: "Video", phone: "Telefon" },
+      places: { video: "Video", phone: "Telefon", here: "Bei Ihnen", there: "Beim Besucher" },
+      kind: "Was",
+      linkAfterSaving: "Der Link steht hier nach dem Speichern.",
+      linkOfKind: "Führt direkt zu den Zeiten.",
+      linkOfUnlisted: "Wer den Link hat, kann buchen. Er steht auf keiner Seite, und Suchmaschinen finden ihn nicht.",
+      meetingAddress: "Adresse",
 
       facts: {
         state: "Stand",

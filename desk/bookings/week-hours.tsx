@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { bookingLimits } from "../../site/booking-limits.ts";
 import { placeAround, placeIn, valueAt } from "../content/content-path.ts";
-import { controlLook } from "../field.tsx";
-import type { FieldProps } from "../form/field-props.ts";
+import { Choice, controlLook } from "../field.tsx";
+import { documentPlace, type FieldProps } from "../form/field-props.ts";
 import { RemoveButton } from "../form/list-field.tsx";
 import { problemsAt } from "../form/simple-fields.tsx";
 import { locale } from "../language.ts";
@@ -11,8 +11,27 @@ import { nextRange, weekdays } from "./rules-draft.ts";
 import type { RangeDraft, RulesDraft } from "./rules-schema.ts";
 import { strings } from "./ui-strings.ts";
 
-/** The hours of each weekday. */
-export function WeekHours({ edited, place, value, change }: FieldProps) {
+/** The hours of each weekday. A kind of appointment may have its own, which begin with those of all. */
+export function WeekHours(props: FieldProps) {
+  const { edited, field, value, change } = props;
+  if (!field.isOptional) return <Weekdays {...props} />;
+  const common = valueAt(edited.files, placeIn(documentPlace, "hours"));
+  return (
+    <div className="grid gap-2">
+      <Choice
+        type="checkbox"
+        isChecked={value !== undefined}
+        isInvalid={false}
+        onChange={(checked) => change(checked ? common : undefined)}
+      >
+        <span className="font-semibold">{field.label[locale]}</span>
+      </Choice>
+      {value !== undefined && <Weekdays {...props} />}
+    </div>
+  );
+}
+
+function Weekdays({ edited, place, value, change }: FieldProps) {
   const hours = value as RulesDraft["hours"];
   function copyMonday() {
     const copied = ([2, 3, 4, 5] as const).map((weekday): [number, RangeDraft[]] => [

@@ -72,7 +72,9 @@ const unseen = ["id", "hidden", "sample", "permitted", "onlyWith"];
 function OptionalField(props: FieldProps) {
   const { edited, field, place, value, change } = props;
   const isPart = ["object", "array"].includes(openShapesOf(field.schema)[0]?.type ?? "");
-  if (!isPart || !(field.isOptional || value === undefined)) return <OneField {...props} />;
+  // A control of its own adds and leaves out by itself.
+  const isOwn = edited.controls?.[field.name] !== undefined;
+  if (isOwn || !isPart || !(field.isOptional || value === undefined)) return <OneField {...props} />;
   function add() {
     (document.activeElement as HTMLElement | null)?.blur();
     change(newEntry(field.schema, undefined));

@@ -11,6 +11,8 @@ import { serverTexts } from "../site-facts.ts";
 import { createSecrets } from "../store/context.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
+import { consultation } from "./store/kinds.ts";
+import { defaultRules } from "./store/rules.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich; the appointment is on Monday at 10:00. */
 let site: TestApp;
@@ -104,6 +106,20 @@ describe("cancelling", () => {
     site.clock.advance(hour);
     expect((await open(`/booking/appointment?token=${token}`)).response.status).toBe(200);
   });
+});
+
+test("what its kind lets visitors change until an earlier time says until when, and then that it is too late", async () => {
+  await site.store.bookings.setRules({ ...defaultRules, kinds: [{ ...consultation, changeHours: 36 }] }, null);
+  const { token } = await booked();
+  expect((await open(`/booking/appointment?token=${token}`)).html).toContain("Saturday 21 November, 21:00");
+  site.advance(12 * hour);
+  const late = await open(`/booking/appointment?token=${token}`);
+  expect(pressable(late)).toEqual([]);
+  expect(late.html).toContain(serverTexts("en").calendar.appointment.late);
+  expect((await open(`/booking/appointment?token=${token}&step=move`)).page.querySelector(".days")).toBeNull();
+  const pressed = await press(token, { action: "cancel" });
+  expect([pressed.response.status, pressable(pressed)]).toEqual([409, []]);
+  expect(await site.store.bookings.next()).toHaveLength(1);
 });
 
 test("a call that is cancelled or over is not promised any more", async () => {

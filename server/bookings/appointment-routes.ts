@@ -23,6 +23,7 @@ import { bookingDocument, type DocumentView, pageHeaders } from "./documents.ts"
 import { downloadOf } from "./mails/invitation.ts";
 import { nearTimes, type Offer, offeredDays } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
+import { lastChangeOf } from "./store/kinds.ts";
 import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
@@ -84,9 +85,10 @@ async function show(
   if (typeof booking === "string") return trouble(c, view, booking);
   const state = appointmentState(booking, deps.now());
   const { step, start, from, day, done } = view.query;
-  if (step === "move" && state === "booked" && view.canMove) {
+  const { isLate } = await changesOf(booking, deps);
+  if (step === "move" && state === "booked" && view.canMove && !isLate) {
     const wanted = parseInstant(start);
-    const offer = await deps.offers.forMove(booking.id);
+    const offer = await deps.offers.forMove(booking);
     if (wanted && offer.free.includes(Date.parse(wanted)))
       return answerWith(c, view, { document: "check-move", booking, start: wanted });
     const refusal = wanted === null ? null : deps.offers.refusalOf(offer, Date.parse(wanted));
@@ -114,16 +116,24 @@ function moveOf(booking: Booking, offer: Offer, place: ListPlace, refusal: FormF
 
 async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, done: AppointmentChange | null = null) {
   const { rules } = await deps.store.bookings.rules();
+  const changes = await changesOf(booking, deps);
   const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
   const now = deps.now();
   const isHeld = booking.held_until !== null && booking.held_until > now.toISOString();
   const shown = { booking, state: appointmentState(booking, now), videoLink: rules.video.link, done, mail, isHeld };
-  return { document: "appointment", ...shown } as const;
+  return { document: "appointment", ...shown, ...changes } as const;
+}
+
+/** Until when its visitor may move or cancel an appointment. */
+async function changesOf(booking: Booking, { store, now }: AppointmentRoutesDependencies) {
+  const until = lastChangeOf((await store.bookings.rules()).rules, booking);
+  const changesUntil = until === booking.starts_at ? null : until;
+  return { changesUntil, isLate: booking.status === "booked" && until < now().toISOString() };
 }
 
 /** The free times next to that of a booking. */
-async function nearOf({ starts_at }: Booking, { offers }: AppointmentRoutesDependencies): Promise<number[]> {
-  return nearTimes(await offers.current(), Date.parse(starts_at), 3);
+async function nearOf(booking: Booking, { offers }: AppointmentRoutesDependencies): Promise<number[]> {
+  return nearTimes(await offers.forMove(booking), Date.parse(booking.starts_at), 3);
 }
 
 /** Enough for an action and a start. */
@@ -150,15 +160,15 @@ async function change(
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
   if (outcome === "taken" && booking.status === "pending")
     return answerWith(c, view, { document: "pending-taken", booking, near: await nearOf(booking, deps) }, 409);
-  if (outcome === "changed") {
+  if (outcome === "changed" || outcome === "too-late") {
     const current = await bookingOf(view, deps);
     if (typeof current === "string") return trouble(c, view, current);
-    return answerWith(c, view, { ...(await shownOf(current, deps)), isOutdated: true }, 409);
+    return answerWith(c, view, { ...(await shownOf(current, deps)), isOutdated: outcome === "changed" }, 409);
   }
   if (outcome === "too-many") return trouble(c, view, "too-many-moves");
   const start = parseInstant(pressed.start);
   if (outcome === "taken" && start) {
-    const offer = await deps.offers.forMove(booking.id);
+    const offer = await deps.offers.forMove(booking);
     const refusal = deps.offers.refusalOf(offer, Date.parse(start));
     return answerWith(c, view, moveOf(booking, offer, { from: null, day: null }, refusal), 409);
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { kindAddress } from "../../site/appointment-kinds.ts";
 import { frameAddress, parseInstant, shortInstant } from "../../site/booking-addresses.ts";
-import type { BookingDocument, FormFailure, FormView, FrameView } from "../../site/booking-documents.ts";
+import type { BookingDocument, FormFailure, FormView, FrameView, ShownKind } from "../../site/booking-documents.ts";
 import { honeypotField } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Background } from "../background.ts";
@@ -17,10 +18,11 @@ import { errorFacts } from "../log.ts";
 import { siteZone } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Instant } from "../store/values.ts";
-import { chosenPlace, offeredPlaces, parseBooking } from "./booking-form.ts";
+import { chosenPlace, parseBooking } from "./booking-form.ts";
 import { bookingDocument, type DocumentView, frameHeaders } from "./documents.ts";
 import { nearTimes, type Offers } from "./offers.ts";
 import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.ts";
+import { type AppointmentKind, consultation } from "./store/kinds.ts";
 import type { Booking } from "./store/tables.ts";
 import { zoneIn } from "./zones.ts";
 
@@ -67,7 +69,7 @@ interface Attempt {
 
 type Outcome =
   | { booked: Extract<Awaited<ReturnType<Bookings["book"]>>, { booking: unknown }> }
-  | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near"> & { requestKey?: string });
+  | ({ failure: FormFailure } & Pick<FormView, "of" | "problems" | "near"> & { requestKey?: string });
 
 export const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
   invalid: 422,
@@ -98,7 +100,7 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   const body = await readBody(c, mostBytes);
   const typed = body && fieldsIn(body);
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(frameAddress("list", locale, { zone: view.frame.zone }), 303);
+  if (!start) return c.redirect(listAddress(view), 303);
   const attempt: Attempt = {
     view,
     start,
@@ -107,31 +109,35 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   };
   const outcome = await tryToBook(c, attempt, deps).catch((error): Outcome => {
     c.var.log.error(errorFacts(error), "booking failed");
-    return { failure: statusOf(error) === 503 ? "unavailable" : "failed", places: ["video", "phone"] };
+    return { failure: statusOf(error) === 503 ? "unavailable" : "failed", of: shownKind(consultation) };
   });
+  if (outcome === null) return c.redirect(frameAddress("list", locale, { zone: view.frame.zone }), 303);
   if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked.booking, view, deps), 303);
-  const place = chosenPlace(typed?.place, outcome.places);
+  const place = chosenPlace(typed?.place, outcome.of.places);
   const form = { start, requestKey: attempt.requestKey, typed: typed ?? {}, place, isSent: true, ...outcome };
   return answerWith(c, view, { document: "form", ...form }, statuses[outcome.failure]);
 }
 
-async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependencies): Promise<Outcome> {
+/** Null where there is no such kind of appointment. */
+async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependencies): Promise<Outcome | null> {
   const { start, requestKey, typed, view } = attempt;
   const { limits, offers, mailer } = deps;
   const { address } = c.var.client;
   const wait = limits.presses.take(address);
   if (wait > 0) c.header("Retry-After", String(wait));
-  const places = offeredPlaces((await offers.current()).state.rules);
-  const fail = (failure: FormFailure, more: Pick<FormView, "problems" | "near"> = {}) => ({ failure, places, ...more });
+  const kind = (await offers.current(view.frame.kind))?.kind;
+  if (!kind) return null;
+  const of = shownKind(kind);
+  const fail = (failure: FormFailure, more: Pick<FormView, "problems" | "near"> = {}) => ({ failure, of, ...more });
   if (wait > 0) return fail("rate-limit");
   if (!typed) return fail("too-long");
   if (isCrossSite(c, deps.siteOrigin)) return fail("refused");
-  const parsed = parseBooking(typed, places);
+  const parsed = parseBooking(typed, kind);
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
   await deps.calendars.refreshBefore();
   const zone = view.frame.zone ?? siteZone();
-  const names = { request_key: requestKey, organizer: deps.mail?.from ?? null };
+  const names = { request_key: requestKey, kind: kind.id, organizer: deps.mail?.from ?? null };
   const request = { ...parsed.typed, ...names, starts_at: start, locale: view.locale, zone };
   const { full, booked } = await bookWithinLimits(request, isSuspicious, address, deps);
   deps.timesChanged();
@@ -144,7 +150,8 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   // With a new key the next press books this as well.
   if (booked.outcome === "other-request") return { ...fail("other-request"), requestKey: randomUUID() };
   const time = Date.parse(start);
-  const offer = await offers.current();
+  const offer = await offers.current(view.frame.kind);
+  if (!offer) return null;
   return fail(offers.refusalOf(offer, time), { near: nearTimes(offer, time) });
 }
 
@@ -203,13 +210,14 @@ function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "
 /** What waits for the mail must not be confirmed without it: its address has no token. */
 export function addressAfter(
   booking: Booking,
-  { locale, frame: { zone } }: FrameDocumentView,
+  { locale, frame: { zone, kind } }: FrameDocumentView,
   { store: { bookings } }: Pick<BookDependencies, "store">,
 ): string {
   return booking.status === "pending"
     ? frameAddress("held", locale, {
         start: shortInstant(booking.starts_at),
         zone,
+        kind,
         time: booking.held_until === null ? "open" : null,
       })
     : frameAddress("booked", locale, { token: bookings.tokenOf(booking.id) });
@@ -228,7 +236,28 @@ export interface FrameDocumentView extends DocumentView {
 export function frameViewOf(c: RequestContext, locale: Locale, site: ServedSite): FrameDocumentView | null {
   if (!hasOwnCalendar(site) || !site.documents) return null;
   const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
-  return { locale, site, files: site.documents, frame: { isFramed, zone: zoneIn(c.req.query("zone")) } };
+  return {
+    locale,
+    site,
+    files: site.documents,
+    frame: { isFramed, zone: zoneIn(c.req.query("zone")), kind: kindIn(c) },
+  };
+}
+
+/** A kind of appointment that the address names: in its path, or else in its query. */
+function kindIn(c: RequestContext): string | null {
+  const named = c.req.param("kind") ?? c.req.query("kind") ?? "";
+  return /^[\w-]{1,60}$/.test(named) ? named : null;
+}
+
+export function shownKind(kind: AppointmentKind): ShownKind {
+  const { id, name, minutes, places, question } = kind;
+  return { id, address: kindAddress(kind), name, minutes, places, question };
+}
+
+/** The free times of the kind that is being booked. */
+export function listAddress({ locale, frame: { zone, kind } }: FrameDocumentView): string {
+  return frameAddress("list", locale, { zone, kind });
 }
 
 /** What a document shows besides where it is shown. */

@@ -1,47 +1,45 @@
-import {
-  type BookingField,
-  type BookingProblem,
-  longestNote,
-  type MeetingPlace,
-} from "../../site/booking-documents.ts";
+import type { MeetingPlace } from "../../site/appointment-kinds.ts";
+import { type BookingField, type BookingProblem, longestNote } from "../../site/booking-documents.ts";
+import { bookingLimits } from "../../site/booking-limits.ts";
 import { contactRules, fieldProblemOf, normalizedText } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { siteFacts } from "../site-facts.ts";
 import type { BookingRequest } from "./store/bookings.ts";
-import type { BookingRules } from "./store/rules.ts";
+import type { AppointmentKind } from "./store/kinds.ts";
 
 export type BookingProblems = Partial<Record<BookingField, BookingProblem>>;
 
 type Typed = Pick<BookingRequest, BookingField | "place">;
 export type ParsedBooking = { ok: true; typed: Typed } | { ok: false; problems: BookingProblems };
 
-/** Reads what is meant by what the form has sent, and checks it. A number counts only where the two talk by phone. */
-export function parseBooking(fields: Readonly<Record<string, string>>, places: readonly MeetingPlace[]): ParsedBooking {
+/** Reads what is meant by what the form has sent, and checks it. A number counts only by phone, an address only at the visitor's. */
+export function parseBooking(
+  fields: Readonly<Record<string, string>>,
+  { places, question }: Pick<AppointmentKind, "places" | "question">,
+): ParsedBooking {
   const place = chosenPlace(fields.place, places);
   const name = (fields.name ?? "").trim();
   const email = mailAddressIn(fields.email ?? "");
   const phone = place === "phone" ? phoneNumberIn(fields.phone ?? "", siteFacts().owner.country) : "";
+  const address = place === "there" ? normalizedText(fields.address ?? "") : "";
   const note = normalizedText(fields.note ?? "");
+  const answer = question ? normalizedText(fields.answer ?? "") : "";
   const found: Record<BookingField, BookingProblem | null> = {
     name: fieldProblemOf(contactRules.name, name),
     email: fieldProblemOf(contactRules.email, email),
     phone: place === "phone" ? problemOfPhone(phone) : null,
-    note: fieldProblemOf({ required: false, minLength: 1, maxLength: longestNote, kind: "text" }, note),
+    address: place === "there" ? fieldProblemOf({ ...text(bookingLimits.address), required: true }, address) : null,
+    note: fieldProblemOf(text(longestNote), note),
+    answer: fieldProblemOf(text(bookingLimits.answer), answer),
   };
   const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, typed: { name, email, place, phone: phone || null, note: note || null } };
+  const optional = { phone: phone || null, address: address || null, note: note || null, answer: answer || null };
+  return { ok: true, typed: { name, email, place, ...optional } };
 }
 
-/** How the owner can be met. */
-export function offeredPlaces({ video, phone }: BookingRules): MeetingPlace[] {
-  const places: MeetingPlace[] = [
-    ...(video.isOffered ? ["video" as const] : []),
-    ...(phone.isOffered ? ["phone" as const] : []),
-  ];
-  return places.length > 0 ? places : ["video"];
-}
+const text = (maxLength: number) => ({ required: false, minLength: 1, maxLength, kind: "text" }) as const;
 
 /** The first one where the form has not said another that is offered. */
 export function chosenPlace(place: string | undefined, places: readonly MeetingPlace[]): MeetingPlace {

@@ -14,6 +14,7 @@ import { day, hour, minute } from "../durations.ts";
 import { serverTexts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { BookingRequest } from "./store/bookings.ts";
+import { type AppointmentKind, consultation } from "./store/kinds.ts";
 import { type BookingRules, defaultRules } from "./store/rules.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich. The first free time is Monday at 10:00, the steps are 45 minutes. */
@@ -409,7 +410,7 @@ describe("the form", () => {
   });
 
   test("drops a number where they do not, and takes a place only that is offered", async () => {
-    await setRules({ phone: { isOffered: false } });
+    await setRules({ kinds: [{ ...consultation, places: ["video"] }] });
     const { page } = await open(`/booking/calendar/time?start=${monday}#calendar`);
     expect([page.querySelector("fieldset"), page.querySelector("#phone")]).toEqual([null, null]);
     await post({ place: "phone", phone: "12345" });
@@ -715,6 +716,75 @@ test.each([sampleProvider, { kind: "none" }] as const)(
     }
   },
 );
+
+describe("several kinds of appointments", () => {
+  const workshop: AppointmentKind = {
+    ...consultation,
+    ...{ id: "workshop", name: { en: "Workshop", de: "Seminar" }, minutes: 60, places: ["here", "there"] },
+    question: { en: "How many are you?", de: "Wie viele sind Sie?" },
+  };
+  const token = "t".repeat(32);
+  const setKinds = (...kinds: AppointmentKind[]) => setRules({ kinds, stepMinutes: 15 });
+  const linksOf = ({ page }: Awaited<ReturnType<typeof open>>) =>
+    page.querySelectorAll("main a:not([hreflang])").map((link) => link.getAttribute("href"));
+
+  test.each(["en", "de"] as const)("are a choice before the times, which keep it, in %s", async (locale) => {
+    await setKinds(consultation, workshop, { ...workshop, id: "secret", isListed: false, token });
+    const prefix = locale === "de" ? "/de" : "";
+    const choice = await open(`${prefix}/booking/calendar?zone=Asia/Tokyo`);
+    expect(linksOf(choice)).toEqual(
+      ["consultation", "workshop"].map((id) => `${prefix}/booking/calendar?zone=Asia/Tokyo&kind=${id}#calendar`),
+    );
+    const list = await open(linksOf(choice)[1] ?? "");
+    expect(list.html).toContain(`${workshop.name[locale]}, 60 `);
+    const links = linksOf(list).filter((link) => !link?.endsWith("/booking/calendar?zone=Asia/Tokyo#calendar"));
+    expect(links.every((link) => link?.includes("kind=workshop"))).toBe(true);
+    expect(list.page.querySelector("[hreflang]")?.getAttribute("href")).toContain("kind=workshop");
+    const form = await open(list.page.querySelector(".next a")?.getAttribute("href") ?? "");
+    expect(form.page.querySelector("[name=answer]")).not.toBeNull();
+    expect(form.html).not.toMatch(/Free of charge|Kostenlos/);
+    expect(form.page.querySelector("form")?.getAttribute("action")).toContain("kind=workshop");
+  });
+
+  test.each([
+    ["its address", "workshop", true],
+    ["its link alone", token, false],
+  ])("one is booked by %s", async (_, address, isListed) => {
+    await setKinds(consultation, { ...workshop, isListed, token });
+    const list = await open(`/booking/${address}`);
+    expect([list.response.status, list.response.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+    expect(list.response.headers.get("Cache-Control")).toBe("no-store");
+    const path = list.page.querySelector(".next a")?.getAttribute("href") ?? "";
+    const wrong = await post({ place: "there", address: " " }, path);
+    expect([wrong.response.status, wrong.page.querySelector("[aria-invalid]")?.id]).toEqual([422, "address"]);
+    const sent = await post({ place: "there", address: "1 Bridge Street", answer: "Twelve" }, path);
+    expect(sent.response.status).toBe(303);
+    expect(await site.store.bookings.next()).toMatchObject([
+      {
+        ...{ kind: "workshop", kind_de: "Seminar", ends_at: "2026-11-23T10:00:00.000Z", place: "there" },
+        ...{ address: "1 Bridge Street", question: "How many are you?", answer: "Twelve" },
+      },
+    ]);
+    const { page } = await open(sent.location);
+    expect(page.querySelector("dl")?.text).toMatch(/Workshop.*1 Bridge Street/s);
+  });
+
+  test.each(["/booking/secret", "/booking/none", "/booking/calendar?kind=secret", "/booking/calendar?kind=none"])(
+    "none is at %s",
+    async (path) => {
+      await setKinds(consultation, { ...workshop, id: "secret", isListed: false, token });
+      expect((await site.request(path)).status).toBe(404);
+    },
+  );
+
+  test("two never overlap: a time of one is taken for the other", async () => {
+    await setKinds(consultation, { ...workshop, places: ["video"] });
+    await post({}, `/booking/calendar/time?start=${monday}&kind=workshop`);
+    const other = await post({ key: uuid(2) }, "/booking/calendar/time?start=2026-11-23T09:30Z&kind=consultation");
+    expect(other.response.status).toBe(409);
+    expect(await site.store.bookings.next()).toHaveLength(1);
+  });
+});
 
 test("the documents are valid HTML, and at most 12 KiB on the wire", async () => {
   await setRules({ stepMinutes: 5, hours: { ...defaultRules.hours, 5: [{ from: 0, until: 1440 }] } });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { kindPath } from "../../site/booking.ts";
 import {
   type FrameDocument,
   frameAddress,
@@ -18,12 +19,14 @@ import {
   book,
   type FrameDocumentView,
   frameViewOf,
+  listAddress,
+  shownKind,
   statuses,
   statusOf,
   uuidIn,
 } from "./book.ts";
 import { type BookedDependencies, bookedAnswer, correct } from "./booked-routes.ts";
-import { chosenPlace, offeredPlaces } from "./booking-form.ts";
+import { chosenPlace } from "./booking-form.ts";
 import { bookingDocument, frameHeaders } from "./documents.ts";
 import { nearTimes, type Offer, type Offers, offeredDays } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
@@ -37,12 +40,12 @@ export interface CalendarRoutesDependencies extends BookedDependencies {
 export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {
-    const on = (
+    const at = (
       method: "GET" | "POST",
-      document: FrameDocument,
+      path: string,
       answer: (c: RequestContext, view: FrameDocumentView) => Promise<Response> | Response,
     ) =>
-      routes.on(method, framePath(document, locale), compress(), async (c) => {
+      routes.on(method, path, compress(), async (c) => {
         const view = frameViewOf(c, locale, deps.site());
         if (!view) return c.notFound();
         try {
@@ -53,6 +56,8 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
           return answerWith(c, view, { document: "unavailable" }, statusOf(error));
         }
       });
+    const on = (method: "GET" | "POST", document: FrameDocument, answer: Parameters<typeof at>[2]) =>
+      at(method, framePath(document, locale), answer);
     on("GET", "list", (c, view) => listAnswer(c, view, deps.offers));
     on("GET", "zones", (c, view) => {
       const regions = zoneRegions(locale, view.frame.zone ?? siteZone());
@@ -61,14 +66,18 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
     on("GET", "time", (c, view) => formAnswer(c, view, deps));
     on("GET", "held", async (c, view) => {
       const start = parseInstant(c.req.query("start"));
-      if (!start) return c.redirect(framePath("list", locale), 303);
+      const offer = start && (await deps.offers.current(view.frame.kind));
+      if (!offer) return c.redirect(framePath("list", locale), 303);
+      const { minutes } = offer.kind;
       const isHeld = c.req.query("time") !== "open";
       const isMailed = deps.mailer !== null && !(await deps.store.bookings.isMailDown());
-      return answerWith(c, view, { document: "held", start, isHeld, isMailed });
+      return answerWith(c, view, { document: "held", start, minutes, isHeld, isMailed });
     });
     on("GET", "booked", (c, view) => bookedAnswer(c, view, deps));
     on("POST", "booked", (c, view) => correct(c, view, deps));
     routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));
+    // Behind all others below the booking page, as any word may name a kind.
+    at("GET", kindPath(":kind", locale), (c, view) => listAnswer(c, view, deps.offers));
   }
   return routes;
 }
@@ -76,11 +85,17 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
 async function listAnswer(c: RequestContext, view: FrameDocumentView, offers: Offers): Promise<Response> {
   const { from, day } = c.req.query();
   const place = { from: parseInstant(from), day: parseInstant(day) };
-  const offer = await offers.current();
   const { locale, frame, site } = view;
+  const listed = await offers.listed();
+  if (frame.kind === null && listed.length > 1)
+    return answerWith(c, view, { document: "kinds", kinds: listed.map(shownKind) });
+  const offer = await offers.current(frame.kind);
+  if (!offer) return c.notFound();
   const html = documentOnce(offer, JSON.stringify([locale, frame, site.version, place]), () => {
     const days = offeredDays(offer, frame.zone ?? siteZone());
-    return bookingDocument({ document: "times", ...frame, ...place, days, isClosed: offer.state.isClosed }, view);
+    const { isClosed } = offer.state;
+    const shown = { of: shownKind(offer.kind), hasOthers: listed.length > 1, days, isClosed };
+    return bookingDocument({ document: "times", ...frame, ...place, ...shown }, view);
   });
   return c.html(html, 200, frameHeaders);
 }
@@ -102,16 +117,16 @@ async function formAnswer(
   deps: CalendarRoutesDependencies,
 ): Promise<Response> {
   const start = parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(frameAddress("list", view.locale, { zone: view.frame.zone }), 303);
+  if (!start) return c.redirect(listAddress(view), 303);
   const key = uuidIn(c.req.query("key"));
   if (!key) {
-    const query = { start: shortInstant(start), zone: view.frame.zone, key: randomUUID() };
+    const query = { start: shortInstant(start), zone: view.frame.zone, kind: view.frame.kind, key: randomUUID() };
     return c.redirect(frameAddress("time", view.locale, query), 303);
   }
   const booked = await deps.store.bookings.bookedBy(key);
   if (booked) return c.redirect(addressAfter(booked, view, deps), 303);
-  const offer = await deps.offers.current();
-  const places = offeredPlaces(offer.state.rules);
+  const offer = await deps.offers.current(view.frame.kind);
+  if (!offer) return c.redirect(framePath("list", view.locale), 303);
   // A key in somebody else's link would let them see what is booked with it. Programs and old browsers send no such header.
   const isOwnLink = (c.req.header("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
   const requestKey = isOwnLink ? key : randomUUID();
@@ -119,8 +134,8 @@ async function formAnswer(
     document: "form",
     start,
     requestKey,
-    places,
-    place: chosenPlace(undefined, places),
+    of: shownKind(offer.kind),
+    place: chosenPlace(undefined, offer.kind.places),
     typed: {},
   } as const;
   const time = Date.parse(start);

@@ -21,7 +21,7 @@ export async function checkBookings(
   const { isClosed } = await bookings.calendar();
   return [
     hoursFinding(changed_at),
-    ...(rules.video.isOffered && rules.video.link === "" ? [noVideoLink] : []),
+    ...(rules.kinds.some(({ places }) => places.includes("video")) && rules.video.link === "" ? [noVideoLink] : []),
     ...(isClosed ? [closed] : []),
     ...(feeds.length > 0 ? feedFindings(feeds, now) : []),
   ];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { day, hour } from "../durations.ts";
+import { consultation } from "./store/kinds.ts";
 import { defaultRules } from "./store/rules.ts";
 import type { Booking } from "./store/tables.ts";
 
@@ -220,9 +221,9 @@ describe("the hours", () => {
         },
       },
     ],
-    ["no way to meet", { video: { isOffered: false, link: "" }, phone: { isOffered: false } }],
-    ["a room behind a user name", { video: { isOffered: true, link: "https://zoom.us@evil.example" } }],
-    ["a room that runs code", { video: { isOffered: true, link: "javascript:alert(1)" } }],
+    ["no way to meet", { kinds: [{ ...consultation, places: [] }] }],
+    ["a room behind a user name", { video: { link: "https://zoom.us@evil.example" } }],
+    ["a room that runs code", { video: { link: "javascript:alert(1)" } }],
     ["a day that no calendar has", { days: [{ day: "2026-02-30", ranges: [] }] }],
     ["a step of nothing", { stepMinutes: 0 }],
   ])("with %s are refused", async (_, over) => {

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
+import { meetingPlaces } from "../../site/appointment-kinds.ts";
+import { appointmentPath } from "../../site/booking.ts";
+import { bookingLimits } from "../../site/booking-limits.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
@@ -14,6 +16,7 @@ import { mailProblemOf } from "../mail/failures.ts";
 import { siteFacts, siteZone } from "../site-facts.ts";
 import { type BusyCalendarRoutesDependencies, createBusyCalendarRoutes } from "./desk-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
+import { kindOfBooking } from "./store/kinds.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
 import { freeTimes } from "./store/slots.ts";
 import type { Booking } from "./store/tables.ts";
@@ -48,11 +51,15 @@ const byHand = z
       .transform(mailAddressIn)
       .refine((address) => violationOf(contactRules.email, address) === null),
     locale: z.enum(["en", "de"]),
-    place: z.enum(["video", "phone"]),
+    /** Id of the kind of appointment. */
+    kind: z.string().max(60),
+    place: z.enum(meetingPlaces),
     phone: optionalText(longest.phone).transform((phone) => phone && phoneNumberIn(phone, siteFacts().owner.country)),
+    address: optionalText(bookingLimits.address),
     note: optionalText(longest.note),
   })
-  .refine(({ place, phone }) => place === "video" || isPhoneNumber(phone ?? ""));
+  .refine(({ place, phone }) => place !== "phone" || isPhoneNumber(phone ?? ""))
+  .refine(({ place, address }) => place !== "there" || address !== null);
 /** An earlier release has stored links that are none any more. */
 const savedRules = bookingRulesSchema.refine(({ video }) => video.link === "" || isWebAddress(video.link));
 /** `sequence` is that of the booking on the owner's screen. */
@@ -104,10 +111,13 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .get("/past", query(z.object({ before: z.string().optional() })), async (c) =>
         c.json(await bookings.past(pastCursorOf(c.req.valid("query").before))),
       )
-      .get("/free", query(z.object({ moving: z.uuid().optional() })), async (c) => {
-        const { moving } = c.req.valid("query");
-        const time = { now: now().getTime(), minutes: consultationMinutes, zone: siteZone() };
-        const free = freeTimes(await bookings.calendar(), { ...time, ...(moving && { moving }) });
+      .get("/free", query(z.object({ kind: z.string().optional(), moving: z.uuid().optional() })), async (c) => {
+        const { kind: id, moving } = c.req.valid("query");
+        const state = await bookings.calendar();
+        const booking = moving ? await bookings.find(moving) : null;
+        const kind = booking ? kindOfBooking(state.rules, booking) : state.rules.kinds.find((it) => it.id === id);
+        const time = { now: now().getTime(), zone: siteZone(), ...(moving && { moving }) };
+        const free = kind ? freeTimes(state, { ...time, kind }) : [];
         return c.json({ times: free.map((start) => new Date(start).toISOString()) });
       })
       .get("/rules", async (c) => c.json(await bookings.rules()))
@@ -158,7 +168,8 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const outcome = await bookings.move(booking.id, starts_at, ownersChange(change));
         if (outcome === "unknown") return c.json(unknown, 404);
         if (outcome === "cancelled" || outcome === "changed") return c.json(changed, 409);
-        if (outcome === "taken" || outcome === "over" || outcome === "too-many") return c.json({ error: outcome }, 409);
+        if (outcome === "taken" || outcome === "over" || outcome === "too-many" || outcome === "too-late")
+          return c.json({ error: outcome }, 409);
         noteChange();
         return c.json({ outcome });
       })
@@ -175,7 +186,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const outcome = await bookings.cancel(c.var.booking.id, ownersChange(c.req.valid("json")));
         if (outcome === "unknown") return c.json(unknown, 404);
         if (outcome === "changed" || outcome === "already") return c.json(changed, 409);
-        if (outcome === "over") return c.json(over, 409);
+        if (outcome === "over" || outcome === "too-late") return c.json(over, 409);
         noteChange();
         return c.json({ outcome });
       })

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { consultationMinutes } from "../../site/booking.ts";
 import { fillIn } from "../../site/fill-in.ts";
 import { type Localized, localized } from "../../site/locale.ts";
 import { clockTime, dayOf, daysBetween, formatDay } from "../../site/time.ts";
@@ -10,6 +9,7 @@ import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
 import { serverTexts, siteZone } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
+import { kindAt } from "./store/kinds.ts";
 import { freeTimes } from "./store/slots.ts";
 
 interface NextFreeParts {
@@ -21,14 +21,16 @@ interface NextFreeParts {
 
 export type NextFree = ReturnType<typeof createNextFree>;
 
-/** Keeps the next time that can be booked with our own calendar in the pages that have a place for it. */
+/** Keeps the next time that can be booked with our own calendar, of the first kind that it lists, in the pages that have a place for it. */
 export function createNextFree({ bookings, built, now, findFree = freeTimes }: NextFreeParts) {
   let shown: { of: ServedSite; text: Localized | null; site: ServedSite } | null = null;
 
   async function find(): Promise<Localized | null> {
     if (built().facts.calendar.kind !== "own") return null;
     const time = now().getTime();
-    const [start] = findFree(await bookings.calendar(), { now: time, minutes: consultationMinutes, zone: siteZone() });
+    const state = await bookings.calendar();
+    const kind = kindAt(state.rules, null);
+    const [start] = kind ? findFree(state, { now: time, kind, zone: siteZone() }) : [];
     return start === undefined ? null : nextFreeText(start, time);
   }
 

@@ -1,14 +1,16 @@
-import { consultationMinutes } from "../../site/booking.ts";
 import type { OfferedDay } from "../../site/booking-documents.ts";
 import { day, second } from "../durations.ts";
 import { siteZone } from "../site-facts.ts";
 import { offsetsBetween } from "../time.ts";
 import type { Bookings } from "./store/bookings.ts";
+import { type AppointmentKind, kindAt, kindOfBooking } from "./store/kinds.ts";
 import { type CalendarState, freeTimes, refusalOf, type TimeRefusal } from "./store/slots.ts";
+import type { Booking } from "./store/tables.ts";
 
-/** What can be booked at a moment. */
+/** What can be booked at a moment, of one kind. */
 export interface Offer {
   state: CalendarState;
+  kind: AppointmentKind;
   /** Starts of the free times, in milliseconds since 1970, in order. */
   free: readonly number[];
   /** Those of all times within the owner's hours, taken or not. */
@@ -16,10 +18,16 @@ export interface Offer {
 }
 
 export interface Offers {
-  /** The free times of the last second: visitors cannot keep the store busy. @throws StoreUnavailable */
-  current(): Promise<Offer>;
-  /** The same for whom a booking's own time is free. */
-  forMove(id: string): Promise<Offer>;
+  /**
+   * The free times of the last second: visitors cannot keep the store busy.
+   * @param address of a kind, as `kindAt` has it; null where it names none
+   * @throws StoreUnavailable
+   */
+  current(address: string | null): Promise<Offer | null>;
+  /** Those of a booking's kind and length, for whom its own time is free. */
+  forMove(booking: Booking): Promise<Offer>;
+  /** All kinds that the booking page offers, in order. */
+  listed(): Promise<AppointmentKind[]>;
   /** Why a time that is not among the free ones cannot be booked, or moved to. */
   refusalOf(offer: Offer, start: number): TimeRefusal;
   /** After a booking, a move or a cancellation: the next one who asks gets the new times. */
@@ -34,42 +42,57 @@ interface OffersDependencies {
 
 export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): Offers {
   let readAt = Number.NEGATIVE_INFINITY;
-  let latest: Promise<Offer>;
+  let latest: Promise<CalendarState>;
 
-  const options = () => ({ now: now().getTime(), minutes: consultationMinutes, zone: siteZone() });
+  const options = (kind: AppointmentKind) => ({ now: now().getTime(), kind, zone: siteZone() });
 
-  async function read(): Promise<Offer> {
-    const state = await bookings.calendar();
-    return {
-      state,
-      free: freeTimes(state, options()),
-      hours: freeTimes({ ...state, busy: [], taken: [], isClosed: false }, options()),
-    };
-  }
-
-  function current() {
+  function readState() {
     const time = elapsedMs();
     if (time - readAt >= second) {
       readAt = time;
-      latest = read();
+      latest = bookings.calendar();
     }
     return latest;
   }
 
+  function offerOf(state: CalendarState, kind: AppointmentKind): Offer {
+    const known = offersOf.get(state) ?? new Map<string, Offer>();
+    offersOf.set(state, known);
+    const offer = known.get(kind.id) ?? {
+      state,
+      kind,
+      free: freeTimes(state, options(kind)),
+      hours: freeTimes({ ...state, busy: [], taken: [], isClosed: false }, options(kind)),
+    };
+    known.set(kind.id, offer);
+    return offer;
+  }
+
   return {
-    current,
-    async forMove(id) {
-      const offer = await current();
-      const state = { ...offer.state, taken: offer.state.taken.filter((booking) => booking.id !== id) };
-      return { ...offer, state, free: freeTimes(state, options()) };
+    async current(address) {
+      const state = await readState();
+      const kind = kindAt(state.rules, address);
+      return kind ? offerOf(state, kind) : null;
+    },
+    async forMove(booking) {
+      const known = await readState();
+      const kind = kindOfBooking(known.rules, booking);
+      const state = { ...known, taken: known.taken.filter(({ id }) => id !== booking.id) };
+      return offerOf(state, kind);
+    },
+    async listed() {
+      return (await readState()).rules.kinds.filter(({ isListed }) => isListed);
     },
     // A time that has become free again meanwhile was taken when it was asked for.
-    refusalOf: ({ state }, start) => refusalOf(state, start, options()) ?? "taken",
+    refusalOf: ({ state, kind }, start) => refusalOf(state, start, options(kind)) ?? "taken",
     invalidate() {
       readAt = Number.NEGATIVE_INFINITY;
     },
   };
 }
+
+/** Each kind's offer is found once for a state, which lasts for a second. */
+const offersOf = new WeakMap<CalendarState, Map<string, Offer>>();
 
 /** The days in the visitor's zone, from the first with a free time to the last. */
 export function offeredDays({ free, hours }: Offer, zone: string): OfferedDay[] {

@@ -28,5 +28,5 @@ export function createVisitorRoutes({ presses, ...deps }: VisitorRoutesDependenc
   const [ofNetwork, ofAll, firsts] = [limiterOf("ofNetwork"), limiterOf("ofAll"), limiterOf("firsts")];
   const limits = { presses, ofNetwork, ofAll, firsts, ofMailbox: limiterOf("ofMailbox"), moves: limiterOf("moves") };
   const parts = { ...deps, limits };
-  return new Hono<Env>().route("/", createCalendarRoutes(parts)).route("/", createAppointmentRoutes(parts));
+  return new Hono<Env>().route("/", createAppointmentRoutes(parts)).route("/", createCalendarRoutes(parts));
 }

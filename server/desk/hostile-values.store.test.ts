@@ -90,7 +90,7 @@ const bookingRequest: BookingRequest = {
 
 const rules = hostileTexts.map((text) =>
   JSON.stringify({
-    rules: { ...defaultRules, days: [{ day: text, ranges: [] }], video: { isOffered: true, link: `https://${text}` } },
+    rules: { ...defaultRules, days: [{ day: text, ranges: [] }], video: { link: `https://${text}` } },
     since: null,
   }),
 );

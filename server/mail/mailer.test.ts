@@ -153,7 +153,7 @@ test("an appointment that moves while its mail waits is told once, with the new 
 test("each attempt of a mail is the same message, and the newer state of a booking is another one", async () => {
   const told = (sequence: number): EveryMail => ({
     ...{ id: "mail-1", attempt: 1, locale: "en", hasDesk: false, kind: "booking", isUpdate: false },
-    ...{ booking: bookingWith({ sequence }), token: "tok_en-1", videoLink: "" },
+    ...{ booking: bookingWith({ sequence }), token: "tok_en-1", videoLink: "", changesUntil: null },
   });
   const due = [told(0), told(0), told(1)];
   await deliverDueMail(partsFor({ ...store.outbox, claim: async () => due.shift() ?? null, markSent: async () => {} }));

@@ -1,7 +1,7 @@
 import type { Bookings } from "../../server/bookings/store/bookings.ts";
+import { consultation } from "../../server/bookings/store/kinds.ts";
 import { freeTimes } from "../../server/bookings/store/slots.ts";
 import { siteZone } from "../../server/site-facts.ts";
-import { consultationMinutes } from "../../site/booking.ts";
 import { dayOf } from "../../site/time.ts";
 import { signIn, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
@@ -11,8 +11,8 @@ import { withStore } from "../support/store/server-store.ts";
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * day), siteZone());
 const freeStarts = async (bookings: Bookings) =>
-  freeTimes(await bookings.calendar(), { now: Date.now(), minutes: consultationMinutes, zone: siteZone() }).map(
-    (time) => new Date(time).toISOString(),
+  freeTimes(await bookings.calendar(), { now: Date.now(), kind: consultation, zone: siteZone() }).map((time) =>
+    new Date(time).toISOString(),
   );
 const ada = { name: "Ada <b>Example</b>", email: "ada@example.org" };
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { consultationMinutes } from "../../../site/booking.ts";
 import type { ExpectedMail, ShownBooking } from "../../../site/booking-documents.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { formatAppointment, formatDay, formatTime, zoneName } from "../../../site/time.ts";
@@ -14,8 +13,9 @@ interface AppointmentFactsProps {
 
 /** When and how the two meet, and with whom the visitor does. */
 export function AppointmentFacts({ booking, videoLink }: AppointmentFactsProps) {
-  const { facts, texts } = useDocument();
-  const { when, how, with: meets, ...ways } = texts.booked;
+  const { facts, locale, texts } = useDocument();
+  const { what, when, how, with: meets, ...ways } = texts.booked;
+  const kind = booking[`kind_${locale}`];
   const time = useAppointment(booking, booking.zone);
   return (
     <FactList>
@@ -23,6 +23,7 @@ export function AppointmentFacts({ booking, videoLink }: AppointmentFactsProps) 
         <Unbroken>{time}</Unbroken>
         <ZoneNotes start={booking.starts_at} zone={booking.zone} />
       </Fact>
+      {kind !== null && <Fact term={what}>{kind}</Fact>}
       <Fact term={how}>
         {ways[booking.place]}
         {videoLink !== null && (
@@ -51,6 +52,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 
 function MeetingPoint({ booking, videoLink }: { booking: ShownBooking; videoLink: string }) {
   const { call, linkFollows, joinAt } = useDocument().texts.booked;
+  if (booking.place === "here" || booking.place === "there") return booking.address;
   if (booking.place === "phone") return fillIn(call, { phone: booking.phone ?? "" });
   if (!/^https?:\/\//i.test(videoLink)) return linkFollows;
   return (
@@ -111,7 +113,7 @@ export function useAppointment(appointment: Pick<ShownBooking, "starts_at" | "en
   return formatAppointment(appointment, locale, zone, siteZone);
 }
 
-/** A consultation that starts then. */
-export function consultationAt(start: string): Pick<ShownBooking, "starts_at" | "ends_at"> {
-  return { starts_at: start, ends_at: new Date(Date.parse(start) + consultationMinutes * 60_000).toISOString() };
+/** An appointment that starts then. */
+export function appointmentAt(start: string, minutes: number): Pick<ShownBooking, "starts_at" | "ends_at"> {
+  return { starts_at: start, ends_at: new Date(Date.parse(start) + minutes * 60_000).toISOString() };
 }

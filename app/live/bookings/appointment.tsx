@@ -16,7 +16,7 @@ import { formatDay, formatTime } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
 import {
   AppointmentFacts,
-  consultationAt,
+  appointmentAt,
   Fact,
   FactList,
   MailLine,
@@ -56,9 +56,11 @@ function useTitle({ booking, state, done }: ShownAppointment): string {
 }
 
 function NextSteps(props: AppointmentView & ShownAppointment) {
-  const { booking, state, token, canMove, isHeld } = props;
+  const { booking, state, token, canMove, isHeld, changesUntil, isLate } = props;
   const { locale, siteZone, texts } = useDocument();
   const { appointment } = texts;
+  const dayAndTime = (time: string) =>
+    `${formatDay(time, locale, booking.zone)}, ${formatTime(time, locale, booking.zone, siteZone)}`;
   const cancel = (
     <Press {...props} action="cancel" look="line">
       {appointment.cancel}
@@ -70,18 +72,26 @@ function NextSteps(props: AppointmentView & ShownAppointment) {
         <p className="actions">
           <EntryLink token={token} />
         </p>
-        <section>
-          <h2>{canMove ? appointment.changeTitle : appointment.cancel}</h2>
-          <p>{canMove ? appointment.changeText : appointment.cancelText}</p>
-          <div className="actions">
-            {canMove && (
-              <ActionLink href={appointmentAddress(locale, { token, step: "move" })} look="line">
-                {appointment.move}
-              </ActionLink>
-            )}
-            {cancel}
-          </div>
-        </section>
+        {isLate ? (
+          <>
+            <p>{appointment.late}</p>
+            <ContactLinks />
+          </>
+        ) : (
+          <section>
+            <h2>{canMove ? appointment.changeTitle : appointment.cancel}</h2>
+            <p>{canMove ? appointment.changeText : appointment.cancelText}</p>
+            {changesUntil !== null && <p>{fillIn(appointment.changesUntil, { until: dayAndTime(changesUntil) })}</p>}
+            <div className="actions">
+              {canMove && (
+                <ActionLink href={appointmentAddress(locale, { token, step: "move" })} look="line">
+                  {appointment.move}
+                </ActionLink>
+              )}
+              {cancel}
+            </div>
+          </section>
+        )}
       </>
     );
   if (state === "pending") {
@@ -234,6 +244,7 @@ export function CheckMovePage(props: AppointmentView & { booking: ShownBooking; 
 /** When the appointment is, and when it would be. */
 function Change({ booking, start }: { booking: ShownBooking; start?: string }) {
   const { list } = useDocument().texts.appointment;
+  const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / 60_000;
   return (
     <FactList>
       <Fact term={list.now}>
@@ -241,7 +252,7 @@ function Change({ booking, start }: { booking: ShownBooking; start?: string }) {
       </Fact>
       {start !== undefined && (
         <Fact term={list.new}>
-          <When {...consultationAt(start)} zone={booking.zone} />
+          <When {...appointmentAt(start, minutes)} zone={booking.zone} />
         </Fact>
       )}
     </FactList>

@@ -7,7 +7,7 @@ import { fillIn } from "../../../site/fill-in.ts";
 import { contactRules, fieldProblemOf } from "../../../site/forms.ts";
 import { formatDay } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
-import { AppointmentFacts, consultationAt, MailLine, useAppointment } from "./appointment-facts.tsx";
+import { AppointmentFacts, appointmentAt, MailLine, useAppointment } from "./appointment-facts.tsx";
 import { ActionLink, ContactLinks, EntryLink, Failure, FrameDocument, Unbroken } from "./booking-frame.tsx";
 
 /** What the visitor has booked. */
@@ -84,12 +84,13 @@ function CorrectionForm({ token, isCorrectable, correction }: BookedView) {
 }
 
 /** What is booked once the visitor presses the button in the mail, or the owner confirms it: no address here could do that. */
-export function HeldDocument({ start, isHeld, isMailed, ...view }: FrameView & HeldTime) {
+export function HeldDocument({ start, minutes, isHeld, isMailed, ...view }: FrameView & HeldTime) {
   const { locale, siteZone, texts } = useDocument();
   const { held } = texts;
   const [title, sentence] = isMailed ? [held.title, isHeld ? held.text : held.open] : [held.noted, held.noMail];
-  const when = useAppointment(consultationAt(start), view.zone ?? siteZone);
-  const query = { start: shortInstant(start), zone: view.zone, time: isHeld ? null : "open" };
+  const when = useAppointment(appointmentAt(start, minutes), view.zone ?? siteZone);
+  const { zone, kind } = view;
+  const query = { start: shortInstant(start), zone, kind, time: isHeld ? null : "open" };
   return (
     <FrameDocument {...view} title={title} otherAddress={otherFramePath(locale, "held", query)}>
       <h1>{title}</h1>

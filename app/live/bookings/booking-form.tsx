@@ -2,23 +2,25 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "../../../kit/ui/button.tsx";
 import { controlLook, Field, problemIdOf } from "../../../kit/ui/field.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
+import { consultationKind } from "../../../site/booking.ts";
 import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../../../site/booking-addresses.ts";
 import { type BookingField, type FormFailure, type FormView, longestNote } from "../../../site/booking-documents.ts";
+import { bookingLimits } from "../../../site/booking-limits.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { contactRules, honeypotField } from "../../../site/forms.ts";
 import { formatNumber } from "../../../site/locale.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
 import { formatDay, formatTime } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
-import { consultationAt, useAppointment, ZoneNotes } from "./appointment-facts.tsx";
+import { appointmentAt, useAppointment, ZoneNotes } from "./appointment-facts.tsx";
 import { ContactLinks, Failure, FrameDocument, Unbroken } from "./booking-frame.tsx";
 
 /** The form for a chosen time: two fields and a button, and what went wrong. */
 export function FormDocument(view: FormView) {
   const { locale, siteZone, texts } = useDocument();
-  const { zone, start, failure, near, isSent } = view;
+  const { zone, kind, of, start, failure, near, isSent } = view;
   const shownZone = zone ?? siteZone;
-  const when = <Unbroken>{useAppointment(consultationAt(start), shownZone)}</Unbroken>;
+  const when = <Unbroken>{useAppointment(appointmentAt(start, of.minutes), shownZone)}</Unbroken>;
   return (
     <FrameDocument
       isFramed={view.isFramed}
@@ -28,10 +30,11 @@ export function FormDocument(view: FormView) {
       <h1>{texts.form.title}</h1>
       <p className="chosen">
         <strong>
+          {kind !== null && <small>{of.name[locale]}</small>}
           {near ? <s>{when}</s> : when}
           <ZoneNotes start={start} zone={shownZone} />
         </strong>
-        <LineLink href={frameAddress("list", locale, { zone, from: shortInstant(start) })}>
+        <LineLink href={frameAddress("list", locale, { zone, kind, from: shortInstant(start) })}>
           {texts.form.otherTimes}
         </LineLink>
       </p>
@@ -42,14 +45,14 @@ export function FormDocument(view: FormView) {
 }
 
 /** The key is in the address, so that Back leads to what was booked. */
-function queryOf({ start, zone, requestKey }: FormView) {
-  return { start: shortInstant(start), zone, key: requestKey };
+function queryOf({ start, zone, kind, requestKey }: FormView) {
+  return { start: shortInstant(start), zone, kind, key: requestKey };
 }
 
 function BookingForm(view: FormView) {
   const { locale, facts, texts } = useDocument();
-  const { start, near, failure } = view;
-  const { privacy, newTab, book } = texts.form;
+  const { of, start, near, failure } = view;
+  const { privacy, privacyAlone, newTab, book } = texts.form;
   return (
     <form method="post" action={frameAddress("time", locale, queryOf(view))} noValidate>
       {!near && <input type="hidden" name="start" value={shortInstant(start)} />}
@@ -70,10 +73,11 @@ function BookingForm(view: FormView) {
           {(control) => <input type="email" autoComplete="email" required {...control} />}
         </TypedField>
         <PlaceChoice {...view} />
+        {of.question && <Question {...view} question={of.question[locale]} />}
         <Note {...view} />
       </div>
       <p className="fine">
-        {privacy}{" "}
+        {of.id === consultationKind ? privacy : privacyAlone}{" "}
         <a href={pathOf(facts.pages, "privacy", locale)} target="_blank" rel="noopener">
           {pageOf(facts.pages, "privacy").label[locale]}
           <span className="sr-only"> ({newTab})</span>
@@ -81,7 +85,7 @@ function BookingForm(view: FormView) {
       </p>
       {!near && (
         <p className="actions">
-          <SubmitButton>{book}</SubmitButton>
+          <SubmitButton>{fillIn(book, { minutes: of.minutes })}</SubmitButton>
         </p>
       )}
     </form>
@@ -100,7 +104,8 @@ function FormFailed({ failure, near }: FormView & { failure: FormFailure }) {
 }
 
 /** In a form that was sent already, buttons that send it for another time. Else links, as nothing is lost. */
-function NearTimes({ zone, start, isSent = false, near }: FormView & { near: readonly number[] }) {
+function NearTimes({ near, ...view }: FormView & { near: readonly number[] }) {
+  const { zone, start, isSent = false } = view;
   const { locale, siteZone, texts } = useDocument();
   if (near.length === 0)
     return (
@@ -139,7 +144,7 @@ function NearTimes({ zone, start, isSent = false, near }: FormView & { near: rea
                   {label}
                 </button>
               ) : (
-                <a href={timeAddress(locale, time, zone)}>{label}</a>
+                <a href={timeAddress(locale, time, view)}>{label}</a>
               )}
             </li>
           );
@@ -152,7 +157,8 @@ function NearTimes({ zone, start, isSent = false, near }: FormView & { near: rea
 /** A choice only where there is one. The number is asked for when it is needed, and the server says when it lacks. */
 function PlaceChoice(view: FormView) {
   const { form } = useDocument().texts;
-  const { places, place: chosen } = view;
+  const { place: chosen } = view;
+  const { places } = view.of;
   const [only] = places;
   return (
     <>
@@ -172,11 +178,31 @@ function PlaceChoice(view: FormView) {
         </fieldset>
       )}
       {places.includes("phone") && (
-        <TypedField {...view} field="phone" className="phone group-has-[[value=video]:checked]/fields:hidden">
+        <TypedField {...view} field="phone" className={`phone ${onlyWith.phone}`}>
           {(control) => <input type="tel" autoComplete="tel" {...control} />}
         </TypedField>
       )}
+      {places.includes("there") && (
+        <TypedField {...view} field="address" className={`wide ${onlyWith.there}`}>
+          {(control) => <input type="text" autoComplete="street-address" {...control} />}
+        </TypedField>
+      )}
     </>
+  );
+}
+
+/** Fields that another way of meeting does not need. */
+const onlyWith = {
+  phone: "group-has-[[name=place]:checked:not([value=phone])]/fields:hidden",
+  there: "group-has-[[name=place]:checked:not([value=there])]/fields:hidden",
+};
+
+function Question({ question, ...view }: FormView & { question: string }) {
+  const { optional } = useDocument().texts.form;
+  return (
+    <TypedField {...view} field="answer" label={question} optional={optional} className="wide">
+      {(control) => <textarea rows={2} {...control} />}
+    </TypedField>
   );
 }
 
@@ -196,6 +222,8 @@ function Note(view: FormView) {
 
 interface TypedFieldProps extends FormView {
   field: BookingField;
+  /** Else that of the texts. */
+  label?: string;
   optional?: string;
   /** Its id is the field's, and `-hint`. */
   hint?: ReactNode;
@@ -204,14 +232,14 @@ interface TypedFieldProps extends FormView {
 }
 
 /** A field with what was typed into it. The first that is wrong has the focus. */
-function TypedField({ field, typed, problems = {}, optional, hint, className, children }: TypedFieldProps) {
+function TypedField({ field, typed, problems = {}, label, optional, hint, className, children }: TypedFieldProps) {
   const { texts } = useDocument();
   const problem = useMessage(field, problems[field]);
   const described = [hint && `${field}-hint`, problem && problemIdOf(field)].filter(Boolean).join(" ");
   return (
     <Field
       id={field}
-      label={texts.form.labels[field]}
+      label={label ?? (field === "answer" ? "" : texts.form.labels[field])}
       optional={optional}
       hint={hint}
       problem={problem}
@@ -236,7 +264,9 @@ const longest: Record<BookingField, number> = {
   name: contactRules.name.maxLength,
   email: contactRules.email.maxLength,
   phone: 40,
+  address: bookingLimits.address,
   note: longestNote,
+  answer: bookingLimits.answer,
 };
 
 /** Messages of name and address are those of the contact form. */
@@ -244,6 +274,8 @@ function useMessage(field: BookingField, problem: string | undefined): string | 
   const { locale, messages, texts } = useDocument();
   if (problem === undefined) return undefined;
   const sentences: Readonly<Record<string, string>> =
-    field === "name" || field === "email" ? messages[locale].problems[field] : texts.form.problems[field];
-  return fillIn(sentences[problem] ?? "", { max: formatNumber(longestNote, locale) });
+    field === "name" || field === "email"
+      ? messages[locale].problems[field]
+      : texts.form.problems[field === "answer" ? "note" : field];
+  return fillIn(sentences[problem] ?? "", { max: formatNumber(longest[field], locale) });
 }

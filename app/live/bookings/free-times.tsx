@@ -2,7 +2,6 @@ import { buttonLook, SubmitButton } from "../../../kit/ui/button.tsx";
 import { controlLook, Field } from "../../../kit/ui/field.tsx";
 import { Icon } from "../../../kit/ui/icon.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
-import { consultationMinutes } from "../../../site/booking.ts";
 import {
   frameAddress,
   framePath,
@@ -11,7 +10,8 @@ import {
   shortInstant,
   timeAddress,
 } from "../../../site/booking-addresses.ts";
-import type { FrameView, FreeTimes, ZoneRegion } from "../../../site/booking-documents.ts";
+import type { FrameView, FreeTimes, ShownKind, ZoneRegion } from "../../../site/booking-documents.ts";
+import { fillIn } from "../../../site/fill-in.ts";
 import { clockTime, formatDay, formatTime } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
 import { useOwnersTime } from "./appointment-facts.tsx";
@@ -26,17 +26,21 @@ export function FreeTimesDocument({
   days,
   from,
   day,
+  of,
+  hasOthers,
   isClosed,
   ...view
-}: FrameView & FreeTimes & { isClosed: boolean }) {
+}: FrameView & FreeTimes & { of: ShownKind; hasOthers: boolean; isClosed: boolean }) {
   const { locale, siteZone, texts } = useDocument();
-  const query = { zone: view.zone, from: from && shortInstant(from), day: day && shortInstant(day) };
+  const { zone, kind } = view;
+  const query = { zone, kind, from: from && shortInstant(from), day: day && shortInstant(day) };
   const times: TimeListProps = {
     ...{ days, from, day, zone: view.zone ?? siteZone },
-    timeAddress: (time) => timeAddress(locale, time, view.zone),
-    listAddress: (place) => frameAddress("list", locale, { zone: view.zone, ...placeQuery(place) }),
+    timeAddress: (time) => timeAddress(locale, time, view),
+    listAddress: (place) => frameAddress("list", locale, { zone, kind, ...placeQuery(place) }),
   };
   const otherAddress = otherFramePath(locale, "list", query);
+  const nameWithLength = `${of.name[locale]}, ${fillIn(texts.kinds.minutes, { minutes: of.minutes })}`;
   if (days.length === 0)
     return isClosed ? <UnavailableDocument {...view} /> : <NothingFree {...view} otherAddress={otherAddress} />;
   return (
@@ -47,24 +51,56 @@ export function FreeTimesDocument({
       otherAddress={otherAddress}
     >
       <h1>{texts.list.title}</h1>
+      {kind !== null && (
+        <p className="kind">
+          <strong>{nameWithLength}</strong>
+          {hasOthers && <LineLink href={frameAddress("list", locale, { zone })}>{texts.kinds.others}</LineLink>}
+        </p>
+      )}
       <p className="zone">
         <ZoneLine {...times} />{" "}
-        <LineLink href={frameAddress("zones", locale, { zone: view.zone, from: query.day ?? query.from })}>
+        <LineLink href={frameAddress("zones", locale, { zone, kind, from: query.day ?? query.from })}>
           {texts.list.otherZone}
         </LineLink>
       </p>
-      {!day && <NextFree {...times} />}
+      {!day && <NextFree {...times} minutes={of.minutes} />}
       <TimeList {...times} />
     </FrameDocument>
   );
 }
 
+/** What can be booked, where there is a choice. */
+export function KindsDocument({ kinds, ...view }: FrameView & { kinds: readonly ShownKind[] }) {
+  const { locale, texts } = useDocument();
+  const { title } = texts.kinds;
+  return (
+    <FrameDocument {...view} title={title} otherAddress={otherFramePath(locale, "list", { zone: view.zone })}>
+      <h1>{title}</h1>
+      <ul className="kinds">
+        {kinds.map(({ id, address, name, minutes, places }) => (
+          <li key={id}>
+            <a href={frameAddress("list", locale, { zone: view.zone, kind: address })}>
+              <strong>{name[locale]}</strong>
+              <span>
+                {[fillIn(texts.kinds.minutes, { minutes }), ...places.map((place) => texts.form.place[place])].join(
+                  " · ",
+                )}
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FrameDocument>
+  );
+}
+
 /** The one yellow action: the next time, or where that is at night for the visitor, the next by day within a week. */
-function NextFree({ days, zone, timeAddress }: TimeListProps) {
+function NextFree({ days, zone, timeAddress, minutes }: TimeListProps & { minutes: number }) {
   const { locale, siteZone, texts } = useDocument();
   const free = days.flatMap((day) => day.free);
   const [first = 0] = free;
-  const next = free.find((time) => time < first + week && isByDay(time, zone)) ?? first;
+  const next = free.find((time) => time < first + week && isByDay(time, minutes, zone)) ?? first;
   const ours = useOwnersTime(next, zone);
   const iso = new Date(next).toISOString();
   return (
@@ -85,8 +121,8 @@ function NextFree({ days, zone, timeAddress }: TimeListProps) {
 }
 
 /** Whether all of an appointment is between 7:00 and 21:00 on the visitor's clock. */
-function isByDay(start: number, zone: string): boolean {
-  const [from, until] = [clockTime(start, zone), clockTime(start + consultationMinutes * minute, zone)];
+function isByDay(start: number, minutes: number, zone: string): boolean {
+  const [from, until] = [clockTime(start, zone), clockTime(start + minutes * minute, zone)];
   return "07:00" <= from && from < until && until <= "21:00";
 }
 
@@ -108,7 +144,11 @@ export function UnavailableDocument(view: FrameView) {
   const { locale, texts } = useDocument();
   const { title, text } = texts.unavailable;
   return (
-    <FrameDocument {...view} title={title} otherAddress={otherFramePath(locale, "list", { zone: view.zone })}>
+    <FrameDocument
+      {...view}
+      title={title}
+      otherAddress={otherFramePath(locale, "list", { zone: view.zone, kind: view.kind })}
+    >
       <h1>{title}</h1>
       <p>{text}</p>
       <ContactLinks />
@@ -125,15 +165,17 @@ interface ZonesView extends FrameView {
 export function ZonesDocument({ from, regions, ...view }: ZonesView) {
   const { locale, siteZone, texts } = useDocument();
   const { zones } = texts;
-  const query = { zone: view.zone, from: from && shortInstant(from) };
+  const { zone, kind } = view;
+  const query = { zone, kind, from: from && shortInstant(from) };
   return (
     <FrameDocument {...view} title={zones.title} otherAddress={otherFramePath(locale, "zones", query)}>
       <h1>{zones.title}</h1>
       <p>{zones.text}</p>
       <form action={framePath("list", locale)}>
+        {kind !== null && <input type="hidden" name="kind" value={kind} />}
         {query.from !== null && <input type="hidden" name="from" value={query.from} />}
         <Field id="zone" label={zones.label} className="choice">
-          <select id="zone" name="zone" defaultValue={view.zone ?? siteZone} className={`${controlLook} min-h-13`}>
+          <select id="zone" name="zone" defaultValue={zone ?? siteZone} className={`${controlLook} min-h-13`}>
             {regions.map(({ label, zones }) => (
               <optgroup key={label} label={label}>
                 {zones.map(({ zone, city }) => (

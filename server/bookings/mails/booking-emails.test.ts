@@ -18,7 +18,7 @@ const context = {
   unconfirmedDays: 7,
 };
 const queued = { id: "mail-1", attempt: 1, hasDesk: true };
-const links = { token: "tok_en-1", videoLink: "https://video.isarbridge.example/room" };
+const links = { token: "tok_en-1", videoLink: "https://video.isarbridge.example/room", changesUntil: null };
 
 function bookingMail(fields: Partial<Booking> = {}, over: { isUpdate?: boolean; videoLink?: string } = {}): EveryMail {
   const booking = bookingWith(fields);

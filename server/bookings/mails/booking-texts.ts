@@ -1,4 +1,5 @@
 import { appointmentPath } from "../../../site/booking.ts";
+import { bookingLimits } from "../../../site/booking-limits.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { isPhoneNumber } from "../../../site/phone-number.ts";
@@ -30,6 +31,13 @@ export function harmlessPhone(phone: string | null): string | null {
   return phone !== null && isPhoneNumber(phone) ? phone : null;
 }
 
+/** What a visitor entered as their address, on one line; null where it is long, or looks like a link. */
+export function harmlessAddress(address: string | null): string | null {
+  const line = oneLine(address ?? "");
+  const isLinkLike = /[\\@:]|www|\/\/|[.。]\p{L}{2}/iu.test(line.normalize("NFKC"));
+  return line === "" || line.length > bookingLimits.address || isLinkLike ? null : line;
+}
+
 export function minutesOf({ starts_at, ends_at }: Pick<Booking, "starts_at" | "ends_at">): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minute);
 }
@@ -48,9 +56,14 @@ export function timeTexts(booking: Booking) {
 }
 
 /** How the two meet, as a sentence. */
-export function meetingOf({ place, phone, locale }: Booking, videoLink: string): string {
+export function meetingOf({ place, phone, address, locale }: Booking, videoLink: string): string {
   const texts = serverTexts(locale).mails.booking.meeting;
   if (place === "video") return videoLink === "" ? texts.linkFollows : fillIn(texts.video, { link: videoLink });
+  if (place === "here") return fillIn(texts.here, { address: address ?? "" });
+  if (place === "there") {
+    const harmless = harmlessAddress(address);
+    return harmless === null ? texts.unknownAddress : fillIn(texts.there, { address: harmless });
+  }
   const harmless = harmlessPhone(phone);
   return harmless === null ? texts.unknownPhone : fillIn(texts.phone, { phone: harmless });
 }

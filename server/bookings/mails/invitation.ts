@@ -1,9 +1,17 @@
+import { consultationKind } from "../../../site/booking.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import type { Locale } from "../../../site/locale.ts";
 import type { Email } from "../../mail/email.ts";
 import { serverTexts, siteFacts } from "../../site-facts.ts";
 import type { Booking, FeedDetail } from "../store/tables.ts";
-import { appointmentLink, harmlessName, harmlessPhone, meetingOf, minutesOf } from "./booking-texts.ts";
+import {
+  appointmentLink,
+  harmlessAddress,
+  harmlessName,
+  harmlessPhone,
+  meetingOf,
+  minutesOf,
+} from "./booking-texts.ts";
 import { type ContentLine, calendarAddress, icalendarOf, quotedName, textValue, utcTime } from "./icalendar.ts";
 
 /** What an entry in the visitor's calendar says besides the booking. */
@@ -81,17 +89,24 @@ function visitorsEvent(
   const texts = serverTexts(booking.locale).calendar.entry;
   const link = appointmentLink(siteOrigin, booking.locale, token);
   const description = [
-    fillIn(texts.terms, { minutes: minutesOf(booking) }),
+    fillIn(booking.kind === consultationKind ? texts.terms : texts.length, { minutes: minutesOf(booking) }),
     meetingOf(booking, videoLink),
     ...(booking.status === "cancelled" ? [] : [fillIn(texts.change, { link })]),
   ];
   return eventOf(booking, siteOrigin, [
     ...parties,
-    `SUMMARY:${textValue(texts.title)}`,
+    `SUMMARY:${textValue(titleOf(booking))}`,
     `LOCATION:${textValue(locationOf(booking, booking.locale, videoLink))}`,
     `DESCRIPTION:${textValue(description.join("\n"))}`,
     `URL:${link}`,
   ]);
+}
+
+/** The consultation has a title of its own. */
+function titleOf(booking: Booking): string {
+  const { title, kind } = serverTexts(booking.locale).calendar.entry;
+  const name = booking[`kind_${booking.locale}`];
+  return name === null || booking.kind === consultationKind ? title : fillIn(kind, { kind: name });
 }
 
 function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLine[]): ContentLine[] {
@@ -110,18 +125,29 @@ function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLi
   ];
 }
 
-function locationOf({ place, phone }: Booking, locale: Locale, videoLink: string): string {
+function locationOf({ place, phone, address }: Booking, locale: Locale, videoLink: string): string {
   const texts = serverTexts(locale).calendar.entry;
+  if (place === "here") return address ?? "";
+  if (place === "there") return harmlessAddress(address) ?? "";
   return place === "video" ? videoLink || texts.video : [texts.phone, harmlessPhone(phone)].filter(Boolean).join(" ");
 }
 
 /** Of the owner, who knows the video link. */
 function detailsOf(booking: Booking, locale: Locale): ContentLine[] {
+  const { name, place, phone, address, note, question, answer } = booking;
   const texts = feedTexts[locale];
+  const kind = booking[`kind_${locale}`];
+  const where = {
+    video: texts.video,
+    phone: `${texts.phone} ${phone ?? ""}`,
+    here: address ?? "",
+    there: address ?? "",
+  };
+  const description = [...(answer === null ? [] : [`${question}\n${answer}`]), ...(note === null ? [] : [note])];
   return [
-    `SUMMARY:${textValue(booking.name)}`,
-    `LOCATION:${textValue(booking.place === "phone" ? `${texts.phone} ${booking.phone ?? ""}` : texts.video)}`,
-    ...(booking.note === null ? [] : [`DESCRIPTION:${textValue(booking.note)}`]),
+    `SUMMARY:${textValue(kind === null ? name : `${name}, ${kind}`)}`,
+    `LOCATION:${textValue(where[place])}`,
+    ...(description.length === 0 ? [] : [`DESCRIPTION:${textValue(description.join("\n\n"))}`]),
   ];
 }
 

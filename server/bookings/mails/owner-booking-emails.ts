@@ -34,7 +34,9 @@ export function ownerBookingEmail(
       facts: [
         [texts.when, owners],
         ...(isSameClock ? [] : [[texts.visitors, visitors] as const]),
+        ...(booking[`kind_${locale}`] === null ? [] : [[texts.kind, booking[`kind_${locale}`] ?? ""] as const]),
         [texts.place, texts[booking.place]],
+        ...(booking.address ? [[texts.address, oneLine(booking.address)] as const] : []),
         [texts.name, name],
         [texts.email, email],
         ...(booking.phone ? [[texts.phoneNumber, oneLine(booking.phone)] as const] : []),
@@ -44,6 +46,12 @@ export function ownerBookingEmail(
     },
     ...(booking.place === "video" && videoLink === "" && event !== "cancelled"
       ? [{ kind: "text", text: texts.noRoom } as const]
+      : []),
+    ...(booking.answer
+      ? [
+          { kind: "text", text: oneLine(booking.question ?? "") } as const,
+          { kind: "quote", text: severalLines(booking.answer) } as const,
+        ]
       : []),
     ...(booking.note ? [{ kind: "quote", text: severalLines(booking.note) } as const] : []),
     { kind: "text", text: canReply ? texts.reply(name) : texts.noReply },
@@ -84,9 +92,13 @@ const bookingTexts = {
     },
     when: "Wann",
     visitors: "Ortszeit dort",
+    kind: "Was",
     place: "Wie",
     video: "per Video",
     phone: "per Telefon",
+    here: "bei Ihnen",
+    there: "beim Besucher",
+    address: "Adresse",
     noRoom:
       "Bitte denken Sie an den Link: Ein Videoraum ist nicht hinterlegt, also schicken Sie ihn vorher per E-Mail.",
     name: "Name",
@@ -117,9 +129,13 @@ const bookingTexts = {
     },
     when: "When",
     visitors: "Visitor's time",
+    kind: "What",
     place: "How",
     video: "by video",
     phone: "by phone",
+    here: "at your place",
+    there: "at the visitor’s",
+    address: "Address",
     noRoom: "Please remember the link: no video room is set, so you send it by email beforehand.",
     name: "Name",
     email: "Email",

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
+import { bookingLimits } from "../../../site/booking-limits.ts";
 import { type Background, inBackground } from "../../background.ts";
-import { day, minute } from "../../durations.ts";
+import { hour, minute } from "../../durations.ts";
 import type { Log } from "../../log.ts";
 import { isTransportFailure } from "../../mail/failures.ts";
 import { after } from "../../store/clock-errors.ts";
@@ -9,10 +10,9 @@ import { isUnclaimed } from "../../store/outbox/due.ts";
 import { enqueue, waitingUntil } from "../../store/outbox/enqueue.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
+import { readRules } from "./booking-rows.ts";
+import { kindOfBooking } from "./kinds.ts";
 import type { Booking } from "./tables.ts";
-
-/** A reminder leaves so long before the start. */
-const reminderMs = day;
 
 /** Queues the mails about the newest state of a booking: to its visitor, and to the owner once it is confirmed. */
 export async function queueBookingMails(db: Db, booking: Booking, now: Instant): Promise<void> {
@@ -90,19 +90,31 @@ export function isIdle(now: Instant) {
     eb.and([eb("booking_id", "is not", null), eb("status", "=", "waiting"), isUnclaimed(now)(eb)]);
 }
 
-/** Queues a reminder of each appointment within a day, unless it was booked, confirmed or moved within that day. */
+/** No reminder leaves earlier. */
+const firstReminderMs = bookingLimits.reminderHours.max * hour;
+
+/** Queues the reminders that are due by the kind of each appointment, but none of what was booked, confirmed or moved since it was. */
 export async function remindVisitors(db: Db, now: Instant): Promise<void> {
+  const { rules } = await readRules(db);
   const soon = await db
     .selectFrom("bookings")
-    .select(["id", "locale", "starts_at", "changed_at"])
+    .select(["id", "locale", "kind", "starts_at", "ends_at", "changed_at", "reminded_for", "reminded_hours"])
     .where("status", "=", "booked")
     .where("starts_at", ">", now)
-    .where("starts_at", "<=", after(now, reminderMs))
-    .where((eb) => eb.or([eb("reminded_for", "is", null), eb("reminded_for", "<>", eb.ref("starts_at"))]))
+    .where("starts_at", "<=", after(now, firstReminderMs))
     .execute();
-  for (const { id, locale, starts_at, changed_at } of soon) {
-    if (changed_at > after(starts_at, -reminderMs)) continue;
-    await db.updateTable("bookings").set({ reminded_for: starts_at }).where("id", "=", id).execute();
+  for (const { id, locale, changed_at, reminded_for, reminded_hours, ...booking } of soon) {
+    const { starts_at } = booking;
+    const due = kindOfBooking(rules, booking).reminderHours.filter((hours) => after(starts_at, -hours * hour) <= now);
+    if (due.length === 0) continue;
+    const hours = Math.min(...due);
+    const wasReminded = reminded_for === starts_at && (reminded_hours ?? 0) <= hours;
+    if (wasReminded || changed_at > after(starts_at, -hours * hour)) continue;
+    await db
+      .updateTable("bookings")
+      .set({ reminded_for: starts_at, reminded_hours: hours })
+      .where("id", "=", id)
+      .execute();
     await enqueue(db, { kind: "booking-reminder", booking_id: id, locale, queued_at: now });
   }
 }

@@ -13,16 +13,23 @@ export function selectBookings(db: Db, now: Instant) {
   return db
     .selectFrom("bookings")
     .select(["id", "status", "starts_at", "ends_at", "sequence", "name", "email", "zone", "locale", "place", "phone"])
+    .select(["kind", "kind_en", "kind_de", "address", "question", "answer"])
     .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line"])
     .select(["expires_at", "held_until", "confirmed_at", "uid", "organizer"])
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }
 
 /** Of what a form asks for: the same visitor may look at it in another zone or language. */
-export function requestHash(asked: Pick<Booking, "starts_at" | "name" | "email" | "place" | "phone" | "note">): string {
-  const { starts_at, name, email, place, phone, note } = asked;
-  return hash("sha256", JSON.stringify([starts_at, name, email, place, phone, note]));
+export function requestHash(asked: AskedOf): string {
+  const { starts_at, name, email, place, phone, note, address = null, answer = null } = asked;
+  const theirs = place === "there" ? address : null;
+  // As releases before had it, where there is neither.
+  const more = theirs === null && answer === null ? [] : [theirs, answer];
+  return hash("sha256", JSON.stringify([starts_at, name, email, place, phone, note, ...more]));
 }
+
+type AskedOf = Pick<Booking, "starts_at" | "name" | "email" | "place" | "phone" | "note"> &
+  Partial<Pick<Booking, "address" | "answer">>;
 
 /** Whether a booking has its time to itself: it is booked, or not confirmed yet and holds it. */
 export function holdsTime(now: Instant) {

@@ -12,7 +12,7 @@ const feedPastMs = 30 * day;
 /** The owner's hours, and the private feed of bookings. */
 export interface BookingSettings {
   rules(): Promise<StoredRules>;
-  /** False where somebody has changed them after `since`. */
+  /** Gives a token to each kind that needs one. False where somebody has changed the rules after `since`. */
   setRules(rules: BookingRules, since: Instant | null): Promise<boolean>;
 
   /** What the owner's private feed shows, and a new secret for its address: the one before is not good any more. */
@@ -29,7 +29,11 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
     setRules: (rules, since) =>
       database.write(async (db) => {
         if ((await readRules(db)).changed_at !== since) return false;
-        const values = { rules: JSON.stringify(rules), changed_at: now() };
+        const kinds = rules.kinds.map((kind) => ({
+          ...kind,
+          token: kind.isListed ? kind.token : kind.token || newToken(),
+        }));
+        const values = { rules: JSON.stringify({ ...rules, kinds }), changed_at: now() };
         await db
           .insertInto("booking_rules")
           .values({ id: "current", feed_secret: null, feed_shows: "booked", ...values })
@@ -40,7 +44,7 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
 
     openFeed: (feed_shows) =>
       database.write(async (db) => {
-        const secret = randomBytes(24).toString("base64url");
+        const secret = newToken();
         const values = { feed_secret: hash("sha256", secret), feed_shows };
         await db
           .insertInto("booking_rules")
@@ -71,4 +75,9 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
         return { ...open, bookings };
       }),
   };
+}
+
+/** Of an address that only those open who got it. */
+function newToken(): string {
+  return randomBytes(24).toString("base64url");
 }

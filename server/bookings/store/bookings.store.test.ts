@@ -8,6 +8,7 @@ import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
 import { parseCalendar } from "../feeds/parse-calendar.ts";
 import type { BookingRequest } from "./bookings.ts";
+import { type AppointmentKind, consultation } from "./kinds.ts";
 import { defaultRules } from "./rules.ts";
 
 /** Monday to Thursday in Munich's winter: the clock of these tests starts on Saturday, 21 November 2026. */
@@ -32,6 +33,24 @@ async function booked(store: Store, starts_at: string, over: Partial<BookingRequ
   const outcome = await store.bookings.book(requestAt(starts_at, over));
   if (!("booking" in outcome)) throw new Error(outcome.outcome);
   return outcome.booking;
+}
+
+const workshop: AppointmentKind = {
+  ...consultation,
+  ...{ id: "workshop", name: { en: "Workshop", de: "Seminar" }, minutes: 90, places: ["here", "there"] },
+};
+
+/** The consultation and a workshop, with rules of their own. */
+async function setKinds(
+  store: Store,
+  over: { consultation?: Partial<AppointmentKind>; workshop?: Partial<AppointmentKind> } = {},
+) {
+  const kinds = [
+    { ...consultation, ...over.consultation },
+    { ...workshop, ...over.workshop },
+  ];
+  const { changed_at } = await store.bookings.rules();
+  await store.bookings.setRules({ ...defaultRules, stepMinutes: 15, kinds }, changed_at);
 }
 
 /** Delivers every mail that is due; those to visitors come first. */
@@ -438,6 +457,86 @@ describeStore("bookings", (stores) => {
     expect(await purged()).toBe(0);
     stores.advance(day);
     expect(await purged()).toBe(1);
+  });
+
+  test("of 200 who want times of two kinds at once nobody gets one that overlaps another's, or its pause", async () => {
+    const store = await stores.open();
+    await setKinds(store, { workshop: { pauseBefore: 30, pauseAfter: 0 } });
+    const times = ["09:00", "09:15", "09:30", "09:45", "10:00", "13:00", "13:15", "13:30", "14:00", "14:30"];
+    const asked = Array.from({ length: 200 }, (_, index) => {
+      const over = index % 2 === 0 ? {} : ({ kind: "workshop", place: "here" } as const);
+      return store.bookings.book(requestAt(monday(times[(index * 7) % times.length] ?? ""), over));
+    });
+    const outcomes = (await Promise.all(asked)).map(({ outcome }) => outcome);
+    const kept = await store.bookings.next();
+    expect(outcomes.filter((it) => it === "booked")).toHaveLength(kept.length);
+    expect(outcomes.filter((it) => it === "taken")).toHaveLength(200 - kept.length);
+    expect(kept.length).toBeGreaterThan(1);
+    for (const [index, { starts_at, kind }] of kept.slice(1).entries()) {
+      const gap = Date.parse(starts_at) - Date.parse(kept[index]?.ends_at ?? "");
+      expect(gap).toBeGreaterThanOrEqual((kind === "workshop" ? 30 : 15) * minute);
+    }
+  });
+
+  test("a booking keeps what it was booked as, and its length when it is moved, whatever becomes of its kind", async () => {
+    const store = await stores.open();
+    await setKinds(store, { workshop: { question: { en: "How many?", de: "Wie viele?" } } });
+    const { id } = await booked(store, monday("09:00"), { kind: "workshop", place: "here", answer: "Twelve" });
+    await store.bookings.setRules(defaultRules, (await store.bookings.rules()).changed_at);
+    expect(await store.bookings.move(id, tuesday("09:00"), byVisitor)).toBe("moved");
+    expect(await store.bookings.find(id)).toMatchObject({
+      ...{ kind: "workshop", kind_en: "Workshop", kind_de: "Seminar", ends_at: tuesday("10:30") },
+      ...{ question: "How many?", answer: "Twelve", place: "here", address: expect.stringMatching(/\S/) },
+    });
+    expect(await store.bookings.book(requestAt(monday("09:00"), { kind: "workshop" }))).toEqual({ outcome: "taken" });
+  });
+
+  test("until when a visitor may move or cancel is a rule of the kind; the owner always may", async () => {
+    const store = await stores.open();
+    await setKinds(store, { consultation: { changeHours: 24 } });
+    const { id } = await booked(store, tuesday("09:00"));
+    stores.advance(Date.parse(monday("09:00")) - Date.parse(stores.now()) + minute);
+    expect(await store.bookings.move(id, wednesday("09:00"), byVisitor)).toBe("too-late");
+    expect(await store.bookings.cancel(id, byVisitor)).toBe("too-late");
+    expect(await store.bookings.move(id, wednesday("09:00"), { by: "owner" })).toBe("moved");
+    expect(await store.bookings.cancel(id, byVisitor)).toBe("cancelled");
+  });
+
+  test("reminders leave when their kind says, each once", async () => {
+    const store = await stores.open();
+    await setKinds(store, { consultation: { reminderHours: [48, 2] }, workshop: { reminderHours: [] } });
+    await booked(store, wednesday("09:00"));
+    await booked(store, wednesday("13:00"), { kind: "workshop", place: "here" });
+    await sendAll(store);
+    const reminded = async (before: number) => {
+      stores.advance(Date.parse(wednesday("09:00")) - before - Date.parse(stores.now()));
+      await store.bookings.remind();
+      await store.bookings.remind();
+      return kindsOf(await sendAll(store));
+    };
+    expect(await reminded(49 * hour)).toEqual([]);
+    expect(await reminded(48 * hour)).toEqual(["booking-reminder"]);
+    expect(await reminded(3 * hour)).toEqual([]);
+    expect(await reminded(2 * hour)).toEqual(["booking-reminder"]);
+    expect(await reminded(hour)).toEqual([]);
+  });
+
+  test("one that is not listed gets a token with the rules, and keeps it", async () => {
+    const store = await stores.open();
+    const tokenOf = async () => (await store.bookings.rules()).rules.kinds[1]?.token;
+    await setKinds(store, { workshop: { isListed: false } });
+    const token = await tokenOf();
+    expect(token).toMatch(/^[\w-]{32}$/);
+    await setKinds(store, { workshop: { isListed: false, token: token ?? "" } });
+    expect(await tokenOf()).toBe(token);
+  });
+
+  test("the owner books into the pause before a booking, too", async () => {
+    const store = await stores.open();
+    await setKinds(store, { workshop: { pauseBefore: 60 } });
+    await booked(store, monday("13:30"), { kind: "workshop", place: "here" });
+    expect(await store.bookings.book(requestAt(monday("12:45")))).toEqual({ outcome: "taken" });
+    expect(await store.bookings.bookByHand(requestAt(monday("12:45")))).toMatchObject({ outcome: "booked" });
   });
 
   test("the tables themselves refuse an overlap, and rows of a backup come back with their settings", async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { ExpectedMail, MeetingPlace } from "../../../site/booking-documents.ts";
+import type { MeetingPlace } from "../../../site/appointment-kinds.ts";
+import type { ExpectedMail } from "../../../site/booking-documents.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { assertStorable, emailKey, isUuid, type StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { ConstraintViolation } from "../../store/errors.ts";
+import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
-import { calendarState, isFree, periodAt, releaseTime } from "./availability.ts";
+import { calendarState, isFree, periodAt, releaseTime, timesOf } from "./availability.ts";
 import {
   type BookingMail,
   expectedMail,
@@ -18,9 +20,11 @@ import {
   type SamePerson,
 } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
-import { deleteExpired, nameEntries, requestHash, selectBookings } from "./booking-rows.ts";
+import { deleteExpired, nameEntries, readRules, requestHash, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
+import { type AppointmentKind, kindOfBooking, lastChangeOf, ownersAddress } from "./kinds.ts";
+import type { BookingRules } from "./rules.ts";
 import type { CalendarState } from "./slots.ts";
 import type { Booking, Party } from "./tables.ts";
 import {
@@ -39,6 +43,8 @@ const mostMoves = 10;
 export interface BookingRequest {
   /** UUID of the shown form: the same one books once. */
   request_key: string;
+  /** Id of its kind; the first one where it is left out. */
+  kind?: string;
   starts_at: Instant;
   name: string;
   email: string;
@@ -46,7 +52,10 @@ export interface BookingRequest {
   locale: Locale;
   place: MeetingPlace;
   phone: string | null;
+  /** Of a visitor to whom the owner comes. */
+  address?: string | null;
   note: string | null;
+  answer?: string | null;
   /** The mailbox that invites; none without mail settings. */
   organizer?: string | null;
 }
@@ -61,12 +70,21 @@ export type BookingOutcome =
   | { outcome: "taken" | "too-many" | "other-request" };
 
 /**
- * `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has
+ * `too-late`: its kind lets visitors change it until an earlier time. `changed`: it is not what was shown, and stays as it is. `same`: it was at that time before, and nothing was mailed. `over`: it has
  * begun. `too-many`: its visitor has moved it as often as one may.
  */
-export type MoveOutcome = "moved" | "same" | "changed" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
+export type MoveOutcome =
+  | "moved"
+  | "same"
+  | "changed"
+  | "taken"
+  | "too-many"
+  | "too-late"
+  | "cancelled"
+  | "over"
+  | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
-export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unknown";
+export type CancelOutcome = "cancelled" | "already" | "changed" | "too-late" | "over" | "unknown";
 /** `expired`: it was not confirmed in time, and is gone. `taken`: it held no time any more, and somebody else has it. */
 export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "taken";
 
@@ -158,8 +176,8 @@ export function createBookings(context: StoreContext): Bookings {
       onlyRepeats = false,
     }: { by: Party } & Partial<BookingOptions>,
   ) {
-    const { request_key, starts_at, zone, name, email, phone, note } = request;
-    assertStorable("bookings", { zone, name, email, phone, note });
+    const { request_key, starts_at, zone, name, email, phone, note, address = null, answer = null } = request;
+    assertStorable("bookings", { zone, name, email, phone, note, address, answer });
     return database
       .write(async (db): Promise<BookingOutcome> => {
         await deleteExpired(db, now());
@@ -172,17 +190,24 @@ export function createBookings(context: StoreContext): Bookings {
             isRepeated: true,
           };
         if (onlyRepeats) return { outcome: "too-many" };
-        const isAvailable = by === "visitor" ? await isFree(db, starts_at, now()) : await releaseTime(db, starts_at);
+        const { rules } = await readRules(db);
+        const kind = request.kind === undefined ? rules.kinds[0] : rules.kinds.find(({ id }) => id === request.kind);
+        if (!kind) return { outcome: "taken" };
+        const isAvailable =
+          by === "visitor"
+            ? await isFree(db, { kind, starts_at }, now())
+            : await releaseTime(db, timesOf(kind, starts_at));
         if (!isAvailable) return { outcome: "taken" };
         const initial =
           by === "visitor"
-            ? await initialState(db, { starts_at, email, isSuspicious, from, canAskByMail }, now(), secrets)
+            ? await initialState(db, { kind, starts_at, email, isSuspicious, from, canAskByMail }, now(), secrets)
             : ({ status: "booked" } as const);
         if (initial === null) return { outcome: "too-many" };
         const id = randomUUID();
         const row = {
           ...request,
-          ...(await periodAt(db, starts_at, now())),
+          ...columnsOf(kind, request, rules),
+          ...(await periodAt(db, kind, starts_at, now())),
           ...initial,
           id,
           uid: id,
@@ -218,7 +243,7 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.status === "booked") return "already";
           const starts_at = startsAt ?? booking.starts_at;
           if (!(await keepsTime(db, booking, starts_at))) return "taken";
-          const period = await periodAt(db, starts_at, now(), id);
+          const period = await periodAt(db, await kindOf(db, booking), starts_at, now(), id);
           const times = { changed_at: now(), confirmed_at: now() };
           const confirmed = { ...withoutHold, ...period, ...times, status: "booked" } as const;
           await db.updateTable("bookings").set(confirmed).where("id", "=", id).execute();
@@ -242,13 +267,15 @@ export function createBookings(context: StoreContext): Bookings {
           if (booking.starts_at <= now()) return "over";
           if (booking.starts_at === starts_at) return "same";
           if (isOutdated(booking, change.sequence)) return "changed";
+          if (await isTooLate(db, booking, change)) return "too-late";
           if (change.by === "visitor" && booking.sequence >= mostMoves) return "too-many";
+          const kind = await kindOf(db, booking);
           const isAvailable =
             change.by === "owner"
-              ? await releaseTime(db, starts_at, id)
-              : await isFree(db, starts_at, now(), { moving: id });
+              ? await releaseTime(db, timesOf(kind, starts_at), id)
+              : await isFree(db, { kind, starts_at }, now(), { moving: id });
           if (!isAvailable) return "taken";
-          const period = await periodAt(db, starts_at, now(), id);
+          const period = await periodAt(db, kind, starts_at, now(), id);
           await updateAndMail(db, booking, { ...period, ...changeColumns(booking, change, now()) });
           return "moved";
         })
@@ -264,6 +291,7 @@ export function createBookings(context: StoreContext): Bookings {
         if (booking.status === "cancelled") return "already";
         if (booking.starts_at <= now()) return "over";
         if (isOutdated(booking, change.sequence)) return "changed";
+        if (await isTooLate(db, booking, change)) return "too-late";
         await updateAndMail(db, booking, { ...cancelled, ...changeColumns(booking, change, now()) });
         return "cancelled";
       });
@@ -303,19 +331,45 @@ export function createBookings(context: StoreContext): Bookings {
     ...createBookingSettings(context),
   };
 
-  /** One that still holds its own time has it; any other one must be free. */
-  async function keepsTime(db: Db, { id, starts_at, held_until }: Booking, wanted: Instant): Promise<boolean> {
-    const isOwn = wanted === starts_at;
-    if (isOwn && held_until !== null && held_until > now()) return true;
-    return isFree(db, wanted, now(), { moving: id, ignoresNotice: isOwn });
+  /** What was never confirmed can be taken back at any time. */
+  async function isTooLate(db: Db, booking: Booking, { by }: BookingChange): Promise<boolean> {
+    if (by === "owner" || booking.status === "pending") return false;
+    return lastChangeOf((await readRules(db)).rules, booking) < now();
   }
 
-  async function updateAndMail(db: Db, booking: Booking, values: Partial<Booking> & { free_at?: Instant }) {
+  /** One that still holds its own time has it; any other one must be free. */
+  async function keepsTime(db: Db, booking: Booking, wanted: Instant): Promise<boolean> {
+    const { id, starts_at, held_until } = booking;
+    const isOwn = wanted === starts_at;
+    if (isOwn && held_until !== null && held_until > now()) return true;
+    const asked = { kind: await kindOf(db, booking), starts_at: wanted };
+    return isFree(db, asked, now(), { moving: id, ignoresNotice: isOwn });
+  }
+
+  async function updateAndMail(db: Db, booking: Booking, values: Partial<Tables["bookings"]>) {
     await db.updateTable("bookings").set(values).where("id", "=", booking.id).execute();
     // Nobody but its visitor knows of a booking that was never confirmed.
     if (booking.status === "pending" && values.status === "cancelled") await dropBookingMails(db, booking.id, now());
     else await queueBookingMails(db, { ...booking, ...values }, now());
   }
+}
+
+async function kindOf(db: Db, booking: Booking): Promise<AppointmentKind> {
+  return kindOfBooking((await readRules(db)).rules, booking);
+}
+
+/** What a booking keeps of its kind, so that it stays what it was booked as. */
+function columnsOf(
+  kind: AppointmentKind,
+  { locale, place, address = null, answer = null }: BookingRequest,
+  rules: BookingRules,
+) {
+  return {
+    ...{ kind: kind.id, kind_en: kind.name.en, kind_de: kind.name.de },
+    address: place === "here" ? ownersAddress(rules, locale) : place === "there" ? address : null,
+    question: kind.question?.[locale] ?? null,
+    answer: kind.question ? answer : null,
+  };
 }
 
 /** Of what is confirmed or cancelled nobody needs to know the network any more. */

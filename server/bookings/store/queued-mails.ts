@@ -7,6 +7,7 @@ import type { Instant } from "../../store/values.ts";
 import { isIdle } from "./booking-mails.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
 import { type BusyFeedsMailContent, contentOfFeedFailures, withdrawFeedFailures } from "./busy-feeds.ts";
+import { lastChangeOf } from "./kinds.ts";
 import type { Booking } from "./tables.ts";
 
 type Content = BookingMailContent | OwnerBookingMailContent | ReminderMailContent | BusyFeedsMailContent;
@@ -21,7 +22,7 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
         // A mail that asked to confirm announced no appointment.
         const isUpdate = mailed_state !== null && !mailed_state.startsWith("pending");
         const token = secrets.tokenOf("booking", booking.id);
-        return { kind: "booking", booking, isUpdate, token, videoLink: await videoLinkOf(db) };
+        return { kind: "booking", booking, isUpdate, token, ...(await ruledBy(db, booking)) };
       },
       noteOutcome: noteTold("mailed_state"),
     },
@@ -36,7 +37,7 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
       async contentOf(db, mail, now) {
         const { booking } = await bookingOf(db, mail, now);
         const token = secrets.tokenOf("booking", booking.id);
-        return { kind: "booking-reminder", booking, token, videoLink: await videoLinkOf(db) };
+        return { kind: "booking-reminder", booking, token, ...(await ruledBy(db, booking)) };
       },
     },
     "busy-feeds": {
@@ -54,6 +55,8 @@ export interface BookingMailContent {
   isUpdate: boolean;
   token: string;
   videoLink: string;
+  /** Until when its visitor may move or cancel it; null where that is until it begins. */
+  changesUntil: Instant | null;
 }
 
 export interface OwnerBookingMailContent {
@@ -69,6 +72,7 @@ export interface ReminderMailContent {
   booking: Booking;
   token: string;
   videoLink: string;
+  changesUntil: Instant | null;
 }
 
 type Told = Pick<Tables["bookings"], "mailed_state" | "told_state">;
@@ -86,6 +90,13 @@ async function bookingOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<
   const booking_state = `${booking.status}:${booking.sequence}`;
   await db.updateTable("outbox").set({ booking_state }).where("id", "=", mail.id).execute();
   return { booking, ...told };
+}
+
+/** What a mail to the visitor says by today's rules. */
+async function ruledBy(db: Db, booking: Booking): Promise<{ videoLink: string; changesUntil: Instant | null }> {
+  const { rules } = await readRules(db);
+  const until = lastChangeOf(rules, booking);
+  return { videoLink: rules.video.link, changesUntil: until === booking.starts_at ? null : until };
 }
 
 async function videoLinkOf(db: Db): Promise<string> {

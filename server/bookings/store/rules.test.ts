@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
+import { type AppointmentKind, consultation } from "./kinds.ts";
 import { bookingRulesSchema, defaultRules, parseRules } from "./rules.ts";
 
 test("the default rules are good rules, and come back from the store as they were", () => {
   expect(parseRules(JSON.stringify(defaultRules))).toEqual(defaultRules);
+});
+
+test("rules of the release before have one kind, the consultation, with the places that they offered", () => {
+  const { kinds: _, here: _here, ...others } = defaultRules;
+  const places = { video: { isOffered: false, link: "https://meet.example.org/room" }, phone: { isOffered: true } };
+  expect(parseRules(JSON.stringify({ ...others, ...places, pauseMinutes: 30 }))).toEqual({
+    ...{ ...defaultRules, pauseMinutes: 30, video: { link: "https://meet.example.org/room" } },
+    kinds: [{ ...consultation, places: ["phone"] }],
+  });
 });
 
 test.for(["", "{}", "null", JSON.stringify({ ...defaultRules, stepMinutes: 0 })])(
@@ -19,8 +29,11 @@ test.for<[string, object]>([
   ["limits at their least", { stepMinutes: 5, pauseMinutes: 0, noticeHours: 0, horizonDays: 1, mostPerDay: 1 }],
   ["limits at their most", { stepMinutes: 240, pauseMinutes: 240, noticeHours: 720, horizonDays: 120, mostPerDay: 50 }],
   ["no holidays", { holidays: "none" }],
-  ["a room for all", { video: { isOffered: true, link: "https://meet.example.org/room?key=1" } }],
-  ["the phone alone", { video: { isOffered: false, link: "" } }],
+  ["a room for all", { video: { link: "https://meet.example.org/room?key=1" } }],
+  ["the phone alone", kind({ places: ["phone"] })],
+  ["a kind with rules of its own", kind({ minutes: 90, pauseBefore: 30, mostPerWeek: 2, hours: monday([0, 1440]) })],
+  ["a kind without reminders", kind({ reminderHours: [] })],
+  ["a kind by its link alone, beside a listed one", more({ isListed: false, token: "x".repeat(32) })],
 ])("good rules: %s", ([, change]) => {
   expect(bookingRulesSchema.safeParse({ ...defaultRules, ...change }).success).toBe(true);
 });
@@ -50,18 +63,33 @@ test.for<[string, object]>([
   ["the horizon is too far", { horizonDays: 121 }],
   ["a day takes no booking", { mostPerDay: 0 }],
   ["a day takes too many", { mostPerDay: 51 }],
-  ["no place is offered", { video: { isOffered: false, link: "" }, phone: { isOffered: false } }],
-  ["the room is not secure", { video: { isOffered: true, link: "http://meet.example.org" } }],
-  ["the room is a script", { video: { isOffered: true, link: "javascript:alert(1)" } }],
-  ["the room's address has more lines", { video: { isOffered: true, link: "https://meet.example.org/\nBcc: x" } }],
-  [
-    "the room's address is too long",
-    { video: { isOffered: true, link: `https://meet.example.org/${"x".repeat(500)}` } },
-  ],
+  ["no kind is there", { kinds: [] }],
+  ["no kind is listed", kind({ isListed: false })],
+  ["two kinds have one id", more({ id: consultation.id })],
+  ["a kind has the address of something else", more({ id: "calendar" })],
+  ["a kind's id is no part of an address", more({ id: "A/b" })],
+  ["no place is offered", kind({ places: [] })],
+  ["a kind has no name in one language", kind({ name: { en: "Talk", de: " " } })],
+  ["a kind lasts no time", kind({ minutes: 0 })],
+  ["a reminder comes twice", kind({ reminderHours: [24, 24] })],
+  ["the room is not secure", { video: { link: "http://meet.example.org" } }],
+  ["the room is a script", { video: { link: "javascript:alert(1)" } }],
+  ["the room's address has more lines", { video: { link: "https://meet.example.org/\nBcc: x" } }],
+  ["the room's address is too long", { video: { link: `https://meet.example.org/${"x".repeat(500)}` } }],
   ["there is something else", { colour: "red" }],
 ])("no rules: %s", ([, change]) => {
   expect(bookingRulesSchema.safeParse({ ...defaultRules, ...change }).success).toBe(false);
 });
+
+/** The first kind with other fields. */
+function kind(over: Partial<AppointmentKind>) {
+  return { kinds: [{ ...consultation, ...over }] };
+}
+
+/** A second kind. */
+function more(over: Partial<AppointmentKind>) {
+  return { kinds: [consultation, { ...consultation, id: "workshop", ...over }] };
+}
 
 function monday(...ranges: [number, number][]) {
   return { ...defaultRules.hours, 1: ranges.map(([from, until]) => ({ from, until })) };

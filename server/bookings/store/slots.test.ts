@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import type { Period, TimeRange } from "../../time.ts";
+import { type AppointmentKind, consultation } from "./kinds.ts";
 import { type BookingRules, defaultRules } from "./rules.ts";
-import { type CalendarState, freeTimes, type SlotOptions } from "./slots.ts";
+import { type CalendarState, freeTimes, type SlotOptions, type TakenTime } from "./slots.ts";
 
 const zone = "Europe/Berlin";
 const nineToFive = range("09:00", "17:00");
@@ -49,7 +50,7 @@ test("a weekday's time is the same on the owner's clock before and after a chang
 });
 
 test("hours may last until midnight", () => {
-  const of = { rules: { hours: daily(range("22:00", "24:00")) }, minutes: 60 };
+  const of = { rules: { hours: daily(range("22:00", "24:00")) }, kind: { minutes: 60 } };
   expect(clockTimes(of)).toEqual(["22:00", "22:30", "23:00"]);
 });
 
@@ -86,6 +87,33 @@ test.for(["taken", "busy"] as const)("the pause is kept before and after what is
   const of = { rules: { pauseMinutes: 15, stepMinutes: 15 }, [kind]: [june2("10:00", "10:30")] };
   const times = clockTimes(of);
   expect(times.slice(0, 4)).toEqual(["09:00", "09:15", "10:45", "11:00"]);
+});
+
+test("between two bookings the larger pause counts, that of either kind, and never both", () => {
+  const taken = [{ ...june2("11:00", "12:00"), kind: "workshop", before: 20 * 60_000, after: 45 * 60_000 }];
+  const kind = { pauseBefore: 15, pauseAfter: 30 };
+  const times = clockTimes({ rules: { stepMinutes: 15, hours: daily(range("10:00", "13:30")) }, kind, taken });
+  expect(times).toEqual(["10:00", "12:45", "13:00"]);
+});
+
+test("a kind has its own pauses around busy times, its own notice and its own hours", () => {
+  const busy = [june2("12:00", "13:00")];
+  const hours = daily(range("10:00", "15:00"));
+  const kind = { minutes: 60, pauseBefore: 30, pauseAfter: 0, noticeHours: 11, hours };
+  expect(clockTimes({ rules: { noticeHours: 24, hours: never }, kind, busy })).toEqual(["11:00", "13:30", "14:00"]);
+});
+
+test("a day, and a week from Monday to Sunday, have as many of a kind as they may; others do not count", () => {
+  // 2 June 2026 is a Tuesday.
+  const rules = { horizonDays: 7 };
+  const other = { ...june2("10:00", "10:30"), kind: "workshop" };
+  const monday = period("2026-06-01T10:00+02:00", "2026-06-01T10:30+02:00");
+  const daysWith = (kind: Partial<AppointmentKind>, taken: Given["taken"]) =>
+    daysOf({ rules, kind, taken: taken ?? [] });
+  expect(daysWith({ mostPerDay: 1 }, [june2("09:00", "09:30"), other])[0]).toBe("2026-06-03");
+  expect(daysWith({ mostPerDay: 1 }, [other])[0]).toBe("2026-06-02");
+  expect(daysWith({ mostPerWeek: 2 }, [monday, other])[0]).toBe("2026-06-02");
+  expect(daysWith({ mostPerWeek: 2 }, [monday, june2("09:00", "09:30")])).toEqual(["2026-06-08"]);
 });
 
 test("the pause may lie outside the hours, and what is busy outside of them needs one", () => {
@@ -174,11 +202,13 @@ test("thousands of busy times and a horizon of months are no limit", () => {
   expect(free.length).toBeGreaterThan(1000);
 });
 
-interface Given extends Partial<Omit<SlotOptions, "now">>, Partial<Pick<CalendarState, "busy" | "isClosed">> {
+interface Given extends Partial<Omit<SlotOptions, "now" | "kind">>, Partial<Pick<CalendarState, "busy" | "isClosed">> {
   /** Beside: every day from nine to five, half hours, without pause, notice and holidays, for one day. */
   rules?: Partial<BookingRules>;
-  /** Their ids are their places in the list. */
-  taken?: Period[];
+  /** Beside: half an hour, without rules of its own. */
+  kind?: Partial<AppointmentKind>;
+  /** Their ids are their places in the list. Beside: of that kind, and without pauses. */
+  taken?: (Period & Partial<TakenTime>)[];
   /** On the owner's clock. */
   now?: string;
 }
@@ -190,6 +220,7 @@ function timesOf({
   taken = [],
   isClosed = false,
   now = "2026-06-02T00:00",
+  kind,
   ...options
 }: Given): string[] {
   const state: CalendarState = {
@@ -206,11 +237,14 @@ function timesOf({
       ...rules,
     },
     busy,
-    taken: taken.map((period, index) => ({ ...period, id: `${index}` })),
+    taken: taken.map((period, index) => ({
+      ...{ id: `${index}`, kind: consultation.id, before: 0, after: 0 },
+      ...period,
+    })),
     isClosed,
   };
   const instant = Temporal.PlainDateTime.from(now).toZonedDateTime(zone).epochMilliseconds;
-  return freeTimes(state, { now: instant, minutes: 30, zone, ...options }).map(shown);
+  return freeTimes(state, { now: instant, kind: { ...consultation, ...kind }, zone, ...options }).map(shown);
 }
 
 function shown(instant: number): string {

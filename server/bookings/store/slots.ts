@@ -3,13 +3,13 @@ import { addDays, dayOf, weekdayOf } from "../../../site/time.ts";
 import { hour, minute } from "../../durations.ts";
 import { offsetsBetween, type Period, periodsOf, type TimeRange } from "../../time.ts";
 import { holidaysOf } from "./holidays.ts";
+import { type AppointmentKind, pausesOf } from "./kinds.ts";
 import type { BookingRules } from "./rules.ts";
 
 export interface SlotOptions {
   /** Milliseconds since 1970. */
   now: number;
-  /** Length of an appointment. */
-  minutes: number;
+  kind: AppointmentKind;
   /** IANA name of the owner's time zone. */
   zone: string;
   /** Id of a booking that is being moved: its own time counts as free. */
@@ -23,10 +23,20 @@ export interface CalendarState {
   rules: BookingRules;
   /** From the owner's other calendars. They may overlap. */
   busy: readonly Period[];
-  /** Bookings, and what is held for a visitor who has not confirmed: from the start to the end, without the pause. */
-  taken: readonly (Period & { id: string; isPending?: boolean })[];
+  /** Bookings, and what is held for a visitor who has not confirmed. */
+  taken: readonly TakenTime[];
   /** True while another calendar could not be read for so long, or never, that nothing may be offered. */
   isClosed: boolean;
+}
+
+/** From the start to the end, with the milliseconds that stay free before and after. */
+export interface TakenTime extends Period {
+  id: string;
+  /** Id of its kind. */
+  kind: string;
+  before: number;
+  after: number;
+  isPending?: boolean;
 }
 
 /**
@@ -35,18 +45,18 @@ export interface CalendarState {
  */
 export function freeTimes(
   state: CalendarState,
-  { now, minutes, zone, moving, countsPending = false }: SlotOptions,
+  { now, kind, zone, moving, countsPending = false }: SlotOptions,
 ): number[] {
   if (state.isClosed) return [];
   const { rules, busy } = state;
   const taken = state.taken.filter(({ id }) => id !== moving);
   const counted = countsPending ? taken : taken.filter(({ isPending }) => !isPending);
-  const length = minutes * minute;
-  const earliest = now + rules.noticeHours * hour;
-  const blocked = unionOf([...busy, ...taken], rules.pauseMinutes * minute);
+  const length = kind.minutes * minute;
+  const earliest = now + noticeMs(rules, kind);
+  const blocked = unionOf([...busy, ...taken].map((period) => withPauses(period, pausesOf(rules, kind))));
 
   let next = 0;
-  return openPeriods(rules, { today: dayOf(now, zone), zone, full: fullDays(rules, counted, zone) })
+  return openPeriods(rules, { today: dayOf(now, zone), zone, kind, isFull: createFullDays(rules, kind, counted, zone) })
     .flatMap((period) => startsIn(period, rules.stepMinutes * minute, length))
     .filter((start) => {
       if (start < earliest) return false;
@@ -60,16 +70,16 @@ export type TimeRefusal = "past" | "too-soon" | "too-far" | "outside-hours" | "o
 
 /** Null for a time that can be booked. */
 export function refusalOf(state: CalendarState, start: number, options: SlotOptions): TimeRefusal | null {
-  const { now, minutes, zone } = options;
+  const { now, kind, zone } = options;
   const { rules } = state;
   if (start <= now) return "past";
   if (state.isClosed) return "unavailable";
   if (freeTimes(state, options).includes(start)) return null;
-  if (start < now + rules.noticeHours * hour) return "too-soon";
+  if (start < now + noticeMs(rules, kind)) return "too-soon";
   const today = dayOf(now, zone);
   if (dayOf(start, zone) >= addDays(today, rules.horizonDays)) return "too-far";
-  const length = minutes * minute;
-  const periods = openPeriods(rules, { today, zone, full: new Set() });
+  const length = kind.minutes * minute;
+  const periods = openPeriods(rules, { today, zone, kind, isFull: () => false });
   const around = periods.find(({ from, until }) => from <= start && start + length <= until);
   if (!around) return "outside-hours";
   return startsIn(around, rules.stepMinutes * minute, length).includes(start) ? "taken" : "off-grid";
@@ -78,54 +88,90 @@ export function refusalOf(state: CalendarState, start: number, options: SlotOpti
 interface OpenDays {
   today: Day;
   zone: string;
-  /** Days that take no more bookings. */
-  full: ReadonlySet<Day>;
+  kind: AppointmentKind;
+  /** Whether a day takes no more bookings. */
+  isFull: (day: Day) => boolean;
 }
 
 /** The real time of the owner's hours, from the beginning of today to the horizon, in order. */
-function openPeriods(rules: BookingRules, { today, zone, full }: OpenDays): Period[] {
+function openPeriods(rules: BookingRules, { today, zone, kind, isFull }: OpenDays): Period[] {
   const days = Array.from({ length: rules.horizonDays }, (_, index) => addDays(today, index));
-  const rangesOf = createHours(rules, days);
+  const rangesOf = createHours(rules, kind, days);
   const offsets = offsetsBetween(
     Date.parse(addDays(today, -1)),
     Date.parse(addDays(today, rules.horizonDays + 1)),
     zone,
   );
   return days
-    .filter((day) => !full.has(day))
+    .filter((day) => !isFull(day))
     .flatMap((day) => rangesOf(day).flatMap((range) => periodsOf(day, range, offsets)))
     .sort(byStart);
 }
 
 /** Returns the hours of each of these days: an absence goes before a single day, that before a holiday, that before the week. */
-function createHours(rules: BookingRules, days: readonly Day[]): (day: Day) => readonly TimeRange[] {
+function createHours(
+  rules: BookingRules,
+  kind: AppointmentKind,
+  days: readonly Day[],
+): (day: Day) => readonly TimeRange[] {
+  const hours = kind.hours ?? rules.hours;
   const single = new Map(rules.days.map(({ day, ranges }) => [day, ranges]));
   const years = new Set(days.map((day) => Number(day.slice(0, 4))));
   const holidays = new Set([...years].flatMap((year) => [...holidaysOf(rules.holidays, year).keys()]));
   return (day) => {
     if (rules.absences.some(({ from, until }) => from <= day && day <= until)) return [];
-    return single.get(day) ?? (holidays.has(day) ? [] : rules.hours[weekdayOf(day)]);
+    return single.get(day) ?? (holidays.has(day) ? [] : hours[weekdayOf(day)]);
   };
 }
 
-/** The owner's days with as many bookings as one may have. */
-function fullDays({ mostPerDay }: BookingRules, taken: readonly Period[], zone: string): ReadonlySet<Day> {
-  if (mostPerDay === null) return new Set();
-  const counts = new Map<Day, number>();
-  for (const { from } of taken) {
-    const day = dayOf(from, zone);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count >= mostPerDay).map(([day]) => day));
+/** Tells the owner's days with as many bookings as they, or their weeks, may have. */
+function createFullDays(
+  { mostPerDay }: BookingRules,
+  kind: AppointmentKind,
+  taken: readonly TakenTime[],
+  zone: string,
+): (day: Day) => boolean {
+  if (mostPerDay === null && kind.mostPerDay === null && kind.mostPerWeek === null) return () => false;
+  const days = taken.map(({ from, kind }) => ({ day: dayOf(from, zone), kind }));
+  const ofKind = days.filter((it) => it.kind === kind.id);
+  const limits = [
+    { most: mostPerDay, count: countBy(days, ({ day }) => day), keyOf: (day: Day) => day },
+    { most: kind.mostPerDay, count: countBy(ofKind, ({ day }) => day), keyOf: (day: Day) => day },
+    { most: kind.mostPerWeek, count: countBy(ofKind, ({ day }) => mondayOf(day)), keyOf: mondayOf },
+  ];
+  return (day) => limits.some(({ most, count, keyOf }) => most !== null && (count.get(keyOf(day)) ?? 0) >= most);
 }
 
-/** Periods widened on both sides, in order, without overlaps. */
-function unionOf(periods: readonly Period[], margin: number): Period[] {
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => Day): ReadonlyMap<Day, number> {
+  return new Map([...Map.groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
+}
+
+function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+function noticeMs(rules: BookingRules, kind: AppointmentKind): number {
+  return (kind.noticeHours ?? rules.noticeHours) * hour;
+}
+
+/** In which an appointment with these pauses cannot be: between two the larger pause counts, not both. */
+function withPauses(
+  { from, until, before = 0, after = 0 }: Period & Partial<TakenTime>,
+  pauses: { before: number; after: number },
+): Period {
+  return {
+    from: from - Math.max(before, pauses.after * minute),
+    until: until + Math.max(after, pauses.before * minute),
+  };
+}
+
+/** Periods in order, without overlaps. */
+function unionOf(periods: readonly Period[]): Period[] {
   const union: Period[] = [];
   for (const { from, until } of periods.toSorted(byStart)) {
     const last = union.at(-1);
-    if (last && from - margin <= last.until) last.until = Math.max(last.until, until + margin);
-    else union.push({ from: from - margin, until: until + margin });
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else union.push({ from, until });
   }
   return union;
 }

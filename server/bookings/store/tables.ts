@@ -1,4 +1,4 @@
-import type { MeetingPlace } from "../../../site/booking-documents.ts";
+import type { MeetingPlace } from "../../../site/appointment-kinds.ts";
 import type { Locale } from "../../../site/locale.ts";
 import type { HoldReason, Instant } from "../../store/values.ts";
 
@@ -10,6 +10,10 @@ export interface Booking {
   status: BookingStatus;
   starts_at: Instant;
   ends_at: Instant;
+  /** Id of its kind, and what that was called when it was booked; null of what is older than kinds. */
+  kind: string;
+  kind_en: string | null;
+  kind_de: string | null;
   /** Grows with each move and with the cancellation (RFC 5545, 3.8.7.4). */
   sequence: number;
   name: string;
@@ -20,7 +24,12 @@ export interface Booking {
   place: MeetingPlace;
   /** Only of a booking by phone. */
   phone: string | null;
+  /** Of a meeting at the owner's or at the visitor's, as it was when it was booked. */
+  address: string | null;
   note: string | null;
+  /** What its kind asks, as the visitor read it, and what they answered. */
+  question: string | null;
+  answer: string | null;
   booked_by: Party;
   booked_at: Instant;
   /** Of the last move, or of the cancellation. */
@@ -70,15 +79,17 @@ export interface BookingTables {
     /** Of what the form with that key had sent: `hashOf` in `bookings.ts`. Null of older bookings. */
     request_hash: string | null;
     email_key: string;
-    /** The end, and the pause after it: no other booking starts before. */
+    /** The start and the pause before it, the end and the pause after it: none of another booking lies within. */
+    blocked_from: Instant;
     free_at: Instant;
     /** Why it was not booked at once: it looked like a robot's, or too many came. */
     hold_reason: Extract<HoldReason, "content" | "too-many"> | null;
     /** Keyed hashes of the visitor's network, and of the larger one around it; null once it is confirmed, or a week old. */
     network: string | null;
     wide_network: string | null;
-    /** The start that a reminder was queued for. */
+    /** The start that a reminder was queued for, and how many hours before it. */
     reminded_for: Instant | null;
+    reminded_hours: number | null;
     /** `status:sequence` of the last mail that left for the visitor, and of the last one for the owner. */
     mailed_state: string | null;
     told_state: string | null;

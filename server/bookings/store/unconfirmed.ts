@@ -1,4 +1,3 @@
-import { consultationMinutes } from "../../../site/booking.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { siteZone } from "../../site-facts.ts";
 import { after, latest } from "../../store/clock-errors.ts";
@@ -7,6 +6,7 @@ import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { calendarState } from "./availability.ts";
 import { selectBookings } from "./booking-rows.ts";
+import type { AppointmentKind } from "./kinds.ts";
 import { freeTimes } from "./slots.ts";
 import type { Booking, BookingTables } from "./tables.ts";
 
@@ -38,6 +38,7 @@ type InitialState = { status: "booked" | "pending" } & Pick<
 >;
 
 interface NewBooking {
+  kind: AppointmentKind;
   starts_at: Instant;
   email: string;
   isSuspicious: boolean;
@@ -54,7 +55,7 @@ export async function initialState(
   now: Instant,
   secrets: Secrets,
 ): Promise<InitialState | null> {
-  const { starts_at, email, isSuspicious, from, canAskByMail } = asked;
+  const { kind, starts_at, email, isSuspicious, from, canAskByMail } = asked;
   const ofAddress = await bookingsOf(db, email, now);
   if (ofAddress.confirmed >= mostPerAddress) return null;
 
@@ -62,7 +63,7 @@ export async function initialState(
     network: from && secrets.hashOf(from.network, "network"),
     wide_network: from && secrets.hashOf(from.wideNetwork, "network"),
   };
-  const availability = from && (await availabilityFor(db, starts_at, now));
+  const availability = from && (await availabilityFor(db, kind, starts_at, now));
   const isCrowded = availability?.isHalfTaken || (from && (await bookedAtOnce(db, now)) >= bookedAtOncePerHour);
   const isTooMany = isCrowded || ofAddress.all >= mostPerAddress;
   if (!isTooMany && !isSuspicious)
@@ -81,8 +82,8 @@ export async function initialState(
 }
 
 /** Whether a time may be held, and whether what nobody has confirmed has taken half of the times. */
-async function availabilityFor(db: Db, starts_at: Instant, now: Instant) {
-  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: siteZone(), countsPending: true };
+async function availabilityFor(db: Db, kind: AppointmentKind, starts_at: Instant, now: Instant) {
+  const options = { now: Date.parse(now), kind, zone: siteZone(), countsPending: true };
   const free = freeTimes(await calendarState(db, now), options);
   const unconfirmed = await openBookings(db, now, true).where("confirmed_at", "is", null).execute();
   return { isOffered: free.includes(Date.parse(starts_at)), isHalfTaken: unconfirmed.length >= free.length };

@@ -60,7 +60,7 @@ test("an example's address of the site is told once, and no records of its domai
 test("hours that nobody has confirmed are a warning, and so is video without a room", async () => {
   const fresh = await doctor();
   expect([fresh.levelOf("hours"), fresh.levelOf("video")]).toEqual(["warning", "warning"]);
-  const video = { isOffered: true, link: "https://video.example.org/room" };
+  const video = { link: "https://video.example.org/room" };
   await store.bookings.setRules({ ...defaultRules, video }, null);
   const saved = await doctor();
   expect([saved.levelOf("hours"), saved.levelOf("video")]).toEqual(["ok", undefined]);

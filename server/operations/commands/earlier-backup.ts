@@ -16,7 +16,8 @@ export interface EarlierRow {
 /** What a row of a backup of an earlier version is today. */
 export function rowsOfToday({ table, row }: EarlierRow, version: number): ArchivedRow[] {
   if (table === "site_draft") return draftRows(row);
-  return [version === 1 ? fromVersion1({ table, row }) : { table, row }];
+  const later = version === 1 ? fromVersion1({ table, row }) : { table, row };
+  return [table === "bookings" && version < 4 ? withKind(later) : later];
 }
 
 /**
@@ -33,6 +34,15 @@ function fromVersion1({ table, row }: ArchivedRow): ArchivedRow {
   const isWaiting = table === "bookings" && row.status === "pending";
   if (!isWaiting || "held_until" in row) return { table, row };
   return { table, row: { ...row, held_until: row.expires_at ?? null } };
+}
+
+/** Up to version 3 all bookings were of one kind, with a pause after them and a reminder a day before; as the tables' own migration does. */
+function withKind({ table, row }: ArchivedRow): ArchivedRow {
+  const { starts_at = null, reminded_for = null } = row;
+  return {
+    table,
+    row: { ...row, kind: "consultation", blocked_from: starts_at, reminded_hours: reminded_for === null ? null : 24 },
+  };
 }
 
 /** Up to version 2 one row had the files of the whole draft; the tables' own migration splits it in the same way. */

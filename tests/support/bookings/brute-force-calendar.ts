@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarState, SlotOptions } from "../../../server/bookings/store/slots.ts";
-import type { TimeRange } from "../../../server/time.ts";
+import type { Period, TimeRange } from "../../../server/time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,13 +11,15 @@ const hour = 60 * minute;
  */
 export function bruteForceTimes(
   { rules, busy, taken, isClosed }: CalendarState,
-  { now, minutes, zone, moving, gridMinutes }: SlotOptions & { gridMinutes: number },
+  { now, kind, zone, moving, gridMinutes }: SlotOptions & { gridMinutes: number },
 ): number[] {
   const today = plainDate(now, zone);
   const dates = Array.from({ length: rules.horizonDays }, (_, index) => today.add({ days: index }).toString());
   const others = taken.filter(({ id }) => id !== moving);
-  const pause = rules.pauseMinutes * minute;
-  const length = minutes * minute;
+  const pauseBefore = (kind.pauseBefore ?? rules.pauseMinutes) * minute;
+  const pauseAfter = (kind.pauseAfter ?? rules.pauseMinutes) * minute;
+  const length = kind.minutes * minute;
+  const notice = kind.noticeHours ?? rules.noticeHours;
 
   /** Which range the wall clock is in at an instant; null outside the hours and the horizon. */
   const rangeAt = (instant: number): string | null => {
@@ -31,15 +33,26 @@ export function bruteForceTimes(
     const single = rules.days.find(({ day }) => day === date);
     if (single) return single.ranges;
     if (rules.holidays === "DE-BY" && bavarianHolidays.includes(date)) return [];
-    return rules.hours[weekday as keyof typeof rules.hours];
+    return (kind.hours ?? rules.hours)[weekday as keyof typeof rules.hours];
   };
   const isFree = (start: number): boolean => {
     const end = start + length;
-    if (start - now < rules.noticeHours * hour) return false;
-    if ([...busy, ...others].some(({ from, until }) => !(end + pause <= from || start - pause >= until))) return false;
-    const { date } = readingAt(start, zone);
-    const sameDay = others.filter(({ from }) => plainDate(from, zone).toString() === date).length;
-    return rules.mostPerDay === null || sameDay < rules.mostPerDay;
+    if (start - now < notice * hour) return false;
+    const isApart = ({ from, until, before, after }: Period & { before: number; after: number }) =>
+      (from - end >= before && from - end >= pauseAfter) || (start - until >= after && start - until >= pauseBefore);
+    const all = [...busy.map((period) => ({ ...period, before: 0, after: 0 })), ...others];
+    if (!all.every(isApart)) return false;
+    const date = plainDate(start, zone);
+    const dates = others.map(({ from, kind }) => ({ kind, date: plainDate(from, zone) }));
+    const ofKind = dates.filter((it) => it.kind === kind.id);
+    const sameDay = (it: { date: Temporal.PlainDate }) => it.date.equals(date);
+    const sameWeek = (it: { date: Temporal.PlainDate }) =>
+      it.date.weekOfYear === date.weekOfYear && it.date.yearOfWeek === date.yearOfWeek;
+    return (
+      dates.filter(sameDay).length < (rules.mostPerDay ?? Infinity) &&
+      ofKind.filter(sameDay).length < (kind.mostPerDay ?? Infinity) &&
+      ofKind.filter(sameWeek).length < (kind.mostPerWeek ?? Infinity)
+    );
   };
 
   const found: number[] = [];

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
+import { type AppointmentKind, consultation } from "../../../server/bookings/store/kinds.ts";
 import type { BookingRules } from "../../../server/bookings/store/rules.ts";
-import type { CalendarState, SlotOptions } from "../../../server/bookings/store/slots.ts";
+import type { CalendarState, SlotOptions, TakenTime } from "../../../server/bookings/store/slots.ts";
 import type { Period, TimeRange } from "../../../server/time.ts";
 import type { Day } from "../../../site/time.ts";
 
@@ -43,14 +44,14 @@ export function calendarNearClockChange(gridMinutes: number): fc.Arbitrary<Gener
         state: fc.record({
           rules: rulesNear(change, gridMinutes),
           busy: fc.array(periodNear(change), { maxLength: 6 }),
-          taken: fc.array(periodNear(change), { maxLength: 6 }).map((periods) => periods.map(withId)),
+          taken: fc.array(takenNear(change), { maxLength: 6 }).map((taken) => taken.map(withId)),
           isClosed: fc.constant(false),
         }),
         options: fc.record({
           now: fc
             .tuple(steps(-3 * day, 0.5 * day, 15 * minute), fc.constantFrom(-1, 0, 0, 1, 123_456))
             .map(([distance, more]) => change + distance + more),
-          minutes: steps(15, 120, gridMinutes),
+          kind: kindWith(gridMinutes),
           zone: fc.constant(zone),
           moving: fc.constantFrom("booking 0", "none"),
         }),
@@ -73,9 +74,34 @@ function rulesNear(change: number, gridMinutes: number): fc.Arbitrary<BookingRul
     noticeHours: fc.constantFrom(0, 0, 1, 24, 36),
     horizonDays: fc.integer({ min: 1, max: 5 }),
     mostPerDay: fc.constantFrom(null, null, 1, 2),
-    video: fc.constant({ isOffered: true, link: "" }),
-    phone: fc.constant({ isOffered: true }),
+    video: fc.constant({ link: "" }),
+    here: fc.constant({ address: "" }),
+    kinds: fc.constant([consultation]),
   });
+}
+
+function kindWith(gridMinutes: number): fc.Arbitrary<AppointmentKind> {
+  const ranges = rangesOfDay(gridMinutes);
+  const hours = fc.record({ 1: ranges, 2: ranges, 3: ranges, 4: ranges, 5: ranges, 6: ranges, 7: ranges });
+  return fc
+    .record({
+      minutes: steps(15, 120, gridMinutes),
+      hours: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, hours),
+      pauseBefore: fc.constantFrom(null, null, 0, 10, 30),
+      pauseAfter: fc.constantFrom(null, null, 0, 10, 30),
+      noticeHours: fc.constantFrom(null, null, 0, 12),
+      mostPerDay: fc.constantFrom(null, null, null, 1),
+      mostPerWeek: fc.constantFrom(null, null, null, 2),
+    })
+    .map((own) => ({ ...consultation, ...own }));
+}
+
+function takenNear(change: number): fc.Arbitrary<Omit<TakenTime, "id">> {
+  const pause = fc.constantFrom(0, 0, 5 * minute, 20 * minute);
+  const kind = fc.constantFrom(consultation.id, consultation.id, "workshop");
+  return fc
+    .tuple(periodNear(change), fc.record({ kind, before: pause, after: pause }))
+    .map(([period, own]) => ({ ...period, ...own }));
 }
 
 /** Up to three ranges, mostly in the small hours, when clocks are changed. */
@@ -103,7 +129,7 @@ function dayNear(change: number): fc.Arbitrary<Day> {
   return steps(-2 * day, 2 * day, day).map((distance) => new Date(change + distance).toISOString().slice(0, 10) as Day);
 }
 
-function withId(period: Period, index: number): Period & { id: string } {
+function withId(period: Omit<TakenTime, "id">, index: number): TakenTime {
   return { ...period, id: `booking ${index}` };
 }
 
