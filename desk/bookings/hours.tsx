@@ -75,12 +75,14 @@ function RulesForm({ stored }: { stored: StoredRules }) {
           <Part title={strings.exceptions}>{fields("days", "absences")}</Part>
         </div>
         <div className="grid min-w-0 items-start gap-10 split:max-desktop:grid-cols-2">
-          <Part title={strings.placesHeading}>
-            {fields(
-              ...(isMetBy("byVideo") ? (["videoLink"] as const) : []),
-              ...(isMetBy("here") ? (["hereAddress"] as const) : []),
-            )}
-          </Part>
+          {(isMetBy("byVideo") || isMetBy("here")) && (
+            <Part title={strings.placesHeading}>
+              {fields(
+                ...(isMetBy("byVideo") ? (["videoLink"] as const) : []),
+                ...(isMetBy("here") ? (["hereAddress"] as const) : []),
+              )}
+            </Part>
+          )}
           <Part title={strings.limits}>
             <SchemaForm
               {...shown}

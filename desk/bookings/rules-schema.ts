@@ -110,23 +110,23 @@ const kindSchema = z
     token: z.string(),
     hours: weekHours.clone().optional().register(fieldMeta, { en: "Own hours", de: "Eigene Zeiten" }),
     pauseBefore: whole(limits.pauseMinutes, {
-      ...{ en: "Pause before, in minutes", de: "Pause davor in Minuten" },
+      ...{ en: "Own pause before, in minutes", de: "Eigene Pause davor in Minuten" },
       hint: asForAll,
     }).optional(),
     pauseAfter: whole(limits.pauseMinutes, {
-      ...{ en: "Pause after, in minutes", de: "Pause danach in Minuten" },
+      ...{ en: "Own pause after, in minutes", de: "Eigene Pause danach in Minuten" },
       hint: asForAll,
     }).optional(),
     noticeHours: whole(limits.noticeHours, {
-      ...{ en: "Notice, in hours", de: "Vorlauf in Stunden" },
+      ...{ en: "Own notice, in hours", de: "Eigener Vorlauf in Stunden" },
       hint: asForAll,
     }).optional(),
     mostPerDay: whole(limits.mostPerDay, {
-      ...{ en: "Most of them on one day", de: "Höchstens an einem Tag" },
+      ...{ en: "Most of them on one day", de: "Davon höchstens an einem Tag" },
       hint: noLimit,
     }).optional(),
     mostPerWeek: whole(limits.mostPerWeek, {
-      ...{ en: "Most of them in a week", de: "Höchstens in einer Woche" },
+      ...{ en: "Most of them in a week", de: "Davon höchstens in einer Woche" },
       hint: noLimit,
     }).optional(),
     question: plainText(limits.question)

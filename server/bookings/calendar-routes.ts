@@ -77,7 +77,7 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env
     on("POST", "booked", (c, view) => correct(c, view, deps));
     routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));
     // Behind all others below the booking page, as any word may name a kind.
-    at("GET", kindPath(":kind", locale), (c, view) => listAnswer(c, view, deps.offers));
+    at("GET", kindPath(":kind{[\\w-]+}", locale), (c, view) => listAnswer(c, view, deps.offers));
   }
   return routes;
 }

@@ -51,11 +51,11 @@ const byHand = z
       .transform(mailAddressIn)
       .refine((address) => violationOf(contactRules.email, address) === null),
     locale: z.enum(["en", "de"]),
-    /** Id of the kind of appointment. */
-    kind: z.string().max(60),
+    /** Id of the kind of appointment; the first one where it is left out. */
+    kind: z.string().max(60).optional(),
     place: z.enum(meetingPlaces),
     phone: optionalText(longest.phone).transform((phone) => phone && phoneNumberIn(phone, siteFacts().owner.country)),
-    address: optionalText(bookingLimits.address),
+    address: optionalText(bookingLimits.address).default(null),
     note: optionalText(longest.note),
   })
   .refine(({ place, phone }) => place !== "phone" || isPhoneNumber(phone ?? ""))
@@ -115,7 +115,9 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const { kind: id, moving } = c.req.valid("query");
         const state = await bookings.calendar();
         const booking = moving ? await bookings.find(moving) : null;
-        const kind = booking ? kindOfBooking(state.rules, booking) : state.rules.kinds.find((it) => it.id === id);
+        const kind = booking
+          ? kindOfBooking(state.rules, booking)
+          : state.rules.kinds.find((it) => it.id === (id ?? it.id));
         const time = { now: now().getTime(), zone: siteZone(), ...(moving && { moving }) };
         const free = kind ? freeTimes(state, { ...time, kind }) : [];
         return c.json({ times: free.map((start) => new Date(start).toISOString()) });
@@ -129,10 +131,10 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         return c.json({ outcome, ...(await bookings.rules()) });
       })
       .post("/", json(byHand), async (c) => {
-        const { id, phone, ...asked } = c.req.valid("json");
+        const { id, kind, phone, ...asked } = c.req.valid("json");
         if (isPast(asked.starts_at)) return c.json(over, 409);
         const where = { zone: siteZone(), phone: asked.place === "phone" ? phone : null };
-        const names = { request_key: id, organizer: mail?.from ?? null };
+        const names = { request_key: id, ...(kind && { kind }), organizer: mail?.from ?? null };
         const result = await bookings.bookByHand({ ...asked, ...where, ...names });
         if (!("booking" in result)) return c.json({ error: result.outcome }, 409);
         noteChange();

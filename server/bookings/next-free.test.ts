@@ -6,6 +6,7 @@ import { openTestApp } from "../../tests/support/server/app.ts";
 import { createApp } from "../app.ts";
 import type { ServedSite } from "../http/site-files.ts";
 import { createNextFree, nextFreeText } from "./next-free.ts";
+import { defaultRules } from "./store/rules.ts";
 import type { CalendarState } from "./store/slots.ts";
 
 const wednesday = Date.parse("2026-12-02T09:00:00Z");
@@ -144,7 +145,7 @@ async function openSite() {
     bookings: {
       calendar: async () => {
         if (first === "away") throw new Error("The store is away");
-        return {} as CalendarState;
+        return { rules: defaultRules } as CalendarState;
       },
     },
     findFree: () => (typeof first === "number" ? [first] : []),

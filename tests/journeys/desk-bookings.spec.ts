@@ -37,23 +37,24 @@ test.describe("in English", () => {
     await page.getByLabel("First day").fill(inDays(200));
     await page.getByLabel("Last day").fill(inDays(214));
     await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
-    await page.getByLabel("Notice, in hours").fill("9999");
+    await page.getByLabel("Notice, in hours", { exact: true }).fill("9999");
     await page.getByRole("link", { name: "Past" }).click();
     await expect(page.getByText("No past bookings.")).toBeVisible();
     await page.getByRole("link", { name: "Hours" }).click();
     await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
-    await expect(page.getByLabel("Notice, in hours")).toHaveValue("9999");
+    await expect(page.getByLabel("Notice, in hours", { exact: true })).toHaveValue("9999");
 
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByLabel("Friday, from")).toBeFocused();
     await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel("Friday, until").fill("00:00");
+    await page.getByText("Consultation", { exact: true }).click();
     await page.getByLabel("By video").uncheck();
     await page.getByLabel("By phone").uncheck();
-    await page.getByLabel("Notice, in hours").fill("48");
+    await page.getByLabel("Notice, in hours", { exact: true }).fill("48");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByLabel("By phone")).toBeFocused();
+    await expect(page.getByLabel("By video")).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel("By video").check();
     await page.keyboard.press("Enter");
@@ -66,6 +67,29 @@ test.describe("in English", () => {
       video: { link: "https://video.example.org/room" },
       noticeHours: 48,
     });
+  });
+
+  test("the owner adds a kind for clients alone, and hands out its link", async ({ page, server }) => {
+    await signIn(page, server);
+    await page.goto(`${server.origin}/desk#/bookings/hours`);
+    await page.getByRole("group", { name: "What can be booked" }).getByRole("button", { name: "Add" }).last().click();
+    const kind = page.getByRole("listitem").filter({ has: page.getByLabel("Length, in minutes") });
+    await kind.getByLabel("English").first().fill("Strategy day");
+    await kind.getByLabel("German").first().fill("Strategietag");
+    await kind.getByLabel("Length, in minutes").fill("180");
+    await kind.getByLabel("At your place").check();
+    await kind.getByLabel("On the booking page").uncheck();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
+    expect(rules.kinds).toMatchObject([
+      { id: "consultation" },
+      { id: "strategy-day", minutes: 180, places: expect.arrayContaining(["here"]), isListed: false },
+    ]);
+    await expect(page.getByLabel("Link", { exact: true })).toHaveValue(
+      `${server.origin}/booking/${rules.kinds[1]?.token}`,
+    );
   });
 
   test("the owner books by hand, moves and cancels with a line to the visitor", async ({ page, server, mails }) => {

@@ -1,9 +1,13 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { type AppointmentKind, consultation } from "../../server/bookings/store/kinds.ts";
+import { defaultRules } from "../../server/bookings/store/rules.ts";
 import { appointmentPath, calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, timeZone } from "../../site/locale.ts";
 import { expect } from "../support/browser/journey.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
 import { pathOf } from "../support/content.ts";
+import type { ServerProcess } from "../support/server/server-process.ts";
+import { withStore } from "../support/store/server-store.ts";
 
 const inFrame = (page: Page) => page.frameLocator("iframe");
 
@@ -108,6 +112,57 @@ test.describe("without script", () => {
     ]);
     expect(download.suggestedFilename()).toBe("termin.ics");
     await mailTo(mails, "ada@example.org");
+  });
+});
+
+test.describe("several kinds, without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  const workshop: AppointmentKind = {
+    ...consultation,
+    ...{ id: "workshop", name: { en: "Workshop", de: "Seminar" }, minutes: 60, places: ["there"] },
+    question: { en: "How many are you?", de: "Wie viele sind Sie?" },
+  };
+  const setKinds = (server: ServerProcess, over: Partial<AppointmentKind>) =>
+    withStore(server, ({ bookings }) =>
+      bookings.setRules({ ...defaultRules, kinds: [consultation, { ...workshop, ...over }] }, null),
+    );
+
+  async function bookThere(on: Page | FrameLocator, email: string) {
+    await on.locator(".next a").click();
+    await on.locator("[name=name]").fill("Ada Lovelace");
+    await on.locator("[name=email]").fill(email);
+    await on.locator("[name=address]").fill("Brückenstraße 1, Passau");
+    await on.locator("[name=answer]").fill("Twelve");
+    await on.locator("form button[type=submit]").click();
+    await expect(on.locator("dl")).toContainText("Brückenstraße 1, Passau");
+  }
+
+  test("are a choice on the booking page, and the mails say what was booked", async ({ page, server, mails }) => {
+    await setKinds(server, {});
+    await page.goto(pathOf("booking", "de"));
+    const frame = inFrame(page);
+    await frame.locator(".kinds a").nth(1).click();
+    await expect(frame.locator(".kind")).toContainText("Seminar, 60 Minuten");
+    await bookThere(frame, "ada@example.org");
+    await expect(frame.locator("dl")).toContainText("Seminar");
+    const { mail } = await mailTo(mails, "ada@example.org");
+    expect(mail.text).toMatch(/Seminar[^]*60 Minuten[^]*Bei Ihnen: Brückenstraße 1, Passau/);
+    expect(mail.text).not.toMatch(/kostenlos|Twelve/);
+  });
+
+  test("one that is not listed is booked by its link alone", async ({ page, server, mails }) => {
+    const token = "t".repeat(32);
+    await setKinds(server, { isListed: false, token });
+    await page.goto(pathOf("booking", "en"));
+    await expect(inFrame(page).locator(".next")).toBeVisible();
+    await page.goto(`/booking/${token}`);
+    await expect(page.locator(".kind")).toContainText("Workshop, 60 minutes");
+    await bookThere(page, "bea@example.org");
+    await mailTo(mails, "bea@example.org");
+    expect(await withStore(server, ({ bookings }) => bookings.next())).toMatchObject([
+      { kind: "workshop", address: "Brückenstraße 1, Passau", answer: "Twelve" },
+    ]);
   });
 });
 

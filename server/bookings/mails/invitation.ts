@@ -145,7 +145,7 @@ function detailsOf(booking: Booking, locale: Locale): ContentLine[] {
   };
   const description = [...(answer === null ? [] : [`${question}\n${answer}`]), ...(note === null ? [] : [note])];
   return [
-    `SUMMARY:${textValue(kind === null ? name : `${name}, ${kind}`)}`,
+    `SUMMARY:${textValue(kind === null || booking.kind === consultationKind ? name : `${name}, ${kind}`)}`,
     `LOCATION:${textValue(where[place])}`,
     ...(description.length === 0 ? [] : [`DESCRIPTION:${textValue(description.join("\n\n"))}`]),
   ];

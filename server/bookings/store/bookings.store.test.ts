@@ -495,7 +495,7 @@ describeStore("bookings", (stores) => {
     const store = await stores.open();
     await setKinds(store, { consultation: { changeHours: 24 } });
     const { id } = await booked(store, tuesday("09:00"));
-    stores.advance(Date.parse(monday("09:00")) - Date.parse(stores.now()) + minute);
+    stores.advance(Date.parse(monday("09:00")) - stores.now.getTime() + minute);
     expect(await store.bookings.move(id, wednesday("09:00"), byVisitor)).toBe("too-late");
     expect(await store.bookings.cancel(id, byVisitor)).toBe("too-late");
     expect(await store.bookings.move(id, wednesday("09:00"), { by: "owner" })).toBe("moved");
@@ -509,7 +509,7 @@ describeStore("bookings", (stores) => {
     await booked(store, wednesday("13:00"), { kind: "workshop", place: "here" });
     await sendAll(store);
     const reminded = async (before: number) => {
-      stores.advance(Date.parse(wednesday("09:00")) - before - Date.parse(stores.now()));
+      stores.advance(Date.parse(wednesday("09:00")) - before - stores.now.getTime());
       await store.bookings.remind();
       await store.bookings.remind();
       return kindsOf(await sendAll(store));
