@@ -1,6 +1,8 @@
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createFakeMachine, createFakeRelease, Killed } from "../tests/support/server/fake-machine.ts";
+import { bringRelease } from "./bring-release.ts";
 import { bringAbout, lookAt, type Place, takeAway } from "./step.ts";
 import { steps } from "./steps.ts";
 
@@ -25,7 +27,8 @@ function serverWith(options: Parameters<typeof createFakeMachine>[0] = {}, id = 
     settings: { SITE_ORIGIN: "https://example.org", DATA_DIR: "/var/lib/isarbridge", ...mail },
     release,
   };
-  const install = (over: Partial<Place> = {}) => bringAbout(steps, { ...place, ...over }, () => {});
+  const install = (over: Partial<Place> = {}) => bringRelease(steps, { ...place, ...over }, () => {});
+  fake.hooks.repair = async () => void (await install());
   return { fake, place, install };
 }
 
@@ -162,7 +165,7 @@ test("a release that is not well on the copy changes nothing", async () => {
   expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
   expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
   expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/first");
-  expect(fake.machine.has("/run/active/isarbridge-trial.service")).toBe(false);
+  expect(fake.machine.has("/run/active/isarbridge-on-copy.service")).toBe(false);
 });
 
 test("a release that is not well after all goes back, with the store as it was before it had opened it", async () => {
@@ -177,6 +180,26 @@ test("a release that is not well after all goes back, with the store as it was b
   // At once, and not when systemd has given up.
   expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(1);
   expect(statesOf(await install())).not.toContain("missing");
+});
+
+test.for(["brokenReleases", "brokenInTrial"] as const)(
+  "after an update that did not go well (%s) all is as the release that runs wants it",
+  async (fault) => {
+    const { fake, place, release, update } = await serverToUpdate();
+    appendFileSync(join(release.folder, "deploy/isarbridge@.service"), "# of another release\n");
+    fake.faults[fault].add("second");
+    expect(statesOf(await update())).toContain("missing");
+    expect(fake.read("/etc/systemd/system/isarbridge@.service")).not.toContain("of another release");
+    expect(statesOf(await lookAt(steps, place))).toEqual(["there"]);
+  },
+);
+
+test("root writes nowhere else, where the service's user has put a link in its way", () => {
+  const { fake } = serverWith();
+  fake.machine.place("/etc/shadow", "secrets", 0o600);
+  symlinkSync(fake.at("/etc/shadow"), fake.at("/etc/update.new"));
+  fake.machine.place("/etc/update", "keep", 0o644);
+  expect([fake.read("/etc/shadow"), fake.read("/etc/update")]).toEqual(["secrets", "keep"]);
 });
 
 test("an update that is killed at any change is finished by the next run, and a machine that restarts in between serves", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { askAtTerminal, collectAnswers } from "./answers.ts";
+import { bringRelease } from "./bring-release.ts";
 import { createMachine, thisMachine } from "./machine.ts";
 import { bringAbout, lookAt, type Outcome, type Place, takeAway } from "./step.ts";
 import { current, releaseIdOf, settingsFile } from "./steps/program.ts";
@@ -45,16 +46,16 @@ try {
 
 async function runCommand(): Promise<number> {
   if (command === "install") return install(await placeToBe());
-  if (command === "update") return report(await bringAbout(steps, knownPlace(), tell));
+  if (command === "update") return report(await bringRelease(steps, knownPlace(), tell));
   if (command === "repair")
-    return values.wait ? repairUntilWhole() : report(await bringAbout(steps, knownPlace(), tell));
+    return values.wait ? repairUntilWhole() : report(await bringRelease(steps, knownPlace(), tell));
   if (command === "status") return report(await lookAt(steps, knownPlace()), tell);
   if (command === "uninstall") return uninstall(knownPlace());
   throw new Misuse(usage);
 }
 
 async function install(place: Place): Promise<number> {
-  const outcomes = await bringAbout(steps, place, tell);
+  const outcomes = await bringRelease(steps, place, tell);
   const code = report(outcomes);
   const waiting = outcomes.filter(({ state }) => state === "waits").map(({ name }) => name);
   if (steps.some(({ name, waitsFor }) => waitsFor === "minutes" && waiting.includes(name))) {

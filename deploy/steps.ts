@@ -1,6 +1,7 @@
 import type { Step } from "./step.ts";
 import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
-import { commandLine, folders, mail, release, server, settings, user } from "./steps/program.ts";
+import { commandLine, folders, mail, release, settings, user } from "./steps/program.ts";
+import { server } from "./steps/server.ts";
 import { journal, packages, requirements, swap, upgrades } from "./steps/system.ts";
 
 /** What a server with the site has, each standing on those before it. */

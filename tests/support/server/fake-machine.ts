@@ -40,6 +40,9 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     mail: "",
   };
 
+  /** What the program of the release that runs does when it is called. */
+  const hooks = { repair: async () => {} };
+
   function change(what: string) {
     changes.push(what);
     if (changes.length >= killAt) throw new Killed(what);
@@ -79,7 +82,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     const inRelease = args.find((arg) => arg.startsWith("--property=WorkingDirectory="))?.split("=")[2] ?? "";
     if (args.includes("restore")) write("/var/lib/isarbridge/trial/isarbridge.sqlite", read(args.at(-1) ?? ""));
     else {
-      write("/run/active/isarbridge-trial.service", read(`${inRelease}/release`));
+      write("/run/active/isarbridge-on-copy.service", read(`${inRelease}/release`));
       write("/var/lib/isarbridge/trial/website-rendered", `by ${read(`${inRelease}/release`)}`);
     }
     return done();
@@ -165,7 +168,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     return missing ? failed(`nginx: [emerg] cannot load certificate "${missing[1]}"`) : done();
   }
 
-  const programs: Record<string, (...args: string[]) => Ran> = {
+  const programs: Record<string, (...args: string[]) => Ran | Promise<Ran>> = {
     id: () => done(`${id}\n`),
     ss: (...args) =>
       done(
@@ -188,7 +191,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     fallocate: (...args) => done(write(args.at(-1) ?? "", "")),
     chmod: () => done(),
     mkswap: (path = "") => done(write(path, "swap")),
-    mv: (from = "", to = "") => {
+    mv: (...args) => {
+      const [from = "", to = ""] = args.filter((arg) => !arg.startsWith("-"));
       write(to, read(from));
       rmSync(at(from));
       return done();
@@ -212,7 +216,10 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     ip: () =>
       done("2: eth0    inet 192.0.2.7/24 brd x scope global eth0\n2: eth0    inet6 2001:db8::7/64 scope global\n"),
     "/opt/isarbridge/current/deploy/owner": owner,
-    "/opt/isarbridge/current/node_modules/.bin/node": () => done(),
+    "/opt/isarbridge/current/node_modules/.bin/node": async (...args) => {
+      if (args.at(-1) === "repair") await hooks.repair();
+      return done();
+    },
     "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
     systemctl,
@@ -227,17 +234,18 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     },
     async ask(url) {
       const isTrial = new URL(url).port === "3099";
-      const unit = `/run/active/${isTrial ? "isarbridge-trial" : "isarbridge@3000"}.service`;
+      const unit = `/run/active/${isTrial ? "isarbridge-on-copy" : "isarbridge@3000"}.service`;
       if (!existsSync(at(unit))) return null;
       const broken = isTrial ? faults.brokenInTrial : faults.brokenReleases;
       return broken.has(read(unit)) ? null : { status: 200, body: "{}" };
     },
     pause: async () => {},
+    now: () => new Date("2026-11-29T10:00:00Z"),
     flush: () => {},
   });
 
   return {
-    ...{ machine, faults, changes, ran, names, read, write },
+    ...{ at, machine, faults, hooks, changes, ran, names, read, write },
     /** Kills the process at its n-th change from now. */
     killAt(n: number) {
       killAt = changes.length + n;
