@@ -7,7 +7,6 @@ import { hour, minute } from "../../durations.ts";
 import { siteFacts } from "../../site-facts.ts";
 import { after } from "../../store/clock-errors.ts";
 import type { Instant } from "../../store/values.ts";
-import type { BookingRules } from "./rules.ts";
 import type { Booking } from "./tables.ts";
 import { type WeekHours, weekHoursSchema, whole } from "./week-hours.ts";
 
@@ -70,30 +69,34 @@ interface EarlierRules {
   phone?: { isOffered: boolean };
 }
 
+interface WithKinds {
+  kinds: readonly AppointmentKind[];
+}
+
 /** The kind at the end of an address. @param address null for the booking page, which offers the first listed one */
-export function kindAt({ kinds }: BookingRules, address: string | null): AppointmentKind | undefined {
+export function kindAt({ kinds }: WithKinds, address: string | null): AppointmentKind | undefined {
   return kinds.find((kind) => (address === null ? kind.isListed : kindAddress(kind) === address));
 }
 
 /** By today's rules, with the length that was booked: a kind may have been changed or removed since. */
-export function kindOfBooking({ kinds }: BookingRules, booking: Pick<Booking, "kind" | "starts_at" | "ends_at">) {
+export function kindOfBooking({ kinds }: WithKinds, booking: Pick<Booking, "kind" | "starts_at" | "ends_at">) {
   const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / minute;
   return { ...(kinds.find(({ id }) => id === booking.kind) ?? { ...consultation, id: booking.kind }), minutes };
 }
 
 /** Until when a visitor may move or cancel a booking. */
-export function lastChangeOf(rules: BookingRules, booking: Pick<Booking, "kind" | "starts_at" | "ends_at">): Instant {
+export function lastChangeOf(rules: WithKinds, booking: Pick<Booking, "kind" | "starts_at" | "ends_at">): Instant {
   return after(booking.starts_at, -kindOfBooking(rules, booking).changeHours * hour);
 }
 
 /** Where visitors come to, on one line. */
-export function ownersAddress({ here }: BookingRules, locale: Locale): string {
+export function ownersAddress({ here }: { here: { address: string } }, locale: Locale): string {
   const { street, postalCode, city, country } = siteFacts().owner.address;
   return here.address || `${street}, ${postalCode} ${city[locale]}, ${country[locale]}`;
 }
 
 /** Minutes kept free before and after an appointment of a kind. */
-export function pausesOf({ pauseMinutes }: BookingRules, kind: AppointmentKind | undefined) {
+export function pausesOf({ pauseMinutes }: { pauseMinutes: number }, kind: AppointmentKind | undefined) {
   return { before: kind?.pauseBefore ?? pauseMinutes, after: kind?.pauseAfter ?? pauseMinutes };
 }
 

@@ -126,7 +126,7 @@ test.each<[what: string, damage: (whole: string) => string, explanation: string]
   ["is cut off after a row", (whole) => whole.replace(/[^\n]+\n$/, ""), "incomplete or was changed"],
   ["was changed", (whole) => whole.replace("Visitor 1", "Visitor 9"), "incomplete or was changed"],
   ["goes on", (whole) => `${whole}{}\n`, "goes on after its end"],
-  ["is of a newer version", (whole) => whole.replace('"version":3', '"version":4'), "newer version of this program"],
+  ["is of a newer version", (whole) => whole.replace('"version":4', '"version":5'), "newer version of this program"],
   ["is something else", () => "{}\n", "is no backup of this program"],
   [
     "has rows that this version does not know",
