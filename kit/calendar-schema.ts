@@ -181,7 +181,7 @@ const appointment = part("The visitor's appointment", "Der Termin des Besuchers"
   cancelText: labelledText(120, "Sentence if it can only be cancelled", "Satz, wenn nur Absagen geht"),
   changeTitle: labelledText(40, "Heading of move and cancel", "Überschrift über Verschieben, Absagen"),
   changeText: labelledText(120, "Sentence about moving and cancelling", "Satz zum Verschieben und Absagen"),
-  changesUntil: labelledText(60, "Until when that is possible", "Bis wann das möglich ist", "until"),
+  changesUntil: labelledText(120, "The same, until an earlier time", "Derselbe, bis zu einer früheren Zeit", "until"),
   late: labelledText(150, "If it is too late for that", "Wenn es dafür zu spät ist"),
   pending: part("Not confirmed yet", "Noch nicht bestätigt", {
     title: text(60),

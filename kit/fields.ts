@@ -22,6 +22,8 @@ export type FieldMeta = (Localized | { en?: never; de?: never }) & {
   fills?: readonly string[];
   /** Of a list whose order says nothing: its entries are short, and stand open in rows. */
   isUnordered?: true;
+  /** A number or a switch, beside the next one where there is room. */
+  isShort?: true;
   /** Of a kind: ids that its component draws besides the section's own, for links. */
   anchors?: readonly string[];
   /** Of a kind that has the heading of the page: each page begins with one. */

@@ -88,7 +88,10 @@ const inCalendar: readonly TextChange[] = [
     in: ["appointment"],
     after: "changeText",
     added: {
-      changesUntil: { en: "Possible until {until}.", de: "Möglich bis {until}." },
+      changesUntil: {
+        en: "Until {until}, with this link. You need not give a reason.",
+        de: "Bis {until}, mit diesem Link und ohne Begründung.",
+      },
       late: {
         en: "This appointment cannot be moved or cancelled here any more. Please call or write to me.",
         de: "Hier lässt sich dieser Termin nicht mehr verschieben oder absagen. Bitte rufen Sie an oder schreiben Sie mir.",

@@ -40,10 +40,13 @@ function RulesForm({ stored }: { stored: StoredRules }) {
   const [wasSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = schemaProblems(rulesSchema, draft);
-  const edited = editedAlone(draft, (next, place) => change(withLastDay(next, place)), {
+  const [chosen, choose] = useState<ContentPath>();
+  const document = editedAlone(draft, (next, place) => change(withLastDay(next, place)), {
     controls,
     problems: wasSent ? problems : [],
   });
+  // What is added is open.
+  const edited = { ...document, chosen, choose };
   const shown = { edited, schema: rulesSchema, place: documentPlace };
   const fields = (...only: (keyof RulesDraft)[]) => <SchemaForm {...shown} only={only} />;
   const isMetBy = (place: "byVideo" | "here") => draft.kinds.some((kind) => kind[place]);

@@ -88,16 +88,18 @@ const kindSchema = z
     id: entryId,
     name: plainText(limits.kindName).register(fieldMeta, { en: "Name", de: "Name" }),
     minutes: whole(limits.minutes, { en: "Length, in minutes", de: "Dauer in Minuten" }),
-    byVideo: z.boolean().register(fieldMeta, { en: "By video", de: "Per Video" }),
+    byVideo: z.boolean().register(fieldMeta, { isShort: true, en: "By video", de: "Per Video" }),
     byPhone: z.boolean().register(fieldMeta, {
+      isShort: true,
       ...{ en: "By phone", de: "Am Telefon" },
       hint: {
         en: "You call the number that the visitor gives.",
         de: "Sie rufen die Nummer an, die der Besucher angibt.",
       },
     }),
-    here: z.boolean().register(fieldMeta, { en: "At your place", de: "Bei Ihnen" }),
+    here: z.boolean().register(fieldMeta, { isShort: true, en: "At your place", de: "Bei Ihnen" }),
     there: z.boolean().register(fieldMeta, {
+      isShort: true,
       ...{ en: "At the visitor’s", de: "Beim Besucher" },
       hint: { en: "The form asks for the address.", de: "Das Formular fragt nach der Adresse." },
     }),
@@ -110,22 +112,27 @@ const kindSchema = z
     token: z.string(),
     hours: weekHours.clone().optional().register(fieldMeta, { en: "Own hours", de: "Eigene Zeiten" }),
     pauseBefore: whole(limits.pauseMinutes, {
+      isShort: true,
       ...{ en: "Own pause before, in minutes", de: "Eigene Pause davor in Minuten" },
       hint: asForAll,
     }).optional(),
     pauseAfter: whole(limits.pauseMinutes, {
+      isShort: true,
       ...{ en: "Own pause after, in minutes", de: "Eigene Pause danach in Minuten" },
       hint: asForAll,
     }).optional(),
     noticeHours: whole(limits.noticeHours, {
+      isShort: true,
       ...{ en: "Own notice, in hours", de: "Eigener Vorlauf in Stunden" },
       hint: asForAll,
     }).optional(),
     mostPerDay: whole(limits.mostPerDay, {
+      isShort: true,
       ...{ en: "Most of them on one day", de: "Davon höchstens an einem Tag" },
       hint: noLimit,
     }).optional(),
     mostPerWeek: whole(limits.mostPerWeek, {
+      isShort: true,
       ...{ en: "Most of them in a week", de: "Davon höchstens in einer Woche" },
       hint: noLimit,
     }).optional(),
@@ -136,6 +143,7 @@ const kindSchema = z
         hint: { en: "In the form. Nobody has to answer it.", de: "Im Formular. Niemand muss sie beantworten." },
       }),
     changeHours: whole(limits.changeHours, {
+      isShort: true,
       ...{ en: "Last change, in hours before", de: "Letzte Änderung, Stunden vorher" },
       hint: {
         en: "Until then a visitor may move or cancel. 0: until it begins.",
@@ -143,10 +151,12 @@ const kindSchema = z
       },
     }),
     firstReminder: whole(limits.reminderHours, {
+      isShort: true,
       ...{ en: "Reminder, in hours before", de: "Erinnerung, Stunden vorher" },
       hint: { en: "Empty: none.", de: "Leer: keine." },
     }).optional(),
     secondReminder: whole(limits.reminderHours, {
+      isShort: true,
       ...{ en: "Second reminder, in hours before", de: "Zweite Erinnerung, Stunden vorher" },
       hint: { en: "Empty: none.", de: "Leer: keine." },
     }).optional(),

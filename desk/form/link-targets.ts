@@ -20,6 +20,8 @@ export function isTarget(name: string): boolean {
 export function leadsToHidden(files: ContentFiles, entry: unknown): boolean {
   const to = partNamed(entry, "to");
   const page = partNamed(to, "page") ?? to;
+  // What is no part of the website leads nowhere, and has no pages.
+  if (page === undefined) return false;
   return contentOf(files).site.pages.some(({ id, hidden }) => id === page && hidden);
 }
 

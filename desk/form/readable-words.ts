@@ -51,7 +51,9 @@ const inBraces = /\{([^{}]+)\}/g;
 
 /** What links can lead to with its name, unless that is another's name or id as well, or would not end with the link. */
 function targetNames(files: ContentFiles, language: Locale): [target: string, name: string][] {
-  const pages = contentOf(files).site.pages.map(({ id }) => [id, pageLabel(files, id)?.[language] ?? id] as const);
+  // A document that is no part of the website knows none.
+  const known = files["site.json"] === undefined ? [] : contentOf(files).site.pages;
+  const pages = known.map(({ id }) => [id, pageLabel(files, id)?.[language] ?? id] as const);
   const others = Object.entries(contactTargets).map(([target, name]) => [target, name[language]] as const);
   const all = [...pages, ...others];
   const isOne = (name: string) => all.filter((it) => it.includes(name)).length === 1;

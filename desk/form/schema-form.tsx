@@ -29,7 +29,7 @@ interface SchemaFormProps {
 }
 
 const layouts = {
-  column: "grid grid-cols-1 gap-5",
+  column: "grid grid-cols-1 gap-x-gap gap-y-5 narrow:grid-cols-2 *:col-span-full *:data-short:col-span-1",
   figure: "grid grid-cols-2 gap-x-3 *:nth-[n+3]:col-span-2",
   pairs: "grid gap-x-gap gap-y-4 narrow:grid-cols-2",
   row: "flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2 *:last:min-w-0 *:last:grow *:last:basis-64",
@@ -52,7 +52,12 @@ export function SchemaForm({ edited, schema, place, only, layout = "column" }: S
         const change = (next: unknown) =>
           edited.edit(at, withValue(edited.files, place, withField(schema, value, field.name, next)));
         return (
-          <div key={field.name} data-place={at} className="empty:hidden">
+          <div
+            key={field.name}
+            data-place={at}
+            data-short={fieldMetaOf(field.schema).isShort && ""}
+            className="min-w-0 empty:hidden"
+          >
             {isTarget(field.name) ? (
               <LinkField edited={edited} schema={schema} place={place} />
             ) : (

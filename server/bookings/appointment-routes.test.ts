@@ -111,7 +111,7 @@ describe("cancelling", () => {
 test("what its kind lets visitors change until an earlier time says until when, and then that it is too late", async () => {
   await site.store.bookings.setRules({ ...defaultRules, kinds: [{ ...consultation, changeHours: 36 }] }, null);
   const { token } = await booked();
-  expect((await open(`/booking/appointment?token=${token}`)).html).toMatch(/Possible until Sunday,? 22 November, 02:45/);
+  expect((await open(`/booking/appointment?token=${token}`)).html).toMatch(/Until Sunday,? 22 November, 02:45/);
   site.advance(12 * hour);
   const late = await open(`/booking/appointment?token=${token}`);
   expect(pressable(late)).toEqual([]);

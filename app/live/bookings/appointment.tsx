@@ -59,6 +59,7 @@ function NextSteps(props: AppointmentView & ShownAppointment) {
   const { booking, state, token, canMove, isHeld, changesUntil, isLate } = props;
   const { locale, siteZone, texts } = useDocument();
   const { appointment } = texts;
+  const whenever = canMove ? appointment.changeText : appointment.cancelText;
   const dayAndTime = (time: string) =>
     `${formatDay(time, locale, booking.zone)}, ${formatTime(time, locale, booking.zone, siteZone)}`;
   const cancel = (
@@ -80,8 +81,9 @@ function NextSteps(props: AppointmentView & ShownAppointment) {
         ) : (
           <section>
             <h2>{canMove ? appointment.changeTitle : appointment.cancel}</h2>
-            <p>{canMove ? appointment.changeText : appointment.cancelText}</p>
-            {changesUntil !== null && <p>{fillIn(appointment.changesUntil, { until: dayAndTime(changesUntil) })}</p>}
+            <p>
+              {changesUntil === null ? whenever : fillIn(appointment.changesUntil, { until: dayAndTime(changesUntil) })}
+            </p>
             <div className="actions">
               {canMove && (
                 <ActionLink href={appointmentAddress(locale, { token, step: "move" })} look="line">
