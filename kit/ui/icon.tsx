@@ -7,10 +7,12 @@ interface IconProps {
   name: IconName;
   /** `text` is slightly larger than the text beside it, `small` is the same size. */
   size?: "text" | "small";
+  /** Display utilities: when it is there. */
+  className?: string;
 }
 
 /** An icon in the current text colour. Decorative: controls are named by text. */
-export function Icon({ name, size = "text" }: IconProps) {
+export function Icon({ name, size = "text", className = "" }: IconProps) {
   const side = size === "text" ? "1.25em" : "1em";
   return (
     <svg
@@ -22,7 +24,7 @@ export function Icon({ name, size = "text" }: IconProps) {
       strokeWidth="1.75"
       strokeLinecap="square"
       aria-hidden="true"
-      className="flex-none"
+      className={`flex-none ${className}`.trim()}
     >
       {shapes[name]}
     </svg>
