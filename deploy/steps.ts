@@ -1,4 +1,5 @@
 import type { Step } from "./step.ts";
+import { backup } from "./steps/backup.ts";
 import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
 import { commandLine, folders, mail, release, settings, user } from "./steps/program.ts";
 import { server } from "./steps/server.ts";
@@ -21,4 +22,5 @@ export const steps: readonly Step[] = [
   webServer,
   certificate,
   certificateOfWww,
+  backup,
 ];

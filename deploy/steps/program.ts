@@ -40,7 +40,7 @@ export const settings: Step = {
   },
 };
 
-function withSettings(text: string, settings: Place["settings"]): string {
+export function withSettings(text: string, settings: Place["settings"]): string {
   const lines =
     text === ""
       ? ["# Settings of the server and the owner's commands; docs/operate.md explains all of them."]
@@ -140,7 +140,7 @@ export const mail: Step = {
 const mailNoteAt = `${notes}/mail`;
 
 /** Everything that decides whether a mail leaves. */
-function accountIn(machine: Machine): string {
+export function accountIn(machine: Machine): string {
   const lines = (machine.read(settingsFile) ?? "").split("\n");
   const of = (name: string) => lines.find((line) => line.startsWith(`${name}=`)) ?? "";
   return of("SMTP_URL") && [of("SMTP_URL"), of("MAIL_FROM"), of("MAIL_TO")].join("\n");

@@ -6,15 +6,16 @@ import { hashOf, must, notes, type Place, type Step, StepFailed } from "../step.
 import { backups, current, dataDir, hasDatabaseElsewhere, releases, settingsFile } from "./program.ts";
 
 const units = "/etc/systemd/system";
-const service = "isarbridge@3000.service";
+export const service = "isarbridge@3000.service";
 const socket = "isarbridge@3000.socket";
-const timer = "isarbridge-backup.timer";
+const timed = ["isarbridge-backup", "isarbridge-try-backup", "isarbridge-nightly"];
+const timers = timed.map((name) => `${name}.timer`);
 const unitNames = [
   "isarbridge@.service",
   "isarbridge@.socket",
-  "isarbridge-backup.service",
-  timer,
   "isarbridge-failed@.service",
+  ...timed.map((name) => `${name}.service`),
+  ...timers,
 ];
 
 /** The units that run whatever `current` leads to. Where they differ from those that are put there by hand, in files of their own. */
@@ -62,7 +63,7 @@ export const server: Step = {
       if (machine.read(path) !== content) return `${path} is missing, or another one`;
     }
     if (machine.read(noteAt) !== wantedOf(place)) return "what is written is not in force";
-    for (const unit of [socket, service, timer]) {
+    for (const unit of [socket, service, ...timers]) {
       for (const asked of ["is-enabled", "is-active"]) {
         const { code, output } = await machine.run("systemctl", asked, unit);
         if (code !== 0) return `${unit} is ${output.trim() || "not known"}`;
@@ -87,7 +88,7 @@ export const server: Step = {
     }
     await must(machine, "systemctl", "daemon-reload");
     if (before !== target) machine.link(current, target);
-    await must(machine, "systemctl", "enable", "--now", socket, timer);
+    await must(machine, "systemctl", "enable", "--now", socket, ...timers);
     await must(machine, "systemctl", "enable", service);
     // One that ended too often does not start again by itself.
     await machine.run("systemctl", "reset-failed", service);
@@ -109,7 +110,7 @@ export const server: Step = {
 
   async undo(place) {
     const { machine } = place;
-    await machine.run("systemctl", "disable", "--now", service, socket, timer);
+    await machine.run("systemctl", "disable", "--now", service, socket, ...timers);
     for (const path of Object.keys(unitFilesOf(place))) machine.remove(path);
     for (const folder of ["isarbridge@.service.d", "isarbridge-backup.service.d", "certbot.service.d"]) {
       if (machine.list(`${units}/${folder}`).length === 0) machine.remove(`${units}/${folder}`);
