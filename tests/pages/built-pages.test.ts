@@ -160,6 +160,16 @@ test("navigation names pages and menus in the language of the page", () => {
   }
 });
 
+/** What a phone has to style and lay out. */
+test.each([
+  { id: "home", most: 1060 },
+  { id: "booking", most: 330 },
+  { id: "about", most: 520 },
+])("$id has at most $most elements", ({ id, most }) => {
+  for (const { document } of all.filter((page) => page.id === id))
+    expect(document.querySelectorAll("*").length).toBeLessThanOrEqual(most);
+});
+
 test("the stylesheet has no unused rule for a word that only looks like a class", () => {
   // Tailwind takes every word of the sources for a class, a comment's "table" too: pages.css lists those to leave out.
   const [first] = all;
