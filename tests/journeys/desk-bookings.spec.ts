@@ -69,29 +69,6 @@ test.describe("in English", () => {
     });
   });
 
-  test("the owner adds a kind for clients alone, and hands out its link", async ({ page, server }) => {
-    await signIn(page, server);
-    await page.goto(`${server.origin}/desk#/bookings/hours`);
-    await page.getByRole("group", { name: "What can be booked" }).getByRole("button", { name: "Add" }).last().click();
-    const kind = page.getByRole("listitem").filter({ has: page.getByLabel("Length, in minutes") });
-    await kind.getByLabel("English").first().fill("Strategy day");
-    await kind.getByLabel("German").first().fill("Strategietag");
-    await kind.getByLabel("Length, in minutes").fill("180");
-    await kind.getByLabel("At your place").check();
-    await kind.getByLabel("On the booking page").uncheck();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Saved /)).toBeVisible();
-    const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
-    expect(rules.kinds).toMatchObject([
-      { id: "consultation" },
-      { id: "strategy-day", minutes: 180, places: expect.arrayContaining(["here"]), isListed: false },
-    ]);
-    await expect(page.getByLabel("Link", { exact: true })).toHaveValue(
-      `${server.origin}/booking/${rules.kinds[1]?.token}`,
-    );
-  });
-
   test("the owner books by hand, moves and cancels with a line to the visitor", async ({ page, server, mails }) => {
     await signIn(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
