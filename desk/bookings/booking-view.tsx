@@ -110,6 +110,7 @@ function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
     [facts.booked, strings.by(formatMediumDateTime(booked_at), booked_by)],
     [facts.changed, sequence > 0 && strings.by(formatMediumDateTime(changed_at), changed_by)],
     [facts.line, booking.owner_line],
+    [facts.reason, booking.reason],
     [facts.mail, sendsMail ? mailText(mail) : strings.mailStates.off],
   ];
 }

@@ -46,6 +46,9 @@ export function ownerBookingEmail(
     ...(booking.place === "video" && videoLink === "" && event !== "cancelled"
       ? [{ kind: "text", text: texts.noRoom } as const]
       : []),
+    ...(booking.reason && booking.changed_by === "visitor"
+      ? [{ kind: "text", text: texts.reason } as const, { kind: "quote", text: severalLines(booking.reason) } as const]
+      : []),
     ...(booking.note ? [{ kind: "quote", text: severalLines(booking.note) } as const] : []),
     { kind: "text", text: canReply ? texts.reply(name) : texts.noReply },
     toDesk(hasDesk, texts.desk, deskLink(context.siteOrigin, "bookings", booking.id), texts.noDesk),
@@ -90,6 +93,7 @@ const bookingTexts = {
     phone: "per Telefon",
     noRoom:
       "Bitte denken Sie an den Link: Ein Videoraum ist nicht hinterlegt, also schicken Sie ihn vorher per E-Mail.",
+    reason: "Der Grund:",
     name: "Name",
     email: "E-Mail",
     phoneNumber: "Telefon",
@@ -122,6 +126,7 @@ const bookingTexts = {
     video: "by video",
     phone: "by phone",
     noRoom: "Please remember the link: no video room is set, so you send it by email beforehand.",
+    reason: "The reason:",
     name: "Name",
     email: "Email",
     phoneNumber: "Phone",

@@ -28,6 +28,8 @@ export interface Booking {
   changed_by: Party;
   /** What the owner wrote to the visitor with the last change. */
   owner_line: string | null;
+  /** What the visitor wrote to the owner with the last change. */
+  reason: string | null;
   /** Of a pending one. */
   expires_at: Instant | null;
   /** Until when a pending one holds its time; null where it holds none. */
