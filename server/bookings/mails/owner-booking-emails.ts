@@ -37,7 +37,7 @@ export function ownerBookingEmail(
         ...(isSameClock ? [] : [[texts.visitors, visitors] as const]),
         [texts.place, texts[booking.place]],
         [texts.name, name],
-        [texts.email, email],
+        ...(email ? [[texts.email, email] as const] : []),
         ...(booking.phone ? [[texts.phoneNumber, oneLine(booking.phone)] as const] : []),
         [language.label, language[booking.locale]],
         [texts.changed, formatDateTime(booking.changed_at, locale, siteZone())],
@@ -50,7 +50,7 @@ export function ownerBookingEmail(
       ? [{ kind: "text", text: texts.reason } as const, { kind: "quote", text: severalLines(booking.reason) } as const]
       : []),
     ...(booking.note ? [{ kind: "quote", text: severalLines(booking.note) } as const] : []),
-    { kind: "text", text: canReply ? texts.reply(name) : texts.noReply },
+    { kind: "text", text: canReply ? texts.reply(name) : email ? texts.noReply : texts.noAddress },
     toDesk(hasDesk, texts.desk, deskLink(context.siteOrigin, "bookings", booking.id), texts.noDesk),
   ];
   return {
@@ -101,6 +101,7 @@ const bookingTexts = {
     reply: (name: string) => `Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht direkt an ${name}.`,
     noReply:
       "Die angegebene Adresse ist ungewöhnlich geschrieben. Bitte prüfen Sie sie, bevor Sie antworten: Eine Antwort auf diese E-Mail käme nicht dort an.",
+    noAddress: "Eine Adresse ist nicht hinterlegt: Von der Website bekommt dieser Besucher keine E-Mail.",
     desk: "Am Schreibtisch öffnen",
     noDesk: "Am Schreibtisch sehen Sie alle Termine. Sie öffnen ihn mit: npm run owner -- desk invite",
   },
@@ -134,6 +135,7 @@ const bookingTexts = {
     reply: (name: string) => `Just reply to this email: your answer goes straight to ${name}.`,
     noReply:
       "The address is written in an unusual way. Please check it before you answer: a reply to this email would not get there.",
+    noAddress: "No address is known: this visitor gets no email from the website.",
     desk: "Open at the desk",
     noDesk: "The desk shows all appointments. To open it: npm run owner -- desk invite",
   },
