@@ -49,7 +49,8 @@ const byHand = z
       .string()
       .transform(mailAddressIn)
       .refine((address) => address === "" || violationOf(contactRules.email, address) === null),
-    zone: z.string().transform(ianaZone).pipe(z.string()),
+    /** Of the visitor; the site's where none is said. */
+    zone: z.string().transform(ianaZone).pipe(z.string()).optional(),
     locale: z.enum(["en", "de"]),
     place: z.enum(["video", "phone"]),
     phone: optionalText(longest.phone).transform((phone) => phone && phoneNumberIn(phone, siteFacts().owner.country)),
@@ -124,7 +125,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .post("/", json(byHand), async (c) => {
         const { id, phone, ...asked } = c.req.valid("json");
         if (isPast(asked.starts_at)) return c.json(over, 409);
-        const where = { phone: asked.place === "phone" ? phone : null };
+        const where = { zone: asked.zone ?? siteZone(), phone: asked.place === "phone" ? phone : null };
         const names = { request_key: id, organizer: mail?.from ?? null };
         const result = await bookings.bookByHand({ ...asked, ...where, ...names });
         if (!("booking" in result)) return c.json({ error: result.outcome }, 409);
