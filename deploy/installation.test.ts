@@ -1,7 +1,13 @@
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { describeSetup, readSetupState } from "../server/operations/setup-state.ts";
 import { createFakeMachine, createFakeRelease, Killed } from "../tests/support/server/fake-machine.ts";
-import { bringAbout, lookAt, type Place, takeAway } from "./step.ts";
+import { bringRelease } from "./bring-release.ts";
+import { restart } from "./restart.ts";
+import { noteState, stateOf } from "./state.ts";
+import { bringAbout, lookAt, notes, type Place, takeAway } from "./step.ts";
+import { httpsDays } from "./steps/https.ts";
 import { steps } from "./steps.ts";
 
 /** The list of steps against a machine whose programs are stand-ins; `tests/slow/operations` boots a real one. */
@@ -25,7 +31,8 @@ function serverWith(options: Parameters<typeof createFakeMachine>[0] = {}, id = 
     settings: { SITE_ORIGIN: "https://example.org", DATA_DIR: "/var/lib/isarbridge", ...mail },
     release,
   };
-  const install = (over: Partial<Place> = {}) => bringAbout(steps, { ...place, ...over }, () => {});
+  const install = (over: Partial<Place> = {}) => bringRelease(steps, { ...place, ...over }, () => {});
+  fake.hooks.repair = async () => void (await install());
   return { fake, place, install };
 }
 
@@ -44,7 +51,7 @@ test("a fresh server has all of it after one run, and a second one changes nothi
   expect(statesOf(await install())).toEqual(["there"]);
   expect(statesOf(await lookAt(steps, place))).toEqual(["there"]);
   expect(fake.disk()).toEqual(disk);
-  const changing = /^(apt-get|certbot|chgrp|mkswap)|systemctl (?!is-)/;
+  const changing = /^(apt-get|certbot|chgrp|mkswap|systemd-run)|systemctl (?!is-)/;
   expect(fake.ran.slice(before).filter((line) => changing.test(line))).toEqual([]);
 });
 
@@ -120,7 +127,7 @@ test("without a name that leads here everything else is done, both records are n
 test("the certificate authority's own words are passed on", async () => {
   const { fake, install } = serverWith();
   fake.faults.certbot = "192.0.2.9: Fetching http://example.org/.well-known/acme-challenge/x: Connection refused";
-  expect((await install()).at(-2)?.reason).toMatch(
+  expect((await install()).find(({ name }) => name === "certificate")?.reason).toMatch(
     /authority says about example\.org: 192\.0\.2\.9: .*Connection refused$/,
   );
 });
@@ -149,7 +156,7 @@ test("an update is tried on a copy of the data before it takes over, and the rel
   // Rendered by the trial already, so that nobody waits for it.
   expect(fake.read("/var/lib/isarbridge/website-rendered")).toBe("by second");
   expect(fake.machine.list("/var/lib/isarbridge").toSorted()).toEqual(["isarbridge.sqlite", "website-rendered"]);
-  const trial = fake.ran.findIndex((line) => line.startsWith("systemd-run") && line.endsWith("server/main.ts"));
+  const trial = fake.ran.findLastIndex((line) => line.startsWith("systemd-run") && line.endsWith("server/main.ts"));
   expect(fake.ran.slice(trial)).toContain("systemctl restart isarbridge@3000.service");
   // The file of settings wins over a unit's environment, and its DATA_DIR would open the store itself.
   expect(fake.ran[trial]).toMatch(/EnvironmentFile=\S+ env DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/);
@@ -162,7 +169,7 @@ test("a release that is not well on the copy changes nothing", async () => {
   expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
   expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
   expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/first");
-  expect(fake.machine.has("/run/active/isarbridge-trial.service")).toBe(false);
+  expect(fake.machine.has("/run/active/isarbridge-on-copy.service")).toBe(false);
 });
 
 test("a release that is not well after all goes back, with the store as it was before it had opened it", async () => {
@@ -177,6 +184,26 @@ test("a release that is not well after all goes back, with the store as it was b
   // At once, and not when systemd has given up.
   expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(1);
   expect(statesOf(await install())).not.toContain("missing");
+});
+
+test.for(["brokenReleases", "brokenInTrial"] as const)(
+  "after an update that did not go well (%s) all is as the release that runs wants it",
+  async (fault) => {
+    const { fake, place, release, update } = await serverToUpdate();
+    appendFileSync(join(release.folder, "deploy/isarbridge@.service"), "# of another release\n");
+    fake.faults[fault].add("second");
+    expect(statesOf(await update())).toContain("missing");
+    expect(fake.read("/etc/systemd/system/isarbridge@.service")).not.toContain("of another release");
+    expect(statesOf(await lookAt(steps, place))).toEqual(["there"]);
+  },
+);
+
+test("root writes nowhere else, where the service's user has put a link in its way", () => {
+  const { fake } = serverWith();
+  fake.machine.place("/etc/shadow", "secrets", 0o600);
+  symlinkSync(fake.at("/etc/shadow"), fake.at("/etc/update.new"));
+  fake.machine.place("/etc/update", "keep", 0o644);
+  expect([fake.read("/etc/shadow"), fake.read("/etc/update")]).toEqual(["secrets", "keep"]);
 });
 
 test("an update that is killed at any change is finished by the next run, and a machine that restarts in between serves", async () => {
@@ -236,6 +263,64 @@ test("lines that somebody has added to the settings stay, and a changed answer r
   expect(fake.ran.slice(before)).toContain("systemctl restart isarbridge@3000.service");
 });
 
+/** What `isarbridge status` says, a line for each. */
+async function linesOf({ fake, place }: Pick<ReturnType<typeof serverWith>, "fake" | "place">) {
+  const state = await stateOf(place, await lookAt(steps, place));
+  noteState(place, state);
+  expect(readSetupState(fake.at(notes))).toEqual(state);
+  return Object.fromEntries(
+    describeSetup(state, "UTC").map(({ about, level, message }) => [about, [level, message.en]]),
+  );
+}
+
+test("the status says in ten lines what there is, the server reads the same, and a restart is proven by one", async () => {
+  const { fake, place, install } = serverWith();
+  await install();
+  const lines = await linesOf({ fake, place });
+  expect(Object.keys(lines).length).toBeLessThanOrEqual(10);
+  expect(lines).toMatchObject({
+    certificate: ["ok", "https://example.org, until 27 February 2027 at 10:00."],
+    mail: ["ok", "A test mail has left."],
+    backup: ["ok", "The last one is of 29 November 2026 at 10:00, 3 MB."],
+    restoring: ["ok", "Tried on 29 November 2026 at 10:00: the backup brings everything back."],
+    memory: ["ok", "512 MB of 1 GB free."],
+    restart: ["warning", expect.stringContaining("isarbridge restart")],
+    setup: ["ok", "Complete."],
+  });
+  await restart(fake.machine);
+  fake.restart();
+  expect(await linesOf({ fake, place })).toMatchObject({
+    restart: ["ok", expect.any(String)],
+    setup: ["ok", "Complete."],
+  });
+});
+
+test("a backup that cannot be restored on trial is said, and the site runs all the same", async () => {
+  const { fake, place, install } = serverWith();
+  fake.faults.restore = "The file is incomplete.";
+  const reason = expect.stringMatching(/could not be restored on trial.*The file is incomplete/s);
+  expect((await install()).at(-1)).toMatchObject({ name: "backup", state: "missing", reason });
+  expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
+  expect(await linesOf({ fake, place })).toMatchObject({
+    restoring: ["problem", expect.any(String)],
+    setup: ["problem", expect.stringContaining("Not done: trial of a backup")],
+  });
+  expect(fake.machine.has("/var/lib/isarbridge/trial")).toBe(false);
+});
+
+test("browsers are bound to https for a day, and for two years once the certificate was renewed", () => {
+  const { fake } = serverWith();
+  expect(httpsDays(fake.machine, "example.org")).toBe(1);
+  for (const [file, days] of [
+    ["fullchain1.pem", 1],
+    ["fullchain2.pem", 730],
+    ["fullchain11.pem", 730],
+  ] as const) {
+    fake.machine.link("/etc/letsencrypt/live/example.org/fullchain.pem", `../../archive/example.org/${file}`);
+    expect(httpsDays(fake.machine, "example.org"), file).toBe(days);
+  }
+});
+
 test("uninstalling leaves data, backups and settings, and nothing else of the site", async () => {
   const { fake, place, install } = serverWith();
   const before = Object.keys(fake.disk());
@@ -247,6 +332,7 @@ test("uninstalling leaves data, backups and settings, and nothing else of the si
     "/etc/.group-of-settings",
     "/etc/isarbridge.env",
     "/etc/systemd/enabled/nginx",
+    "/var/backups/isarbridge/2026-11-29-033000",
     "/var/lib/isarbridge/isarbridge.sqlite",
   ]);
 });

@@ -44,6 +44,7 @@ export interface Machine {
   /** Null where nothing answers within five seconds. */
   ask(url: string): Promise<{ status: number; body: string } | null>;
   pause(ms: number): Promise<void>;
+  now(): Date;
 }
 
 export interface Ran {
@@ -59,6 +60,7 @@ export interface MachineParts {
   run: Machine["run"];
   ask: Machine["ask"];
   pause: Machine["pause"];
+  now: Machine["now"];
   /** Waits until a file's content is on the disk. */
   flush: (file: number) => void;
   /** Called before each change, and before what makes it count. */
@@ -77,10 +79,11 @@ export const thisMachine: MachineParts = {
     }
   },
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => new Date(),
   flush: fsyncSync,
 };
 
-export function createMachine({ root, run, ask, pause, flush, onChange = () => {} }: MachineParts): Machine {
+export function createMachine({ root, run, ask, pause, now, flush, onChange = () => {} }: MachineParts): Machine {
   const at = (path: string) => join(root, path);
   /** Where something is made before it takes its place. A half-made one is nobody's, and goes with the next try. */
   const beside = (path: string) => at(`${path}.new`);
@@ -106,7 +109,9 @@ export function createMachine({ root, run, ask, pause, flush, onChange = () => {
     place(path, content, mode) {
       onChange(`write ${path}`);
       mkdirSync(dirname(at(path)), { recursive: true });
-      const file = openSync(beside(path), "w", mode);
+      rmSync(beside(path), { recursive: true, force: true });
+      // Never through a link: some folders are of the service's user, which must not lead root elsewhere.
+      const file = openSync(beside(path), "wx", mode);
       writeSync(file, content);
       flush(file);
       closeSync(file);
@@ -143,6 +148,7 @@ export function createMachine({ root, run, ask, pause, flush, onChange = () => {
     },
     ask,
     pause,
+    now,
   };
 }
 

@@ -2,22 +2,36 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { describeSetup } from "../server/operations/setup-state.ts";
 import { askAtTerminal, collectAnswers } from "./answers.ts";
+import { bringRelease } from "./bring-release.ts";
+import { invitation } from "./invitation.ts";
 import { createMachine, thisMachine } from "./machine.ts";
-import { bringAbout, lookAt, type Outcome, type Place, takeAway } from "./step.ts";
-import { current, releaseIdOf, settingsFile } from "./steps/program.ts";
+import { restart, wasRestarted } from "./restart.ts";
+import { noteState, stateOf } from "./state.ts";
+import { bringAbout, lookAt, must, notes, type Outcome, type Place, type Step, takeAway } from "./step.ts";
+import { tryNewestBackup } from "./steps/backup.ts";
+import { httpsDays } from "./steps/https.ts";
+import { backups, current, dataDir, releaseIdOf, settingsFile, withSettings } from "./steps/program.ts";
+import { service } from "./steps/server.ts";
 import { steps } from "./steps.ts";
 
 const usage = `install [DOMAIN]       sets up this server, and asks for what it needs to know; given again it finishes what was cut off
   --owner ADDRESS      your mail address
   --mail-host HOST --mail-user USER --mail-password-file FILE [--mail-from ADDRESS]
   --without-mail       mails wait until there is an account
-status                 what the server has, and what is missing
+status                 how the server is, in ten lines, and what is missing
 update                 brings the release of this folder to a server that has one: tried on a copy first
 repair [--wait]        does what is missing; --wait looks each minute for an hour
-uninstall              takes away all but the data`;
+try-backup             restores the newest backup beside what is there, and looks whether all is there
+restart                restarts the machine; status then says whether it has come back by itself
+uninstall              takes away all but the data
+  --forget-https       a day before: browsers then come by http as well`;
 
 const minute = 60_000;
+/** A mail account that was refused is not tried sixty times. */
+const withoutQuestions = steps.filter(({ waitsFor }) => waitsFor !== "answers");
+const thatNobodyWaitsFor = steps.filter(({ waitsFor }) => waitsFor === undefined);
 
 /** Typed wrongly; the message says how. */
 class Misuse extends Error {}
@@ -32,6 +46,7 @@ const { positionals, values } = parseArgs({
     "mail-password-file": { type: "string" },
     "mail-from": { type: "string" },
     "without-mail": { type: "boolean", default: false },
+    "forget-https": { type: "boolean", default: false },
     wait: { type: "boolean", default: false },
   },
 });
@@ -45,47 +60,89 @@ try {
 
 async function runCommand(): Promise<number> {
   if (command === "install") return install(await placeToBe());
-  if (command === "update") return report(await bringAbout(steps, knownPlace(), tell));
-  if (command === "repair")
-    return values.wait ? repairUntilWhole() : report(await bringAbout(steps, knownPlace(), tell));
-  if (command === "status") return report(await lookAt(steps, knownPlace()), tell);
-  if (command === "uninstall") return uninstall(knownPlace());
+  if (command === "update") return bring(knownPlace());
+  if (command === "repair") return values.wait ? repairUntilWhole() : bring(knownPlace());
+  if (command === "nightly") return bring(knownPlace(), thatNobodyWaitsFor);
+  if (command === "status") return report(await showState(knownPlace()));
+  if (command === "try-backup") return tryBackup();
+  if (command === "restart") return restart(machine).then(() => 0);
+  if (command === "uninstall") return values["forget-https"] ? forgetHttps(knownPlace()) : uninstall(knownPlace());
   throw new Misuse(usage);
 }
 
 async function install(place: Place): Promise<number> {
-  const outcomes = await bringAbout(steps, place, tell);
-  const code = report(outcomes);
-  const waiting = outcomes.filter(({ state }) => state === "waits").map(({ name }) => name);
+  const code = report(await bringRelease(steps, place, tell));
+  const outcomes = await showState(place);
+  const waiting = outcomes.filter(({ state }) => state === "missing").map(({ name }) => name);
   if (steps.some(({ name, waitsFor }) => waitsFor === "minutes" && waiting.includes(name))) {
     // Goes on when whoever installs has logged out.
     const again = [`${current}/node_modules/.bin/node`, `${current}/deploy/main.ts`, "repair", "--wait"];
     await machine.run("systemd-run", "--unit=isarbridge-waits", "--collect", ...again);
-    console.log("The rest is tried each minute for an hour; after that: isarbridge repair");
+    console.log("\nThe rest is tried each minute for an hour; after that: isarbridge repair");
   }
-  if (code === 0)
-    console.log(`\nThe site is at https://${place.domain}. Its desk: /opt/isarbridge/current/deploy/owner desk invite`);
+  if (!waiting.includes("certificate")) console.log(await invitation(machine));
+  if (code === 0 && !wasRestarted(machine)) await offerRestart();
   return code;
+}
+
+/** Only where somebody is there to answer. */
+async function offerRestart(): Promise<void> {
+  const answer = await askAtTerminal("\nRestart the machine now, to see that all of it comes back by itself? (y/n)");
+  if (/^[yj]/i.test(answer ?? "")) await restart(machine);
+}
+
+async function bring(place: Place, chosen: readonly Step[] = steps): Promise<number> {
+  const code = report(await bringRelease(chosen, place, tell));
+  // What runs now may not be this release.
+  noteState(place, await stateOf(place, await lookAt(steps, place)));
+  return code;
+}
+
+/** In ten lines, and then what is missing; the desk shows the same. */
+async function showState(place: Place): Promise<Outcome[]> {
+  const outcomes = await lookAt(steps, place);
+  const state = await stateOf(place, outcomes);
+  noteState(place, state);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  console.log("");
+  for (const { about, message } of describeSetup(state, zone)) console.log(`${about.padEnd(14)} ${message.en}`);
+  const missing = outcomes.filter((outcome) => outcome.state === "missing");
+  if (missing.length > 0) console.log("");
+  for (const outcome of missing) tell(outcome);
+  return outcomes;
+}
+
+async function tryBackup(): Promise<number> {
+  const problem = await tryNewestBackup(machine);
+  noteState(knownPlace(), await stateOf(knownPlace(), await lookAt(steps, knownPlace())));
+  console.log(problem ?? "The backup was restored on trial, and shows what is published.");
+  return problem === null ? 0 : 1;
 }
 
 async function repairUntilWhole(): Promise<number> {
   for (let tries = 0; ; tries++) {
-    // A mail account that was refused is not tried sixty times.
-    const outcomes = await bringAbout(
-      steps.filter(({ waitsFor }) => waitsFor !== "answers"),
-      knownPlace(),
-      () => {},
-    );
-    if (outcomes.every(({ state }) => state === "there" || state === "done") || tries === 60)
-      return report(outcomes, tell);
+    const outcomes = await bringAbout(withoutQuestions, knownPlace(), () => {});
+    const isWhole = outcomes.every(({ state }) => state === "there" || state === "done");
+    if (isWhole) await invitation(machine);
+    if (isWhole || tries === 60) return report(outcomes, tell);
     await machine.pause(minute);
   }
 }
 
 async function uninstall(place: Place): Promise<number> {
   await takeAway(steps, place);
+  console.log(`Taken away. The data stay in ${dataDir}, backups in ${backups}, settings in ${settingsFile}.`);
+  return 0;
+}
+
+/** Before a name moves to a host without https: browsers that have been here would not go there. */
+async function forgetHttps({ machine }: Place): Promise<number> {
+  const text = machine.read(settingsFile) ?? "";
+  machine.place(settingsFile, withSettings(text, { HTTPS_DAYS: "0" }), 0o640);
+  await must(machine, "chgrp", "isarbridge", settingsFile);
+  await must(machine, "systemctl", "restart", service);
   console.log(
-    `Taken away. The data stay in /var/lib/isarbridge, backups in /var/backups/isarbridge, settings in ${settingsFile}.`,
+    "Browsers forget https for this name when they come by. Give them a day or more; then: isarbridge uninstall",
   );
   return 0;
 }
@@ -135,9 +192,14 @@ function placeOf(domain: string, ownerAddress: string, mail: Record<string, stri
   const folder = join(import.meta.dirname, "..");
   const settings = {
     SITE_ORIGIN: `https://${domain}`,
-    DATA_DIR: "/var/lib/isarbridge",
+    DATA_DIR: dataDir,
+    SETUP_DIR: notes,
     TRUSTED_PROXIES: "127.0.0.1",
     OWNER_ADDRESS: ownerAddress,
+    // Where somebody has written another number, that counts.
+    ...(/^HTTPS_DAYS=(?!1$)/m.test(machine.read(settingsFile) ?? "")
+      ? {}
+      : { HTTPS_DAYS: `${httpsDays(machine, domain)}` }),
     ...mail,
   };
   return { machine, domain, ownerAddress, settings, release: { folder, id: releaseIdOf(folder) } };

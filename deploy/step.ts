@@ -136,8 +136,9 @@ export function fileStep({ name, files, mode = 0o644, activate, lacks, undo }: F
 /** What is in force: a hash for each step with files. */
 export const notes = "/var/lib/isarbridge-setup";
 
-function hashOf(files: Readonly<Record<string, string>>): string {
-  return createHash("sha256").update(JSON.stringify(files)).digest("hex");
+/** The same for what is the same, of what JSON can say. */
+export function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
 /** Runs a program that must succeed. @throws StepFailed with what it printed last */

@@ -1,6 +1,8 @@
 import type { Step } from "./step.ts";
+import { backup } from "./steps/backup.ts";
 import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
-import { commandLine, folders, mail, release, server, settings, user } from "./steps/program.ts";
+import { commandLine, folders, mail, release, settings, user } from "./steps/program.ts";
+import { server } from "./steps/server.ts";
 import { journal, packages, requirements, swap, upgrades } from "./steps/system.ts";
 
 /** What a server with the site has, each standing on those before it. */
@@ -20,4 +22,5 @@ export const steps: readonly Step[] = [
   webServer,
   certificate,
   certificateOfWww,
+  backup,
 ];

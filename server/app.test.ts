@@ -87,6 +87,18 @@ describe("any address", () => {
     }
   });
 
+  test("binds browsers to https for as long as the settings say", async () => {
+    const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7" };
+    const trustedProxies = new BlockList();
+    trustedProxies.addAddress(proxy);
+    const fresh = await openTestApp({ trustedProxies, httpsDays: 1 });
+    for (const path of ["/", "/healthz"]) {
+      const answer = await fresh.request(path, { headers }, proxy);
+      expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=86400");
+    }
+    await fresh.dispose();
+  });
+
   test("of the authentication interface is a JSON object that says there is none", async () => {
     for (const path of ["/auth/v1/token?grant_type=password", "/auth/v1/user"]) {
       const response = await site.request(path, { method: "POST" });

@@ -35,7 +35,7 @@ import { ReleaseReplaced } from "./website/build-on-disk.ts";
 import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {
-  config: Pick<Config, "anonKey" | "siteOrigin" | "samples" | "mail" | "rateLimit" | "trustedProxies">;
+  config: Pick<Config, "anonKey" | "siteOrigin" | "samples" | "mail" | "rateLimit" | "trustedProxies" | "httpsDays">;
   store: Store;
   site: CurrentSite;
   /** The page table of the shown version. */
@@ -68,9 +68,8 @@ export interface AppDependencies {
 /** The whole application, as a web-standard fetch handler. */
 export function createApp(deps: AppDependencies): Hono<Env> {
   const { config, store, site, log, elapsedMs, now, mailer, nextFree, visits } = deps;
-  const { trustedProxies } = config;
   const sendsMail = mailer !== null;
-  const files = createFiles({ site, trustedProxies, isLinkPage, visits: { ...visits, isCountedPage } });
+  const files = createFiles({ ...config, site, isLinkPage, visits: { ...visits, isCountedPage } });
   const pages = createFormPages(site);
   const signUps = createSignUps({ newsletter: store.newsletter, config, elapsedMs, sendsMail });
   const keep = { contact: createContactForm(store.messages), newsletter: signUps.keep };
@@ -83,7 +82,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
 
   const routes = new Hono<Env>();
   // Length 0 ignores the client's own X-Request-Id, which would reach the log and the answer.
-  routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
+  routes.use(requestId({ limitLength: 0 }), requestContext(config, log));
   routes.route("/rest", createRest({ ...config, pages: deps.pages, submissions, visits }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages, site }));

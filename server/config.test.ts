@@ -18,6 +18,8 @@ const secret = "0123456789abcdef0123456789abcdef";
 test("starts with nothing set", () => {
   expect(configOf({})).toEqual({
     host: "127.0.0.1",
+    httpsDays: 730,
+    setupDir: null,
     port: 3000,
     socket: null,
     dataDir: "data",

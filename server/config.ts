@@ -37,6 +37,10 @@ export interface Config {
   issueMailsPerMinute: number;
   /** False for a server on a copy of the data, which must not send, read or delete what the other one does. */
   runsBackground: boolean;
+  /** Days for which browsers that were here over https come by nothing else. */
+  httpsDays: number;
+  /** Where the installation of a server notes what it knows; null where there is none. */
+  setupDir: string | null;
   /** Whether the owner's other calendars may be on private networks, and without encryption. */
   allowsPrivateCalendars: boolean;
 }
@@ -123,6 +127,8 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
     },
     issueMailsPerMinute: env.ISSUE_MAILS_PER_MINUTE,
     runsBackground: env.BACKGROUND === "on",
+    httpsDays: env.HTTPS_DAYS,
+    setupDir: env.SETUP_DIR ?? null,
     allowsPrivateCalendars: env.PRIVATE_CALENDARS === "allow",
   };
 }
@@ -164,6 +170,8 @@ export const environment = z.object({
   ISSUE_MAILS_PER_MINUTE: wholeNumber(1, 6000).default(defaultIssueMailsPerMinute),
   BACKGROUND: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   PRIVATE_CALENDARS: z.enum(["allow", "refuse"], { error: "must be allow or refuse" }).default("refuse"),
+  HTTPS_DAYS: wholeNumber(0, 730).default(730),
+  SETUP_DIR: z.string().optional(),
   // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).optional(),
   RETENTION_PROOF_YEARS: wholeNumber(1, 10).optional(),

@@ -115,8 +115,8 @@ const layers: readonly Layer[] = [
     ],
     types: ["server/config.ts"],
   },
-  // Sets up a server on which nothing else of this runs yet; what a mail server's answers mean is known in one place.
-  { files: "deploy/**", code: ["server/mail/failures.ts"] },
+  // Sets up a server on which nothing else of this runs yet; what a mail server's answers mean, and how a server is, is said in one place.
+  { files: "deploy/**", code: ["server/mail/failures.ts", "server/operations/setup-state.ts"] },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
   { files: "tests/support/**", code: ["deploy/**", "desk/**", "render/**", "scripts/**", "server/**"] },
   {

@@ -6,7 +6,7 @@ import { fileStep, must, type Place, type Step, StepFailed } from "../step.ts";
 const siteFile = "/etc/nginx/conf.d/isarbridge.conf";
 const webroot = "/var/www/isarbridge";
 
-const certificateOf = (name: string) => `/etc/letsencrypt/live/${name}/fullchain.pem`;
+export const certificateOf = (name: string) => `/etc/letsencrypt/live/${name}/fullchain.pem`;
 
 /** nginx's file for this site: https once there is a certificate, and for `www.` once that has one. */
 function nginxFileOf({ machine, domain, release }: Place): string {
@@ -95,6 +95,14 @@ async function lacksCertificate(machine: Machine, name: string): Promise<string 
   if (!machine.has(certificateOf(name))) return `no certificate for ${name}`;
   const { code } = await machine.run("openssl", "x509", "-noout", "-checkend", "0", "-in", certificateOf(name));
   return code === 0 ? null : `the certificate for ${name} has run out`;
+}
+
+/**
+ * Days for which browsers that have been here come by https alone. One, until the certificate has been renewed once, as before that
+ * nobody knows whether it will be: the second one has another number in its name.
+ */
+export function httpsDays(machine: Machine, domain: string): 1 | 730 {
+  return /fullchain(?!1\.)\d+\.pem$/.test(machine.linkOf(certificateOf(domain)) ?? "") ? 730 : 1;
 }
 
 async function askForCertificate({ machine, ownerAddress }: Place, name: string): Promise<void> {

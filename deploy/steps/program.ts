@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Machine } from "../machine.ts";
-import { fileStep, must, notes, type Place, type Step, StepFailed } from "../step.ts";
+import { fileStep, hashOf, must, notes, type Place, type Step, StepFailed } from "../step.ts";
 
 /** Where the releases are, each in a folder of its own, and the link to the one that runs. */
 export const releases = "/opt/isarbridge/releases";
 export const current = "/opt/isarbridge/current";
 export const settingsFile = "/etc/isarbridge.env";
+export const dataDir = "/var/lib/isarbridge";
+export const backups = "/var/backups/isarbridge";
 
 export const user: Step = fileStep({
   name: "user",
@@ -38,7 +40,7 @@ export const settings: Step = {
   },
 };
 
-function withSettings(text: string, settings: Place["settings"]): string {
+export function withSettings(text: string, settings: Place["settings"]): string {
   const lines =
     text === ""
       ? ["# Settings of the server and the owner's commands; docs/operate.md explains all of them."]
@@ -66,6 +68,11 @@ export const folders: Step = fileStep({
   activate: async ({ machine }) =>
     void (await must(machine, "systemd-tmpfiles", "--create", "/etc/tmpfiles.d/isarbridge.conf")),
 });
+
+/** Whether what visitors send is kept in a database that is not this machine's alone. */
+export function hasDatabaseElsewhere(machine: Machine): boolean {
+  return /^DATABASE_URL=./m.test(machine.read(settingsFile) ?? "");
+}
 
 /** What a checkout has and no server needs, and data of whoever ran it there. */
 const notReleased = [".git", ".ci", "data", "test-results", "tests", "bench"];
@@ -133,229 +140,8 @@ export const mail: Step = {
 const mailNoteAt = `${notes}/mail`;
 
 /** Everything that decides whether a mail leaves. */
-function accountIn(machine: Machine): string {
+export function accountIn(machine: Machine): string {
   const lines = (machine.read(settingsFile) ?? "").split("\n");
   const of = (name: string) => lines.find((line) => line.startsWith(`${name}=`)) ?? "";
   return of("SMTP_URL") && [of("SMTP_URL"), of("MAIL_FROM"), of("MAIL_TO")].join("\n");
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
-}
-
-const units = "/etc/systemd/system";
-const service = "isarbridge@3000.service";
-const socket = "isarbridge@3000.socket";
-const timer = "isarbridge-backup.timer";
-const unitNames = [
-  "isarbridge@.service",
-  "isarbridge@.socket",
-  "isarbridge-backup.service",
-  timer,
-  "isarbridge-failed@.service",
-];
-
-/** The units that run whatever `current` leads to. Where they differ from those that are put there by hand, in files of their own. */
-function unitFilesOf({ release }: Place): Record<string, string> {
-  const files = unitNames.map((name) => [
-    `${units}/${name}`,
-    readFileSync(join(release.folder, "deploy", name), "utf8")
-      .replaceAll("/opt/isarbridge/", `${current}/`)
-      .replaceAll(/^WorkingDirectory=\/opt\/isarbridge$/gm, `WorkingDirectory=${current}`),
-  ]);
-  const tellsOwner = "[Unit]\nOnFailure=isarbridge-failed@%n.service\n";
-  return {
-    ...Object.fromEntries(files),
-    // With a store of its own a server that ends at once will do so again; five times in a minute are enough.
-    [`${units}/isarbridge@.service.d/installed.conf`]: [
-      "[Unit]",
-      "Requires=isarbridge@%i.socket",
-      "After=isarbridge@%i.socket",
-      "StartLimitIntervalSec=60",
-      "StartLimitBurst=5",
-      "OnFailure=isarbridge-failed@%n.service",
-      "",
-      "[Service]",
-      `ExecStartPre=${current}/deploy/store-before-update`,
-      "",
-    ].join("\n"),
-    [`${units}/isarbridge-backup.service.d/installed.conf`]: tellsOwner,
-    [`${units}/certbot.service.d/isarbridge.conf`]: tellsOwner,
-  };
-}
-
-const noteAt = `${notes}/server`;
-const dataDir = "/var/lib/isarbridge";
-/** The release to go back to. */
-const previous = "/opt/isarbridge/previous";
-/** What `deploy/store-before-update` is to do at the next start. */
-const updateRequest = `${dataDir}/update`;
-
-/** The server that runs and is well, with these settings and this release. */
-export const server: Step = {
-  name: "server",
-  async check(place) {
-    const { machine, release } = place;
-    if (machine.linkOf(current) !== `releases/${release.id}`) return `release ${release.id} is not the one that runs`;
-    for (const [path, content] of Object.entries(unitFilesOf(place))) {
-      if (machine.read(path) !== content) return `${path} is missing, or another one`;
-    }
-    if (machine.read(noteAt) !== wantedOf(place)) return "what is written is not in force";
-    for (const unit of [socket, service, timer]) {
-      for (const asked of ["is-enabled", "is-active"]) {
-        const { code, output } = await machine.run("systemctl", asked, unit);
-        if (code !== 0) return `${unit} is ${output.trim() || "not known"}`;
-      }
-    }
-    return (await isWell(place)) ? null : "the server does not answer well: journalctl -u isarbridge@3000";
-  },
-
-  async do(place) {
-    const { machine, release } = place;
-    const target = `releases/${release.id}`;
-    const before = machine.linkOf(current);
-    const isUpdate = before !== null && before !== target;
-    if (isUpdate) {
-      await tryOnCopy(place);
-      await keepEarlierFiles(place);
-      machine.link(previous, before);
-      machine.place(updateRequest, "keep\n", 0o644);
-    }
-    for (const [path, content] of Object.entries(unitFilesOf(place))) {
-      if (machine.read(path) !== content) machine.place(path, content, 0o644);
-    }
-    await must(machine, "systemctl", "daemon-reload");
-    if (before !== target) machine.link(current, target);
-    await must(machine, "systemctl", "enable", "--now", socket, timer);
-    await must(machine, "systemctl", "enable", service);
-    // One that ended too often does not start again by itself.
-    await machine.run("systemctl", "reset-failed", service);
-    // Its end is reported by a start that fails; whether it is well is asked in any case.
-    await machine.run("systemctl", "restart", service);
-    // One that was cut off may have nothing rendered yet.
-    const seconds = machine.read(updateRequest) === null ? patience.first : patience.update;
-    if (!(await becomesWell(place, { port: 3000, seconds }))) throw new StepFailed(await goBack(place));
-    for (const path of [updateRequest, `${dataDir}/before-update`, `${dataDir}/website-rendered.tried`])
-      if (machine.has(path)) machine.remove(path);
-    for (const name of machine.list(releases)) {
-      // The one before stays, to go back to.
-      if (name !== release.id && `releases/${name}` !== machine.linkOf(previous)) machine.remove(`${releases}/${name}`);
-    }
-    // Last, as the next run looks no further where it is there.
-    machine.place(noteAt, wantedOf(place), 0o644);
-  },
-
-  async undo(place) {
-    const { machine } = place;
-    await machine.run("systemctl", "disable", "--now", service, socket, timer);
-    for (const path of Object.keys(unitFilesOf(place))) machine.remove(path);
-    for (const folder of ["isarbridge@.service.d", "isarbridge-backup.service.d", "certbot.service.d"]) {
-      if (machine.list(`${units}/${folder}`).length === 0) machine.remove(`${units}/${folder}`);
-    }
-    await machine.run("systemctl", "daemon-reload");
-    machine.remove(noteAt);
-  },
-};
-
-/** Lets the release before run again, with the store as it was. @returns what happened, for people */
-async function goBack({ machine, release }: Place): Promise<string> {
-  const { output } = await machine.run("journalctl", "-u", service, "-n", "5", "-o", "cat", "--no-pager");
-  const said = output.trim();
-  const before = machine.linkOf(previous);
-  if (before === null || before === `releases/${release.id}`) return `The server does not start: ${said}`;
-  machine.place(updateRequest, "put-back\n", 0o644);
-  machine.link(current, before);
-  await machine.run("systemctl", "reset-failed", service);
-  await machine.run("systemctl", "restart", service);
-  return `The new release was not well, and the one before runs again. It said: ${said}`;
-}
-
-const trialPort = 3099;
-const trialUnit = "isarbridge-trial";
-const trialFolder = "/var/lib/isarbridge/trial";
-
-/**
- * Starts the release beside the one that runs, on a restored copy of the data, where it sends nothing, and asks for what is published.
- * @throws StepFailed; nothing has changed then
- */
-async function tryOnCopy(place: Place): Promise<void> {
-  const { machine, release } = place;
-  // A copy of a database that several servers share is made by whoever runs it.
-  if (/^DATABASE_URL=/m.test(machine.read(settingsFile) ?? "")) return;
-  const backup = `/var/backups/isarbridge/before-${release.id}`;
-  if (machine.has(backup)) machine.remove(backup);
-  await must(machine, `${current}/deploy/owner`, "backup", backup);
-  const run = ["systemd-run", "--collect", `--unit=${trialUnit}`, "--uid=isarbridge", "--gid=isarbridge"];
-  const inRelease = [
-    ...[`--property=WorkingDirectory=${releases}/${release.id}`, `--property=EnvironmentFile=${settingsFile}`],
-    // Not by the unit's own environment, over which the file of settings wins.
-    ...["env", `DATA_DIR=${trialFolder}`, "BACKGROUND=off", `PORT=${trialPort}`, "node_modules/.bin/node"],
-  ];
-  const [program = "", ...args] = run;
-  await machine.run("systemctl", "stop", `${trialUnit}.service`);
-  if (machine.has(trialFolder)) machine.remove(trialFolder);
-  try {
-    await must(machine, program, ...args, "--wait", "--pipe", ...inRelease, "server/owner/main.ts", "restore", backup);
-    await must(machine, program, ...args, ...inRelease, "server/main.ts");
-    const address = `http://127.0.0.1:${trialPort}`;
-    const isGood =
-      (await becomesWell(place, { port: trialPort, seconds: patience.first })) &&
-      (await machine.ask(`${address}/`))?.status === 200;
-    if (isGood) return await keepRendered(machine);
-    const { output } = await machine.run("journalctl", "-u", trialUnit, "-n", "5", "-o", "cat", "--no-pager");
-    throw new StepFailed(
-      `The new release does not show on a copy of your data what is published; nothing has changed. It said: ${output.trim()}`,
-    );
-  } finally {
-    await machine.run("systemctl", "stop", `${trialUnit}.service`);
-    machine.remove(trialFolder);
-  }
-}
-
-/** What the trial has rendered, for the server that takes over: `deploy/store-before-update` puts it in its place. */
-async function keepRendered(machine: Machine): Promise<void> {
-  await machine.run("systemctl", "stop", `${trialUnit}.service`);
-  const rendered = "website-rendered";
-  // Where the build is for this address, nothing is rendered.
-  if (machine.has(`${trialFolder}/${rendered}`))
-    await must(machine, "mv", `${trialFolder}/${rendered}`, `${dataDir}/${rendered}.tried`);
-}
-
-/** Pages that are open in browsers ask for the files of the release before, for a day. */
-async function keepEarlierFiles({ machine, release }: Place): Promise<void> {
-  const script = `${releases}/${release.id}/scripts/keep-earlier-files.ts`;
-  await must(
-    machine,
-    `${current}/node_modules/.bin/node`,
-    script,
-    `${current}/build`,
-    `${releases}/${release.id}/build`,
-  );
-}
-
-function wantedOf(place: Place): string {
-  const parts = { files: unitFilesOf(place), settings: place.machine.read(settingsFile), release: place.release.id };
-  return hashOf(JSON.stringify(parts));
-}
-
-/** Seconds for a server to answer. A first start renders the pages for this address; an update has what its trial has rendered. */
-const patience = { first: 180, update: 20 };
-
-async function becomesWell(place: Place, { port, seconds }: { port: number; seconds: number }): Promise<boolean> {
-  for (let tries = 0; tries < seconds * 4; tries++) {
-    if (port !== trialPort && (await keepsEnding(place))) return false;
-    if (await isWell(place, port)) return true;
-    await place.machine.pause(250);
-  }
-  return false;
-}
-
-/** After its fifth end in a minute systemd gives up the socket as well, and every request is refused: nobody waits for that. */
-async function keepsEnding({ machine }: Place): Promise<boolean> {
-  const { output } = await machine.run("systemctl", "show", "--property=NRestarts", "--value", service);
-  return Number(output) >= 2;
-}
-
-async function isWell({ machine }: Place, port = 3000): Promise<boolean> {
-  return (await machine.ask(`http://127.0.0.1:${port}/healthz`))?.status === 200;
 }

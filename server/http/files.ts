@@ -13,6 +13,7 @@ import { type CurrentSite, perSite, type ServedSite, type SiteFile } from "./sit
 interface FileDependencies {
   site: CurrentSite;
   trustedProxies: Config["trustedProxies"];
+  httpsDays: Config["httpsDays"];
   /** Counts the views of those pages that are counted. */
   visits: { isCountedPage(path: string): boolean; countPage(c: RequestContext, path: string): void };
   /** Paths of the pages behind links in mails: routes answer them where the address has a token. */
@@ -23,7 +24,8 @@ interface FileDependencies {
  * Serves the build from memory. Whole addresses are keys of a fixed table, so path traversal is impossible. Each variant's
  * headers are computed once: Hono's serve-static reads the disk and hashes the body for every response, several times slower.
  */
-export function createFiles({ site: currentSite, trustedProxies, visits, isLinkPage }: FileDependencies) {
+export function createFiles({ site: currentSite, trustedProxies, httpsDays, visits, isLinkPage }: FileDependencies) {
+  const overHttps = httpsHeaders(httpsDays);
   const tables = perSite(currentSite, (site) => ({
     files: new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)])),
     countedPages: new Set([...site.files.keys()].filter(visits.isCountedPage)),
@@ -44,7 +46,7 @@ export function createFiles({ site: currentSite, trustedProxies, visits, isLinkP
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
     omitConnectionHeader(c);
-    const https = trustedProxies && clientOf(requestSourceOf(c), trustedProxies).https ? httpsHeaders : null;
+    const https = trustedProxies && clientOf(requestSourceOf(c), trustedProxies).https ? overHttps : null;
     if (isKept) return new Response(null, { status: 304, headers: { ...notModifiedHeaders, ...https } });
     return new Response(body, { headers: https ? { ...headers, ...https } : headers });
   }

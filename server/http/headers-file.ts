@@ -16,7 +16,7 @@ export function headersFile(site: Pick<ServedSite, "files" | "notFound" | "polic
     widestPolicy(policy),
     allInlineStyles(site),
   );
-  const everywhere: HeaderFields = { ...ofDocuments, ...(origin.startsWith("https:") && httpsHeaders) };
+  const everywhere: HeaderFields = { ...ofDocuments, ...(origin.startsWith("https:") && httpsHeaders(730)) };
   const rules = new Map([["/*", rule("/*", everywhere)]]);
   for (const [path, file] of files) {
     const folder = foldersAlike.find((name) => path.startsWith(`/${name}/`));

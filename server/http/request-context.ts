@@ -15,13 +15,17 @@ export interface Env {
 export type RequestContext = Context<Env>;
 
 /** Adds the client and a logger with the request's id to each request, and the common headers to each response. */
-export function requestContext(trustedProxies: Config["trustedProxies"], log: Log): MiddlewareHandler<Env> {
+export function requestContext(
+  { trustedProxies, httpsDays }: Pick<Config, "trustedProxies" | "httpsDays">,
+  log: Log,
+): MiddlewareHandler<Env> {
+  const https = httpsHeaders(httpsDays);
   return async (c, next) => {
     c.set("client", clientOf(requestSourceOf(c), trustedProxies));
     c.set("log", log.child({ requestId: c.var.requestId }));
     await next();
     const { headers } = c.res;
-    const always = c.var.client.https ? { ...commonHeaders, ...httpsHeaders } : commonHeaders;
+    const always = c.var.client.https ? { ...commonHeaders, ...https } : commonHeaders;
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   };

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/journey.ts";
 import { notFoundError, openPage } from "../support/browser/open-page.ts";
+import { layoutShift } from "../support/browser/page-checks.ts";
 
 /* A document has the rules of its own elements; the application loads the rest before it draws others. */
 
@@ -30,6 +34,37 @@ test("a page that the application shows looks as it does when it is loaded", asy
   expect(shown.filter((style, index) => style !== loaded[index])).toEqual([]);
   expect(shown).toHaveLength(loaded.length);
 });
+
+test("the footer of a short page that arrives in pieces stays where it appears", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const html = await (await page.request.get("/de/newsletter/confirmed")).text();
+  const half = html.indexOf("</li>", html.indexOf("<footer"));
+  const { promise: isRest, resolve: sendRest } = Promise.withResolvers<void>();
+  await using server = await serve(html.slice(0, half), isRest, html.slice(half));
+  await page.goto(server.origin, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("footer li")).toBeAttached();
+  await page.screenshot();
+  sendRest();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.screenshot();
+  expect(await layoutShift(page)).toBeLessThan(0.005);
+});
+
+/** Sends a document in two pieces, and nothing else. */
+async function serve(first: string, isSecond: Promise<void>, second: string) {
+  const server = createServer(async ({ url }, response) => {
+    if (url !== "/") return response.writeHead(204).end();
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(first);
+    await isSecond;
+    response.end(second);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
 
 /**
  * Selectors of the whole stylesheet, of which those of the document are a part, that match an element when its states and what is

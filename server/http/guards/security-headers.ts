@@ -15,8 +15,10 @@ export const dataHeaders: HeaderFields = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Two years; sub-domains are the owner's decision, made in the proxy. */
-export const httpsHeaders: HeaderFields = { "Strict-Transport-Security": "max-age=63072000" };
+/** Sub-domains are the owner's decision, made in the proxy. */
+export function httpsHeaders(days: number): HeaderFields {
+  return { "Strict-Transport-Security": `max-age=${days * 86_400}` };
+}
 
 /** Headers of a file, the same for all encodings. */
 export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderFields {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -109,6 +109,28 @@ test("no backup is a warning, and so is one of two days ago; after a week it is 
     "warning",
     "problem",
   ]);
+});
+
+test("what only the installation sees is told as well, where there is one of a release that this one understands", async () => {
+  const state = {
+    release: { id: "3f2a", made: "2026-11-20T09:00:00.000Z" },
+    domain: "isarbridge.de",
+    certificateUntil: null,
+    mail: "none",
+    backup: null,
+    trial: { at: "2026-11-15T05:30:00.000Z", problem: "The file is incomplete." },
+    memory: { free: 5e8, total: 1e9 },
+    freeDisk: 5e9,
+    wasRestarted: true,
+    missing: ["certificate"],
+  };
+  const told = async (written: unknown) => {
+    writeFileSync(join(dataDir, "state.json"), JSON.stringify(written));
+    const { levelOf } = await doctor({ SETUP_DIR: dataDir });
+    return ["release", "restoring", "memory", "restart", "setup"].map(levelOf);
+  };
+  expect(await told(state)).toEqual(["ok", "problem", "ok", "ok", "problem"]);
+  expect(await told({ other: true })).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
 test("a public address that cannot be reached from here is a warning, and one of this machine is not asked", async () => {

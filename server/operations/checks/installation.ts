@@ -3,8 +3,9 @@ import { samplePattern } from "../../../site/sample.ts";
 import type { Config } from "../../config.ts";
 import type { Finding } from "../../finding.ts";
 import type { Store } from "../../open-store.ts";
-import { siteFacts } from "../../site-facts.ts";
+import { siteFacts, siteZone } from "../../site-facts.ts";
 import type { ShownNumber } from "../../website/check-version.ts";
+import { describeSetup, readSetupState } from "../setup-state.ts";
 import { type CertificateLookup, certificateOf, checkCertificate } from "./certificate.ts";
 import { checkMailDomain, type DnsLookup, systemDns } from "./mail-domain.ts";
 import { checkBooking, checkOwner } from "./owner-data.ts";
@@ -31,6 +32,9 @@ interface Installation {
   shown?: ShownNumber;
 }
 
+/** The rest the server sees itself, as it is now. */
+const toldOnlyBySetup = ["release", "restoring", "memory", "restart", "setup"];
+
 /** Runs all checks of an installation, in the order of the report. */
 export async function checkInstallation({
   config,
@@ -44,10 +48,12 @@ export async function checkInstallation({
   const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
   const { owner, booking, calendar, processing } = siteFacts();
   const domain = config.mail?.from.split("@").at(-1);
+  const setup = config.setupDir === null ? null : readSetupState(config.setupDir);
   return [
     ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now, shown))] : []),
     ...checkSettings(config, isServer),
     ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
+    ...(setup ? describeSetup(setup, siteZone()).filter(({ about }) => toldOnlyBySetup.includes(about)) : []),
     ...checkOwner({ owner, processing }, now),
     ...checkBooking(booking, calendar, { hasServer: true, now }),
     ...checkPrivacyNotice(config, processing),

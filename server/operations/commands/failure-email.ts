@@ -17,6 +17,11 @@ export function failureEmail(unit: string, to: string, language: Locale): Email 
 const failures: readonly [unit: RegExp, subject: Localized<string>][] = [
   [/^isarbridge-backup/, { en: "The nightly backup has failed", de: "Die nächtliche Sicherung ist misslungen" }],
   [
+    /^isarbridge-try-backup/,
+    { en: "A backup could not be restored on trial", de: "Eine Sicherung ließ sich nicht zur Probe einspielen" },
+  ],
+  [/^isarbridge-nightly/, { en: "Something is missing on your server", de: "Auf Ihrem Server fehlt etwas" }],
+  [
     /^certbot/,
     {
       en: "The certificate of your website could not be renewed",

@@ -46,16 +46,21 @@ test("systemd takes the unit, and rates what it and the backup could do to the m
   }
 });
 
-test.for(["isarbridge-backup.service", "isarbridge-backup.timer", "isarbridge-failed@.service", "isarbridge@.socket"])(
-  "systemd takes %s",
-  (file, { skip }) => {
-    // A timer or socket is only good with its service beside it.
-    if (!file.endsWith(".service")) verified(file.replace(/timer|socket/, "service"));
-    const { isMissing, verdict } = verified(file);
-    skip(isMissing, "No systemd here.");
-    expect(verdict).toEqual([0, []]);
-  },
-);
+test.for([
+  ...["isarbridge-backup.service", "isarbridge-backup.timer", "isarbridge-failed@.service", "isarbridge@.socket"],
+  ...[
+    "isarbridge-try-backup.service",
+    "isarbridge-try-backup.timer",
+    "isarbridge-nightly.service",
+    "isarbridge-nightly.timer",
+  ],
+])("systemd takes %s", (file, { skip }) => {
+  // A timer or socket is only good with its service beside it.
+  if (!file.endsWith(".service")) verified(file.replace(/timer|socket/, "service"));
+  const { isMissing, verdict } = verified(file);
+  skip(isMissing, "No systemd here.");
+  expect(verdict).toEqual([0, []]);
+});
 
 test("the nightly backup writes a file, and lets go of those that are a week old, as the privacy notice says", async () => {
   const backups = join(folder, "backups");

@@ -39,7 +39,16 @@ export async function openTestApp(
     () => site.facts.processing.visits,
   );
   const deps: AppDependencies = {
-    config: { anonKey, siteOrigin, samples: null, mail: null, rateLimit: null, trustedProxies: null, ...overrides },
+    config: {
+      anonKey,
+      siteOrigin,
+      samples: null,
+      mail: null,
+      rateLimit: null,
+      trustedProxies: null,
+      httpsDays: 730,
+      ...overrides,
+    },
     store,
     site: () => site,
     pages: () => site.facts.pages,

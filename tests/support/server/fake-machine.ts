@@ -24,8 +24,9 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   }
   const [system, version] = os.split(" ");
   write("/etc/os-release", `ID=${system}\nVERSION_ID="${version}"\nPRETTY_NAME="${os}"\n`);
-  write("/proc/meminfo", `MemTotal:       ${memoryKb} kB\n`);
+  write("/proc/meminfo", `MemTotal:       ${memoryKb} kB\nMemAvailable:   ${memoryKb / 2} kB\n`);
   write("/proc/net/if_inet6", "");
+  write("/proc/sys/kernel/random/boot_id", "first");
   const names = new Set(dns);
   const changes: string[] = [];
   const ran: string[] = [];
@@ -38,7 +39,11 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     certbot: "",
     nginx: "",
     mail: "",
+    restore: "",
   };
+
+  /** What the program of the release that runs does when it is called. */
+  const hooks = { repair: async () => {} };
 
   function change(what: string) {
     changes.push(what);
@@ -57,6 +62,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     if (unit === "nginx" && !isInstalled("nginx")) return failed("Unit nginx.service not found.");
     const isOurs = /^(isarbridge|swapfile)/.test(unit);
     if (isOurs && !existsSync(at(`/run/loaded/${unitFileOf(unit)}`))) return failed(`Unit ${unit} not found.`);
+    if (unit === "isarbridge-backup.service")
+      return done(write("/var/backups/isarbridge/2026-11-29-033000", read("/var/lib/isarbridge/isarbridge.sqlite")));
     if (unit === "isarbridge@3000.service") startSite();
     write(
       `/run/active/${unit}`,
@@ -77,15 +84,18 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
 
   function systemdRun(args: string[]): Ran {
     const inRelease = args.find((arg) => arg.startsWith("--property=WorkingDirectory="))?.split("=")[2] ?? "";
+    if (args.includes("restore") && faults.restore) return failed(faults.restore);
     if (args.includes("restore")) write("/var/lib/isarbridge/trial/isarbridge.sqlite", read(args.at(-1) ?? ""));
     else {
-      write("/run/active/isarbridge-trial.service", read(`${inRelease}/release`));
+      write("/run/active/isarbridge-on-copy.service", read(`${inRelease}/release`));
       write("/var/lib/isarbridge/trial/website-rendered", `by ${read(`${inRelease}/release`)}`);
     }
     return done();
   }
 
   function owner(...args: string[]): Ran {
+    if (args[0] === "desk")
+      return args[1] === "sessions" ? done("[]\n") : done("https://example.org/desk#/invite/token\n");
     if (args[0] === "mail") return faults.mail ? failed(faults.mail) : done("A test mail has left.");
     return done(write(args.at(-1) ?? "", read("/var/lib/isarbridge/isarbridge.sqlite")));
   }
@@ -110,7 +120,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
         const started = start(unit);
         if (started.code !== 0) return started;
       }
-      if (verb === "restart") {
+      if (verb === "restart" || verb === "start") {
         const started = start(unit);
         if (started.code !== 0) return started;
       }
@@ -165,7 +175,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     return missing ? failed(`nginx: [emerg] cannot load certificate "${missing[1]}"`) : done();
   }
 
-  const programs: Record<string, (...args: string[]) => Ran> = {
+  const programs: Record<string, (...args: string[]) => Ran | Promise<Ran>> = {
     id: () => done(`${id}\n`),
     ss: (...args) =>
       done(
@@ -188,7 +198,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     fallocate: (...args) => done(write(args.at(-1) ?? "", "")),
     chmod: () => done(),
     mkswap: (path = "") => done(write(path, "swap")),
-    mv: (from = "", to = "") => {
+    mv: (...args) => {
+      const [from = "", to = ""] = args.filter((arg) => !arg.startsWith("-"));
       write(to, read(from));
       rmSync(at(from));
       return done();
@@ -208,11 +219,18 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     chgrp: () => done(write("/etc/.group-of-settings", "")),
     nginx: () => nginxTest(),
     certbot: (...args) => certbot(args),
-    openssl: () => done(),
+    openssl: (...args) => done(args.includes("-enddate") ? "notAfter=Feb 27 10:00:00 2027 GMT\n" : ""),
+    find: (folder = "") => {
+      const found = existsSync(at(folder)) ? readdirSync(at(folder)) : [];
+      return done(found.map(() => "1795946400.0000000000 2300000\n").join(""));
+    },
     ip: () =>
       done("2: eth0    inet 192.0.2.7/24 brd x scope global eth0\n2: eth0    inet6 2001:db8::7/64 scope global\n"),
     "/opt/isarbridge/current/deploy/owner": owner,
-    "/opt/isarbridge/current/node_modules/.bin/node": () => done(),
+    "/opt/isarbridge/current/node_modules/.bin/node": async (...args) => {
+      if (args.at(-1) === "repair") await hooks.repair();
+      return done();
+    },
     "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
     systemctl,
@@ -227,17 +245,18 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     },
     async ask(url) {
       const isTrial = new URL(url).port === "3099";
-      const unit = `/run/active/${isTrial ? "isarbridge-trial" : "isarbridge@3000"}.service`;
+      const unit = `/run/active/${isTrial ? "isarbridge-on-copy" : "isarbridge@3000"}.service`;
       if (!existsSync(at(unit))) return null;
       const broken = isTrial ? faults.brokenInTrial : faults.brokenReleases;
       return broken.has(read(unit)) ? null : { status: 200, body: "{}" };
     },
     pause: async () => {},
+    now: () => new Date("2026-11-29T10:00:00Z"),
     flush: () => {},
   });
 
   return {
-    ...{ machine, faults, changes, ran, names, read, write },
+    ...{ at, machine, faults, hooks, changes, ran, names, read, write },
     /** Kills the process at its n-th change from now. */
     killAt(n: number) {
       killAt = changes.length + n;
@@ -248,6 +267,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     },
     /** As after a power cut: what is not on the disk is gone, and what is enabled starts. */
     restart() {
+      write("/proc/sys/kernel/random/boot_id", "second");
       rmSync(at("/run"), { recursive: true, force: true });
       systemctl("daemon-reload");
       const enabled = existsSync(at("/etc/systemd/enabled")) ? readdirSync(at("/etc/systemd/enabled")) : [];

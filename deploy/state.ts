@@ -1,0 +1,48 @@
+import { type SetupState, setupStateFile } from "../server/operations/setup-state.ts";
+import { wasRestarted } from "./restart.ts";
+import { notes, type Outcome, type Place } from "./step.ts";
+import { trialNoted } from "./steps/backup.ts";
+import { certificateOf } from "./steps/https.ts";
+import { accountIn, backups, current, releases } from "./steps/program.ts";
+
+/** What the server has, as it is now. @param outcomes of all steps */
+export async function stateOf(place: Place, outcomes: readonly Outcome[]): Promise<SetupState> {
+  const { machine, domain } = place;
+  const running = machine.linkOf(current)?.slice("releases/".length) ?? "";
+  const packed = machine.read(`${releases}/${running}/release.json`);
+  const missing = outcomes.filter(({ state }) => state !== "there" && state !== "done").map(({ name }) => name);
+  const memory = machine.read("/proc/meminfo") ?? "";
+  const bytesOf = (name: string) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(memory)?.[1] ?? 0);
+  return {
+    release: { id: running, made: packed === null ? null : JSON.parse(packed).made },
+    domain,
+    certificateUntil: await endOfCertificate(place),
+    mail: accountIn(machine) === "" ? "none" : missing.includes("mail") ? "unproven" : "proven",
+    backup: await newestBackup(place),
+    trial: trialNoted(machine),
+    memory: { free: bytesOf("MemAvailable"), total: bytesOf("MemTotal") },
+    freeDisk: machine.freeBytes("/"),
+    wasRestarted: wasRestarted(machine),
+    missing,
+  };
+}
+
+/** For the server, which shows it at the desk. */
+export function noteState({ machine }: Place, state: SetupState): void {
+  machine.place(`${notes}/${setupStateFile}`, JSON.stringify(state), 0o644);
+}
+
+async function endOfCertificate({ machine, domain }: Place): Promise<string | null> {
+  const { code, output } = await machine.run("openssl", "x509", "-noout", "-enddate", "-in", certificateOf(domain));
+  const ends = new Date(output.trim().replace(/^notAfter=/, ""));
+  return code === 0 && !Number.isNaN(ends.getTime()) ? ends.toISOString() : null;
+}
+
+async function newestBackup({ machine }: Place): Promise<SetupState["backup"]> {
+  const { output } = await machine.run("find", backups, "-maxdepth", "1", "-type", "f", "-printf", "%T@ %s\\n");
+  const found = output.split("\n").flatMap((line) => {
+    const [, seconds, bytes] = /^([\d.]+) (\d+)$/.exec(line) ?? [];
+    return seconds ? [{ made: new Date(Number(seconds) * 1000).toISOString(), bytes: Number(bytes) }] : [];
+  });
+  return found.toSorted((one, other) => one.made.localeCompare(other.made)).at(-1) ?? null;
+}
