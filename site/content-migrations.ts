@@ -1,4 +1,4 @@
-import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
+import { withBookingTexts, withTextsAfterBooking, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { withTextsOfKinds } from "./kind-text-migration.ts";
 import { withValuesInPlace } from "./named-value-migration.ts";
@@ -32,6 +32,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withEntriesInPages,
   withValuesInPlace,
   withoutTextsOfTooManyRequests,
+  withTextsAfterBooking,
   withTextsOfKinds,
 ];
 

@@ -37,6 +37,8 @@ create table bookings_with_kinds (
   changed_at     text    not null,
   changed_by     text    not null check (changed_by in ('visitor', 'owner')),
   owner_line     text,
+  -- What the visitor wrote to the owner with the last move, or with the cancellation.
+  reason         text,
   -- What no visitor has confirmed by the link in a mail holds a time only for a while, and each network only so many.
   expires_at     text,
   -- Until when a pending one holds its time; null where it holds none.
@@ -61,11 +63,11 @@ create table bookings_with_kinds (
 
 insert into bookings_with_kinds (
   id, request_key, request_hash, status, starts_at, ends_at, blocked_from, free_at, kind, sequence, name, email, email_key,
-  zone, locale, place, phone, note, booked_by, booked_at, changed_at, changed_by, owner_line, expires_at, held_until,
+  zone, locale, place, phone, note, booked_by, booked_at, changed_at, changed_by, owner_line, reason, expires_at, held_until,
   confirmed_at, hold_reason, network, wide_network, reminded_for, reminded_hours, mailed_state, told_state, uid, organizer)
 select
   id, request_key, request_hash, status, starts_at, ends_at, starts_at, free_at, 'consultation', sequence, name, email, email_key,
-  zone, locale, place, phone, note, booked_by, booked_at, changed_at, changed_by, owner_line, expires_at, held_until,
+  zone, locale, place, phone, note, booked_by, booked_at, changed_at, changed_by, owner_line, reason, expires_at, held_until,
   confirmed_at, hold_reason, network, wide_network, reminded_for, case when reminded_for is not null then 24 end, mailed_state,
   told_state, uid, organizer
 from bookings;
