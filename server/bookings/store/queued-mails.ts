@@ -104,10 +104,6 @@ async function ruledBy(db: Db, booking: Booking): Promise<{ videoLink: string; c
   return { videoLink: rules.video.link, changesUntil: until === booking.starts_at ? null : until };
 }
 
-async function videoLinkOf(db: Db): Promise<string> {
-  return (await readRules(db)).rules.video.link;
-}
-
 /**
  * Deletes queued mails that have nothing to say any more: another one had the state, the appointment has begun, or was
  * not confirmed in time; reminders of a start that was moved or cancelled.
