@@ -112,7 +112,7 @@ test("what its kind lets visitors change until an earlier time says until when, 
   await site.store.bookings.setRules({ ...defaultRules, kinds: [{ ...consultation, changeHours: 36 }] }, null);
   const { token } = await booked();
   expect((await open(`/booking/appointment?token=${token}`)).html).toMatch(/Until Sunday,? 22 November, 02:45/);
-  site.advance(12 * hour);
+  site.clock.advance(12 * hour);
   const late = await open(`/booking/appointment?token=${token}`);
   expect(pressable(late)).toEqual([]);
   expect(late.html).toContain(serverTexts("en").calendar.appointment.late);
