@@ -162,6 +162,20 @@ test("an update is tried on a copy of the data before it takes over, and the rel
   expect(fake.ran[trial]).toMatch(/EnvironmentFile=\S+ env DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/);
 });
 
+test("with a database that several servers share all of them are updated, one after the other, and nginx knows both", async () => {
+  const { fake, install, update } = await serverToUpdate();
+  fake.machine.place(
+    "/etc/isarbridge.env",
+    `${fake.read("/etc/isarbridge.env")}DATABASE_URL=postgres://db/site\n`,
+    0o640,
+  );
+  await install();
+  expect(fake.read("/run/nginx-serves")).toContain("127.0.0.1:3001");
+  await fake.machine.run("systemctl", "enable", "--now", "isarbridge@3001.service");
+  expect(statesOf(await update())).not.toContain("missing");
+  expect(fake.read("/run/active/isarbridge@3001.service")).toBe("second");
+});
+
 test("a release that is not well on the copy changes nothing", async () => {
   const { fake, update } = await serverToUpdate();
   fake.faults.brokenInTrial.add("second");

@@ -99,12 +99,13 @@ function Document({ hydration, identity, ...props }: DocumentProps) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own prerendered markup */}
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
+        {identity === undefined && <StructuredData {...props} />}
       </body>
     </html>
   );
 }
 
-/** Canonical address, alternates, Open Graph and structured data; `noindex` for pages without them. */
+/** Canonical address, alternates and Open Graph; `noindex` for pages without them. */
 function Identity({ facts, settings, page, locale, content, card }: DocumentProps): ReactNode {
   if (page === null || !isIndexed(page)) return <meta name="robots" content="noindex" />;
   const { seo } = content;
@@ -129,13 +130,15 @@ function Identity({ facts, settings, page, locale, content, card }: DocumentProp
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={seo.title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <Verbatim
-        tag="script"
-        type="application/ld+json"
-        text={jsonForHtml(structuredData(page, locale, content, { facts, origin }))}
-      />
     </>
   );
+}
+
+/** At the end of the document: the first packets hold what a visitor reads first. */
+function StructuredData({ facts, settings: { origin }, page, locale, content }: DocumentProps): ReactNode {
+  if (page === null || !isIndexed(page)) return null;
+  const text = jsonForHtml(structuredData(page, locale, content, { facts, origin }));
+  return <Verbatim tag="script" type="application/ld+json" text={text} />;
 }
 
 interface VerbatimProps {

@@ -15,7 +15,7 @@ import type { Logo } from "../../site/brand/brand.ts";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
 import { isTranslated } from "./boot-contract.ts";
-import { DesktopMenus, MenuLink, MobileMenu } from "./menus.tsx";
+import { Burger, MenuLink, Navigation } from "./menus.tsx";
 
 type HeaderProps = Words["header"];
 
@@ -23,6 +23,7 @@ type HeaderProps = Words["header"];
 export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
   const { owner, logo } = useSite();
   const at = usePlaces();
+  const markHiding = isLongBrand(owner.brand) && !logo?.hasName ? "min-[19rem]:max-narrow:hidden" : "";
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a real link, which also works without script */}
@@ -31,11 +32,9 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
       </a>
       <Letterhead />
       <header className="[view-transition-name:header] fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
-        <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6 laptop:max-desktop:gap-3">
+        <div className="group/header wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6 laptop:max-desktop:gap-3">
           <PageLink to="home" className={brand}>
-            <span className={isLongBrand(owner.brand) && !logo?.hasName ? "min-[19rem]:max-narrow:hidden" : ""}>
-              {logo ? <OwnLogo {...logo} /> : <Mark />}
-            </span>
+            {logo ? <OwnLogo {...logo} className={markHiding} /> : <Mark className={markHiding} />}
             <span
               className={logo?.hasName ? "sr-only" : `${nameHiding(owner.brand)} ${brandLook(owner.brand)}`}
               {...at(owner, "brand")}
@@ -43,17 +42,15 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
               {owner.brand}
             </span>
           </PageLink>
-          <DesktopMenus label={navigation} />
+          <Navigation label={navigation} />
           <div className="flex items-center tablet:flex-none tablet:gap-1">
             <LanguageToggle {...language} />
             <ThemeToggle {...theme} />
-            <div className="ml-2 hidden tablet:block">
-              <MenuLink page="booking" className={booking} />
-            </div>
+            <MenuLink page="booking" className={booking} />
             <a href="#all-pages" className={linkToPages}>
               {menu}
             </a>
-            <MobileMenu label={menu} />
+            <Burger label={menu} />
           </div>
         </div>
       </header>
@@ -90,22 +87,14 @@ function skipToMain(event: MouseEvent) {
 }
 
 /** The name stands beside it. Logos are made for light grounds: in the dark it keeps one. */
-function OwnLogo({ src, width, height }: Logo) {
-  return (
-    <img
-      src={src}
-      width={width}
-      height={height}
-      alt=""
-      className="h-10 w-auto max-w-36 bg-a-paper object-contain object-left p-0.5 max-narrow:max-w-28 tablet:max-w-48 laptop:max-desktop:max-w-[min(8rem,100vw-60rem)]"
-    />
-  );
+function OwnLogo({ src, width, height, className }: Logo & { className: string }) {
+  return <img src={src} width={width} height={height} alt="" className={`${className} ${logoLook}`} />;
 }
 
 /** The drawn mark: a circle and a square on two banks, joined by an arc. */
-function Mark() {
+function Mark({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 40 24" aria-hidden="true" className="h-5 w-8.5 overflow-visible narrow:h-6 narrow:w-10">
+    <svg viewBox="0 0 40 24" aria-hidden="true" className={`${className} ${markLook}`.trim()}>
       <path className="fill-none stroke-ink stroke-3" d={markShapes.arc} />
       <circle className="fill-a-sun" {...markShapes.disc} />
       <path className="fill-link" d={markShapes.square} />
@@ -183,20 +172,19 @@ function useAlternateAddress(): (language: Locale) => string {
 function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
   return (
     <button type="button" data-theme-toggle="" data-tooltip="" className={themeButton}>
-      <span className="dark:hidden">
-        <Icon name="moon" />
-        <span className="sr-only">{toDark}</span>
-      </span>
-      <span className="hidden dark:block">
-        <Icon name="sun" />
-        <span className="sr-only">{toLight}</span>
-      </span>
+      <Icon name="moon" className="dark:hidden" />
+      <span className="sr-only dark:hidden">{toDark}</span>
+      <Icon name="sun" className="hidden dark:block" />
+      <span className="sr-only hidden dark:block">{toLight}</span>
     </button>
   );
 }
 
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 narrow:gap-2.5";
-const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
+const logoLook =
+  "h-10 w-auto flex-none max-w-36 bg-a-paper object-contain object-left p-0.5 max-narrow:max-w-28 tablet:max-w-48 laptop:max-desktop:max-w-[min(8rem,100vw-60rem)]";
+const markLook = "h-5 w-8.5 flex-none overflow-visible narrow:h-6 narrow:w-10";
+const booking = `${buttonLook({ size: "small" })} ml-2 max-tablet:hidden underline-offset-6 aria-[current=page]:underline`;
 /** Replaces the menus in browsers without popovers: the footer lists all pages. */
 const linkToPages = "hidden min-h-11 items-center px-3 type-nav underline no-popover:inline-flex";
 const skipLink =

@@ -24,13 +24,13 @@ interface SchemaFormProps {
   place: ContentPath;
   /** The fields to draw, in this order; else all of them. */
   only?: readonly string[] | undefined;
-  /** How short fields stand beside each other: two of a figure, two by two, or as many as there is room for. */
+  /** How short fields stand: those of a figure close together, two by two, or as many in a row as there is room for. */
   layout?: keyof typeof layouts;
 }
 
 const layouts = {
   column: "grid grid-cols-1 gap-5",
-  figure: "grid grid-cols-2 gap-x-3 *:nth-[n+3]:col-span-2",
+  figure: "grid grid-cols-1 gap-3",
   pairs: "grid gap-x-gap gap-y-4 narrow:grid-cols-2",
   row: "flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2 *:last:min-w-0 *:last:grow *:last:basis-64",
 };

@@ -94,7 +94,7 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
       id={id}
       label={<Placed {...at(name, "labels", field)}>{words.labels[field]}</Placed>}
       optional={required ? undefined : <Placed {...at(uiStrings, "optional")}>{uiStrings.optional}</Placed>}
-      problem={sentence}
+      problem={sentence || undefined}
     >
       {kind === "text" ? (
         <textarea className={`${controlLook} min-h-28 resize-y tablet:min-h-42`} {...attributes} />

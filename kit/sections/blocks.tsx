@@ -43,11 +43,7 @@ export function BlockCard({ block, title = block.title }: { block: Block; title?
       {...at(block)}
     >
       <div className="grid content-start gap-3.5">
-        {glyph && (
-          <div className={`h-9 ${signLook}`}>
-            <Glyph name={glyph} />
-          </div>
-        )}
+        {glyph && <Glyph name={glyph} className={`h-9 ${signLook}`} />}
         <h3 className="type-h3" {...at(block, "title")}>
           {title}
         </h3>
@@ -57,11 +53,7 @@ export function BlockCard({ block, title = block.title }: { block: Block; title?
           {text}
         </p>
       )}
-      {features && (
-        <div className="pt-1.5">
-          <TickList items={features} />
-        </div>
-      )}
+      {features && <TickList items={features} className="pt-1.5" />}
     </article>
   );
 }

@@ -66,15 +66,14 @@ export function SubmitButton(props: SubmitButtonProps) {
         </Face>
         {busyText && (
           <Face look={busy ? "" : "invisible in-aria-busy:visible"}>
-            <span
+            <Icon
+              name="loader-circle"
               className={
                 busy
                   ? "animate-spin motion-reduce:animate-spin-steps"
                   : "in-aria-busy:animate-spin motion-reduce:in-aria-busy:animate-spin-steps"
               }
-            >
-              <Icon name="loader-circle" />
-            </span>
+            />
             {busyText}
           </Face>
         )}

@@ -7,10 +7,12 @@ interface IconProps {
   name: IconName;
   /** `text` is slightly larger than the text beside it, `small` is the same size. */
   size?: "text" | "small";
+  /** Display utilities: when it is there. */
+  className?: string;
 }
 
 /** An icon in the current text colour. Decorative: controls are named by text. */
-export function Icon({ name, size = "text" }: IconProps) {
+export function Icon({ name, size = "text", className = "" }: IconProps) {
   const side = size === "text" ? "1.25em" : "1em";
   return (
     <svg
@@ -22,7 +24,7 @@ export function Icon({ name, size = "text" }: IconProps) {
       strokeWidth="1.75"
       strokeLinecap="square"
       aria-hidden="true"
-      className="flex-none"
+      className={`flex-none ${className}`.trim()}
     >
       {shapes[name]}
     </svg>
@@ -39,10 +41,7 @@ const shapes = {
   x: <path d="M18 6 6 18M6 6l12 12" />,
   check: <path d="M20 6 9 17l-5-5" />,
   sun: (
-    <>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
-    </>
+    <path d="M16 12a4 4 0 0 1-8 0 4 4 0 0 1 8 0ZM12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
   ),
   moon: (
     <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
@@ -62,11 +61,6 @@ const shapes = {
       <circle cx="12" cy="10" r="3" />
     </>
   ),
-  "circle-alert": (
-    <>
-      <circle cx="12" cy="12" r="10" />
-      <path d="M12 8v4M12 16h.01" />
-    </>
-  ),
+  "circle-alert": <path d="M22 12a10 10 0 0 1-20 0 10 10 0 0 1 20 0ZM12 8v4M12 16h.01" />,
   "loader-circle": <path d="M21 12a9 9 0 1 1-6.219-8.56" />,
 } as const satisfies Record<string, ReactNode>;

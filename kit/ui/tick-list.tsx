@@ -1,11 +1,17 @@
 import { usePlaces } from "./places.tsx";
 
+interface TickListProps {
+  items: readonly string[];
+  /** Its place. */
+  className?: string;
+}
+
 /** A list of short statements with arches as bullets. */
-export function TickList({ items }: { items: readonly string[] }) {
+export function TickList({ items, className = "" }: TickListProps) {
   const at = usePlaces();
   if (items.length === 0) return null;
   return (
-    <ul className="grid content-start gap-x-4 gap-y-1.5">
+    <ul className={`grid content-start gap-x-4 gap-y-1.5 ${className}`.trim()}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same entry in both languages has no other identity
         <li key={index} className={tick} {...at(items, index)}>

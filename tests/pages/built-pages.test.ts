@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliDecompressSync, constants } from "node:zlib";
 import { type Node, NodeType } from "node-html-parser";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
@@ -115,7 +116,7 @@ test("each page says what it is: a trail on inner pages, a service where one is 
 test("structured data states only what the page shows", () => {
   for (const { document, path } of indexed) {
     const things = thingsOn(document);
-    const shown = document.querySelector("body")?.text.replaceAll(/\s+/g, " ") ?? "";
+    const shown = document.querySelector("#root")?.text.replaceAll(/\s+/g, " ") ?? "";
     for (const fact of factsOf(things)) expect(shown, `${path}: ${fact}`).toContain(fact.replaceAll(/\s+/g, " "));
     expect(JSON.stringify(things)).not.toMatch(/HowTo|"Course"|Review|AggregateRating/);
   }
@@ -158,6 +159,30 @@ test("navigation names pages and menus in the language of the page", () => {
     expect(entries.size, path).toBeGreaterThan(0);
     expect([...entries.difference(names(locale))], path).toEqual([]);
   }
+});
+
+/** What a phone has to style and lay out. */
+test.each([
+  { id: "home", most: 1060 },
+  { id: "booking", most: 330 },
+  { id: "about", most: 520 },
+])("$id has at most $most elements", ({ id, most }) => {
+  for (const { document } of all.filter((page) => page.id === id))
+    expect(document.querySelectorAll("*").length).toBeLessThanOrEqual(most);
+});
+
+/** Bytes that a server may send before the first answer comes back: ten packets (RFC 6928), less the headers. */
+const firstPackets = 13_600;
+/** Their cards need more styles than fit before the heading. */
+const lateHeadings = ["home", "services", "ai-consulting"];
+
+test("the first packets of a document hold its heading", () => {
+  const late = all.filter(({ path, html }) => {
+    const sent = readFileSync(`build/client${path === "/" ? "/index" : path}.html.br`).subarray(0, firstPackets);
+    const text = brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+    return text.length < Buffer.byteLength(html.slice(0, html.indexOf("</h1>")));
+  });
+  expect(late.filter(({ id }) => !lateHeadings.includes(id)).map(({ path }) => path)).toEqual([]);
 });
 
 test("the stylesheet has no unused rule for a word that only looks like a class", () => {

@@ -21,9 +21,7 @@ export function Certificates({ certificates, ...section }: Props<typeof schema>)
             <h3 className="type-h3 tablet:type-h3-wide" {...at(certificates, index, "title")}>
               {title}
             </h3>
-            <span className={`row-span-2 block h-14 tablet:h-20 ${signLook}`}>
-              <Glyph name="certificate" />
-            </span>
+            <Glyph name="certificate" className={`row-span-2 h-14 tablet:h-20 ${signLook}`} />
             <p className="max-w-measure text-ink-2" {...at(certificates, index, "text")}>
               {text}
             </p>

@@ -62,9 +62,7 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small font-medium tablet:gap-x-7">
       {badges.map((badge, index) => (
         <li key={index} className="flex items-center gap-2">
-          <span className="h-4 w-4.5 flex-none">
-            <Glyph name={marks[index % marks.length] ?? "disc"} />
-          </span>
+          <Glyph name={marks[index % marks.length] ?? "disc"} className="h-4 w-4.5 flex-none" />
           <Placed {...at(badges, index)}>{badge}</Placed>
         </li>
       ))}

@@ -67,26 +67,22 @@ function ServiceCard({ card, size }: CardProps) {
           <h3 className={`type-h3 ${look.title}`} {...at(card, "title")}>
             {title}
           </h3>
-          <span className={`h-6 flex-none tablet:h-7 ${signLook}`}>
-            <Glyph name={sign} />
-          </span>
+          <Glyph name={sign} className={`h-6 flex-none tablet:h-7 ${signLook}`} />
         </div>
         <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-2" {...at(card, "text")}>
           {text}
         </p>
-        <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1">
-          <TickList items={features} />
-        </div>
-        <div className="max-tablet:not-large-text:col-start-2 max-tablet:not-large-text:row-start-2 max-tablet:large-text:col-span-2 [&>a]:outline-none max-tablet:-my-1 [&>a]:after:absolute [&>a]:after:inset-0">
-          <ArrowLink to={to} {...at(card, "more")}>
-            {more}
-          </ArrowLink>
-        </div>
+        <TickList items={features} className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1" />
+        <ArrowLink to={to} className={wholeCard} {...at(card, "more")}>
+          {more}
+        </ArrowLink>
       </div>
     </article>
   );
 }
 
+const wholeCard =
+  "max-tablet:not-large-text:col-start-2 max-tablet:not-large-text:row-start-2 max-tablet:large-text:col-span-2 max-tablet:-my-1 max-tablet:self-start outline-none after:absolute after:inset-0";
 const frame =
   "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-narrow:gap-x-2 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-3.5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =

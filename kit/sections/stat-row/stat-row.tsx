@@ -98,11 +98,10 @@ export function Facts({ facts, across }: FactsProps) {
             className={`type-figure whitespace-nowrap ${across === 3 ? "" : "max-tablet:flex max-tablet:items-center max-tablet:justify-between"}`}
           >
             {figure.sign && (
-              <span
-                className={`block h-6 tablet:h-7 ${across === 3 ? "mb-2" : "max-tablet:order-1"} tablet:mb-2.5 ${signLook}`}
-              >
-                <Glyph name={figure.sign} />
-              </span>
+              <Glyph
+                name={figure.sign}
+                className={`h-6 tablet:h-7 ${across === 3 ? "mb-2" : "max-tablet:order-1"} tablet:mb-2.5 ${signLook}`}
+              />
             )}
             <span {...at(facts, index, "figure")}>
               <Figure {...figure} />

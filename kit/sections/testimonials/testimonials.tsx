@@ -21,9 +21,7 @@ export function Testimonials({ testimonials, note, more, ...section }: Props<typ
                 {testimonial.quote}
               </Quotation>
               <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
-                <span className="row-span-2 size-11">
-                  <Face index={index} />
-                </span>
+                <Face index={index} />
                 <b className="self-end font-semibold" {...at(testimonial, "role")}>
                   {testimonial.role}
                 </b>
@@ -60,7 +58,7 @@ const other = `${card} tablet:max-split:last:even:col-span-2 [&_figcaption]:mt-a
 function Face({ index }: { index: number }) {
   const { ground, body, head, lean, size } = faces[index % faces.length] as (typeof faces)[number];
   return (
-    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-full">
+    <svg viewBox="0 0 44 44" aria-hidden="true" className="row-span-2 size-11">
       <path className={`f-${ground}`} d="M0 0h44v44H0Z" />
       <path className={`f-${body}`} d={dome(22 + lean, 44, 17)} />
       <path className={`f-${head}`} d={circle(22 + lean, 16.5, size)} />

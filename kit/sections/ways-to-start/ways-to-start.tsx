@@ -56,11 +56,9 @@ export function WaysToStart({ ways, labels, note, told = "whole", ...section }: 
                 </dd>
               </div>
             </dl>
-            <p className="split:pt-3">
-              <ArrowLink to={action.to} {...at(action, "label")}>
-                {action.label}
-              </ArrowLink>
-            </p>
+            <ArrowLink to={action.to} className="place-self-start split:mt-3" {...at(action, "label")}>
+              {action.label}
+            </ArrowLink>
           </li>
         ))}
       </ol>

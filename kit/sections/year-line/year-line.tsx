@@ -18,9 +18,7 @@ export function YearLine({ years, today, ...section }: Props<typeof schema>) {
               <span className="type-figure-small pb-2 tabular-nums" {...at(it, it === today ? "label" : "year")}>
                 {label}
               </span>
-              <span className={`block h-10 ${signLook}`}>
-                <Glyph name={sign} />
-              </span>
+              <Glyph name={sign} className={`h-10 ${signLook}`} />
             </div>
             <h3 className="pt-4 pr-gap type-h3" {...at(it, "title")}>
               {title}

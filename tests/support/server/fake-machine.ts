@@ -40,10 +40,12 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     nginx: "",
     mail: "",
     restore: "",
+    /** What lies at addresses. */
+    online: new Map<string, string>(),
   };
 
   /** What the program of the release that runs does when it is called. */
-  const hooks = { repair: async () => {} };
+  const hooks = { repair: async () => {}, update: async (_folder: string): Promise<Ran> => done() };
 
   function change(what: string) {
     changes.push(what);
@@ -110,6 +112,13 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     }
     // A release that does not start ends again and again.
     if (verb === "show") return done(faults.brokenReleases.has(read(`/run/active/${units.at(-1)}`)) ? "2\n" : "0\n");
+    if (verb === "list-units")
+      return done(
+        readdirSync(at("/run/active"))
+          .filter((unit) => /^isarbridge@\d+\.service$/.test(unit))
+          .map((unit) => `${unit} loaded active running\n`)
+          .join(""),
+      );
     for (const unit of units) {
       if (verb === "is-active") return isActive(unit) ? done("active") : failed("inactive");
       if (verb === "is-enabled") return isEnabled(unit) ? done("enabled") : failed("disabled");
@@ -234,6 +243,13 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
     systemctl,
+    sh: (...args) => done(write(`${args.at(-1)}/unpacked`, "")),
+    "/var/lib/isarbridge-setup/unpacked/node_modules/.bin/node": () =>
+      hooks.update(at("/var/lib/isarbridge-setup/unpacked")),
+    scp: (...args) => {
+      const [from = "", to = ""] = args.slice(-2);
+      return existsSync(at(from)) ? done(write(to, read(from))) : failed(`scp: ${from}: No such file or directory`);
+    },
   };
 
   const machine: Machine = createMachine({
@@ -244,12 +260,17 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
       return programs[program]?.(...args) ?? { code: 127, output: `${program} is not there` };
     },
     async ask(url) {
-      const isTrial = new URL(url).port === "3099";
-      const unit = `/run/active/${isTrial ? "isarbridge-on-copy" : "isarbridge@3000"}.service`;
+      const { port } = new URL(url);
+      const isTrial = port === "3099";
+      const unit = `/run/active/${isTrial ? "isarbridge-on-copy" : `isarbridge@${port}`}.service`;
       if (!existsSync(at(unit))) return null;
       const broken = isTrial ? faults.brokenInTrial : faults.brokenReleases;
       return broken.has(read(unit)) ? null : { status: 200, body: "{}" };
     },
+    fetch: (async (url: string) => {
+      const content = faults.online.get(url);
+      return content === undefined ? new Response(null, { status: 404 }) : new Response(content);
+    }) as typeof fetch,
     pause: async () => {},
     now: () => new Date("2026-11-29T10:00:00Z"),
     flush: () => {},
@@ -295,7 +316,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
 export function createFakeRelease(id: string): { folder: string; id: string } {
   const folder = mkdtempSync(join(memory, "isarbridge-release-"));
   mkdirSync(join(folder, "deploy"));
-  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|conf)$|^store-/.test(name)))
+  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|path|conf)$|^store-/.test(name)))
     cpSync(join("deploy", file), join(folder, "deploy", basename(file)));
   writeFileSync(join(folder, "release"), id);
   return { folder, id };
