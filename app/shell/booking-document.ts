@@ -19,7 +19,8 @@ if (shownZone && timeZone && timeZone !== shownZone) {
 }
 
 // Who has just booked is offered no further time by the page around the frame.
-if (parent !== window) parent.document.documentElement.toggleAttribute("data-booked", /\/booked$/.test(location.pathname));
+if (parent !== window)
+  parent.document.documentElement.toggleAttribute("data-booked", /\/booked$/.test(location.pathname));
 
 // Browsers do not heed `autofocus` beside a fragment, nor in a frame but for the first document.
 addEventListener("load", () => document.querySelector<HTMLElement>("[autofocus]")?.focus());

@@ -1,10 +1,4 @@
-import {
-  createAccount,
-  createCalendarObject,
-  deleteCalendarObject,
-  fetchCalendars,
-  updateCalendarObject,
-} from "tsdav";
+import { createAccount, createCalendarObject, deleteCalendarObject, fetchCalendars, updateCalendarObject } from "tsdav";
 import { FetchFailure, type FetchPolicy, failureOfStatus, parseAddress } from "../feeds/guarded-request.ts";
 import type { CalendarAccount } from "../store/calendar-entries.ts";
 import type { FeedFailure } from "../store/tables.ts";
@@ -79,12 +73,14 @@ export function openCalendar(account: CalendarAccount, policy: FetchPolicy, stop
     // One by one: servers answer a request for several in ways of their own where one is missing.
     async look({ address, etag }) {
       try {
-        const known = etag === null ? {} : { "If-None-Match": etag };
+        const known: Record<string, string> = etag === null ? {} : { "If-None-Match": etag };
         const answer = await request.fetch(address, { headers: { ...request.headers, ...known } });
         const { ok, status, headers } = answer;
         if (status === 304) return "unchanged";
         if (status === 404 || status === 410) return null;
-        return ok ? { address, etag: headers.get("etag"), text: await answer.text() } : { failure: failureOfStatus(status) };
+        return ok
+          ? { address, etag: headers.get("etag"), text: await answer.text() }
+          : { failure: failureOfStatus(status) };
       } catch (error) {
         return { failure: failureOf(error) };
       }

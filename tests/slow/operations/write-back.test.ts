@@ -200,7 +200,7 @@ describe.skipIf(!programs.radicale.find())("bookings in the owner's calendar", (
     clock.advance(hour);
     await writer.round();
     expect(await opened.store.entries.foundFor(id)).toEqual({ found: "deleted", starts_at: null });
-    await opened.store.bookings.move(id, monday("10:00"), { by: "visitor" });
+    await opened.store.bookings.move(id, monday("10:00"), { by: "owner" });
     clock.advance(hour);
     await writer.round();
     expect(await startsIn()).toEqual([]);
