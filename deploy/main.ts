@@ -30,6 +30,7 @@ const usage = `install [DOMAIN]       sets up this server, and asks for what it 
   --owner ADDRESS      your mail address
   --mail-host HOST --mail-user USER --mail-password-file FILE [--mail-from ADDRESS]
   --without-mail       mails wait until there is an account
+  --from BACKUP        gives back what a backup has: the site, messages, bookings, newsletter
 status                 how the server is, in ten lines, and what is missing
 update [FILE]          brings a newer release, from a file or the place that UPDATES names: tried on a copy first
 repair [--wait]        does what is missing; --wait looks each minute for an hour
@@ -57,6 +58,7 @@ const { positionals, values } = parseArgs({
     "mail-from": { type: "string" },
     "without-mail": { type: "boolean", default: false },
     "forget-https": { type: "boolean", default: false },
+    from: { type: "string" },
     wait: { type: "boolean", default: false },
   },
 });
@@ -205,6 +207,7 @@ function report(outcomes: readonly Outcome[], each?: (outcome: Outcome) => void)
 
 /** Asks nothing where the site is installed already, and nothing was typed but the command. */
 async function placeToBe(): Promise<Place> {
+  if (values.from && !machine.has(resolve(values.from))) throw new Misuse(`There is no file ${values.from}.`);
   if (machine.read(settingsFile) !== null && positionals.length === 1) return knownPlace();
   const passwordFile = values["mail-password-file"];
   const mail = {
@@ -246,5 +249,9 @@ function placeOf(domain: string, ownerAddress: string, mail: Record<string, stri
       : { HTTPS_DAYS: `${httpsDays(machine, domain)}` }),
     ...mail,
   };
-  return { machine, domain, ownerAddress, settings, release: { folder, id: releaseIdOf(folder) } };
+  const backup = values.from && resolve(values.from);
+  return {
+    ...{ machine, domain, ownerAddress, settings, release: { folder, id: releaseIdOf(folder) } },
+    ...(backup && { backup }),
+  };
 }

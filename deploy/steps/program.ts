@@ -113,6 +113,53 @@ export function releaseIdOf(folder: string): string {
   return hash.digest("hex").slice(0, 12);
 }
 
+/**
+ * Everything that a backup has, on a server that has nothing yet: `install --from`. What was begun is begun again, as only a note of
+ * its end says that it is whole.
+ */
+export const data: Step = {
+  name: "data",
+  async check({ machine, backup }) {
+    if (backup === undefined)
+      return machine.read(dataNoteAt) === "begun" ? "a restore was cut off: give install --from again" : null;
+    return machine.read(dataNoteAt) === "restored" ? null : `${backup} is not restored`;
+  },
+  async do({ machine, backup, release }) {
+    if (backup === undefined)
+      throw new StepFailed("A restore was cut off. Give the installation again, with --from and the backup.");
+    const given = `${backups}/to-restore`;
+    const isBegun = machine.read(dataNoteAt) === "begun";
+    if (!isBegun && machine.has(`${dataDir}/isarbridge.sqlite`))
+      throw new StepFailed(
+        `This server has data already. To replace them: ${current}/deploy/owner restore FILE --replace`,
+      );
+    machine.place(dataNoteAt, "begun", 0o644);
+    await must(machine, "install", "-o", "isarbridge", "-g", "isarbridge", "-m", "600", backup, given);
+    await must(
+      machine,
+      "systemd-run",
+      "--collect",
+      "--wait",
+      "--pipe",
+      "--uid=isarbridge",
+      "--gid=isarbridge",
+      ...[
+        `--property=WorkingDirectory=${releases}/${release.id}`,
+        `--property=EnvironmentFile=${settingsFile}`,
+        ...["node_modules/.bin/node", "server/owner/main.ts", "restore", given],
+        ...(isBegun ? ["--replace", "--yes"] : []),
+      ],
+    );
+    machine.remove(given);
+    machine.place(dataNoteAt, "restored", 0o644);
+  },
+  async undo({ machine }) {
+    machine.remove(dataNoteAt);
+  },
+};
+
+const dataNoteAt = `${notes}/data`;
+
 /** What releases must be signed with, from the first one on. A checkout has none. */
 export const releaseKey: Step = {
   name: "release key",

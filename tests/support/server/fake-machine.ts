@@ -85,6 +85,15 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   }
 
   function systemdRun(args: string[]): Ran {
+    const isCopy = args.some((arg) => arg.startsWith("DATA_DIR="));
+    if (!isCopy && args.includes("restore")) {
+      const store = "/var/lib/isarbridge/isarbridge.sqlite";
+      if (read(store) && !args.includes("--replace")) return failed("Something is stored already.");
+      const backup = read(args[args.indexOf("restore") + 1] ?? "");
+      write(store, backup.slice(0, 3));
+      change("half of the backup is restored");
+      return done(write(store, backup));
+    }
     const inRelease = args.find((arg) => arg.startsWith("--property=WorkingDirectory="))?.split("=")[2] ?? "";
     if (args.includes("restore") && faults.restore) return failed(faults.restore);
     if (args.includes("restore")) write("/var/lib/isarbridge/trial/isarbridge.sqlite", read(args.at(-1) ?? ""));
@@ -206,6 +215,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     "apt-get": (...args) => aptGet(args),
     fallocate: (...args) => done(write(args.at(-1) ?? "", "")),
     chmod: () => done(),
+    install: (...args) => done(write(args.at(-1) ?? "", read(args.at(-2) ?? ""))),
     mkswap: (path = "") => done(write(path, "swap")),
     mv: (...args) => {
       const [from = "", to = ""] = args.filter((arg) => !arg.startsWith("-"));
