@@ -1,7 +1,8 @@
--- Kinds of appointments: what each was booked as, and the pauses around it. A check changes with its table alone; the mails of
--- bookings are put aside meanwhile, as they go with their booking.
+-- Kinds of appointments: what each was booked as, and the pauses around it. A check changes with its table alone; mails and
+-- calendar entries of bookings are put aside meanwhile, as they go with their booking.
 
 create temp table kept_mails as select * from outbox where booking_id is not null;
+create temp table kept_entries as select * from calendar_entries;
 
 create table bookings_with_kinds (
   id             text    not null primary key,
@@ -76,6 +77,8 @@ drop table bookings;
 alter table bookings_with_kinds rename to bookings;
 insert into outbox select * from kept_mails;
 drop table kept_mails;
+insert into calendar_entries select * from kept_entries;
+drop table kept_entries;
 
 create index bookings_time_idx on bookings (status, starts_at);
 create index bookings_email_idx on bookings (email_key);
