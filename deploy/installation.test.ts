@@ -139,6 +139,55 @@ test("a file that nginx refuses is taken away again, so that its other sites com
   expect(fake.machine.has("/etc/nginx/conf.d/isarbridge.conf")).toBe(false);
 });
 
+/** A server without data, to which a backup was brought. */
+function serverWithBackup() {
+  const server = serverWith();
+  server.fake.write("/root/backup", "all that there was");
+  return { ...server, install: (over: Partial<Place> = {}) => server.install({ backup: "/root/backup", ...over }) };
+}
+const storeFile = "/var/lib/isarbridge/isarbridge.sqlite";
+
+test("a lost machine comes back from its backup, and what was restored is not restored again", async () => {
+  const { fake, install } = serverWithBackup();
+  expect(statesOf(await install())).not.toContain("missing");
+  expect(fake.read(storeFile)).toMatch(/^all that there was/);
+  fake.write(storeFile, "and more");
+  expect(statesOf(await install())).toEqual(["there"]);
+  expect(fake.read(storeFile)).toBe("and more");
+});
+
+test("a restore that is killed at any change is finished by the next run, and a repair without the backup leaves it alone", async () => {
+  const clean = serverWithBackup();
+  await clean.install();
+  const wanted = clean.fake.disk();
+  const begin = clean.fake.changes.findIndex((change) => change.includes("isarbridge-setup/data"));
+  const end = clean.fake.changes.findLastIndex((change) => change.includes("isarbridge-setup/data"));
+  expect(end - begin).toBeGreaterThan(4);
+  for (let at = begin + 1; at <= end + 2; at++) {
+    const { fake, install } = serverWithBackup();
+    fake.killAt(at);
+    await expect(install(), fake.changes.at(-1)).rejects.toThrow(Killed);
+    const cut = fake.changes.at(-1);
+    fake.revive();
+    fake.restart();
+    const isBegun = fake.read("/var/lib/isarbridge-setup/data") === "begun";
+    const { backup: _, ...place } = clean.place;
+    const outcomes = await bringAbout(steps, { ...place, machine: fake.machine }, () => {});
+    if (isBegun) expect(outcomes.at(-1), cut).toMatchObject({ name: "data", state: "missing" });
+    if (!isBegun && !fake.read(storeFile).includes("all that")) continue;
+    expect(statesOf(await install()), cut).not.toContain("missing");
+    expect(fake.disk(), cut).toEqual(wanted);
+  }
+});
+
+test("a server that has data keeps them, and the way to replace them is said", async () => {
+  const { fake, install } = serverWithBackup();
+  fake.write(storeFile, "what is there");
+  const reason = expect.stringMatching(/has data already[\s\S]*--replace/);
+  expect((await install()).at(-1)).toMatchObject({ name: "data", state: "missing", reason });
+  expect(fake.read(storeFile)).toBe("what is there");
+});
+
 /** A server that runs the release "first", and what brings "second". */
 async function serverToUpdate() {
   const server = serverWith();
@@ -160,6 +209,20 @@ test("an update is tried on a copy of the data before it takes over, and the rel
   expect(fake.ran.slice(trial)).toContain("systemctl restart isarbridge@3000.service");
   // The file of settings wins over a unit's environment, and its DATA_DIR would open the store itself.
   expect(fake.ran[trial]).toMatch(/EnvironmentFile=\S+ env DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/);
+});
+
+test("with a database that several servers share all of them are updated, one after the other, and nginx knows both", async () => {
+  const { fake, install, update } = await serverToUpdate();
+  fake.machine.place(
+    "/etc/isarbridge.env",
+    `${fake.read("/etc/isarbridge.env")}DATABASE_URL=postgres://db/site\n`,
+    0o640,
+  );
+  await install();
+  expect(fake.read("/run/nginx-serves")).toContain("127.0.0.1:3001");
+  await fake.machine.run("systemctl", "enable", "--now", "isarbridge@3001.service");
+  expect(statesOf(await update())).not.toContain("missing");
+  expect(fake.read("/run/active/isarbridge@3001.service")).toBe("second");
 });
 
 test("a release that is not well on the copy changes nothing", async () => {

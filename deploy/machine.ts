@@ -3,6 +3,8 @@ import {
   chmodSync,
   closeSync,
   cpSync,
+  createReadStream,
+  createWriteStream,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -18,11 +20,15 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 
 /** The server that is set up, as its steps see it. Every change is whole or not there, whenever the power goes. */
 export interface Machine {
   /** Null where there is no such file. */
   read(path: string): string | null;
+  bytesOf(path: string): AsyncIterable<Buffer>;
   has(path: string): boolean;
   /** Names in a folder; none where there is no folder. */
   list(path: string): string[];
@@ -43,6 +49,8 @@ export interface Machine {
   run(program: string, ...args: string[]): Promise<Ran>;
   /** Null where nothing answers within five seconds. */
   ask(url: string): Promise<{ status: number; body: string } | null>;
+  /** Fetches a file, to lie at `path` once it is whole. @returns what went wrong, or null */
+  download(url: string, path: string): Promise<string | null>;
   pause(ms: number): Promise<void>;
   now(): Date;
 }
@@ -59,6 +67,7 @@ export interface MachineParts {
   root: string;
   run: Machine["run"];
   ask: Machine["ask"];
+  fetch: typeof fetch;
   pause: Machine["pause"];
   now: Machine["now"];
   /** Waits until a file's content is on the disk. */
@@ -78,12 +87,22 @@ export const thisMachine: MachineParts = {
       return null;
     }
   },
+  fetch,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => new Date(),
   flush: fsyncSync,
 };
 
-export function createMachine({ root, run, ask, pause, now, flush, onChange = () => {} }: MachineParts): Machine {
+export function createMachine({
+  root,
+  run,
+  ask,
+  fetch,
+  pause,
+  now,
+  flush,
+  onChange = () => {},
+}: MachineParts): Machine {
   const at = (path: string) => join(root, path);
   /** Where something is made before it takes its place. A half-made one is nobody's, and goes with the next try. */
   const beside = (path: string) => at(`${path}.new`);
@@ -94,6 +113,7 @@ export function createMachine({ root, run, ask, pause, now, flush, onChange = ()
 
   return {
     read: (path) => (existsSync(at(path)) ? readFileSync(at(path), "utf8") : null),
+    bytesOf: (path) => createReadStream(at(path)),
     has: (path) => lstatSync(at(path), { throwIfNoEntry: false }) !== undefined,
     list: (path) => (existsSync(at(path)) ? readdirSync(at(path)) : []),
     modeOf: (path) => {
@@ -147,6 +167,23 @@ export function createMachine({ root, run, ask, pause, now, flush, onChange = ()
       return run(program, ...args);
     },
     ask,
+    async download(url, path) {
+      onChange(`download ${path}`);
+      mkdirSync(dirname(at(path)), { recursive: true });
+      rmSync(beside(path), { force: true });
+      try {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(15 * 60_000) });
+        if (!answer.ok || !answer.body) return `it answers ${answer.status}`;
+        await pipeline(
+          Readable.fromWeb(answer.body as ReadableStream),
+          createWriteStream(beside(path), { flags: "wx" }),
+        );
+      } catch (error) {
+        return (error as Error).message;
+      }
+      takePlace(path);
+      return null;
+    },
     pause,
     now,
   };

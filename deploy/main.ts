@@ -1,6 +1,6 @@
 // Sets up a server with the site, and looks after it, as root: `node deploy/main.ts install example.org`.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { describeSetup } from "../server/operations/setup-state.ts";
 import { askAtTerminal, collectAnswers } from "./answers.ts";
@@ -9,19 +9,30 @@ import { invitation } from "./invitation.ts";
 import { createMachine, thisMachine } from "./machine.ts";
 import { restart, wasRestarted } from "./restart.ts";
 import { noteState, stateOf } from "./state.ts";
-import { bringAbout, lookAt, must, notes, type Outcome, type Place, type Step, takeAway } from "./step.ts";
+import { bringAbout, lookAt, must, notes, type Outcome, type Place, type Step, StepFailed, takeAway } from "./step.ts";
 import { tryNewestBackup } from "./steps/backup.ts";
 import { httpsDays } from "./steps/https.ts";
-import { backups, current, dataDir, releaseIdOf, settingsFile, withSettings } from "./steps/program.ts";
+import {
+  backups,
+  current,
+  dataDir,
+  releaseIdOf,
+  releases,
+  settingIn,
+  settingsFile,
+  withSettings,
+} from "./steps/program.ts";
 import { service } from "./steps/server.ts";
 import { steps } from "./steps.ts";
+import { lookForUpdate, takeFile, takeOffer, takeRequest } from "./updates.ts";
 
 const usage = `install [DOMAIN]       sets up this server, and asks for what it needs to know; given again it finishes what was cut off
   --owner ADDRESS      your mail address
   --mail-host HOST --mail-user USER --mail-password-file FILE [--mail-from ADDRESS]
   --without-mail       mails wait until there is an account
+  --from BACKUP        gives back what a backup has: the site, messages, bookings, newsletter
 status                 how the server is, in ten lines, and what is missing
-update                 brings the release of this folder to a server that has one: tried on a copy first
+update [FILE]          brings a newer release, from a file or the place that UPDATES names: tried on a copy first
 repair [--wait]        does what is missing; --wait looks each minute for an hour
 try-backup             restores the newest backup beside what is there, and looks whether all is there
 restart                restarts the machine; status then says whether it has come back by itself
@@ -47,6 +58,7 @@ const { positionals, values } = parseArgs({
     "mail-from": { type: "string" },
     "without-mail": { type: "boolean", default: false },
     "forget-https": { type: "boolean", default: false },
+    from: { type: "string" },
     wait: { type: "boolean", default: false },
   },
 });
@@ -54,15 +66,16 @@ const [command, domain] = positionals;
 try {
   process.exitCode = await runCommand();
 } catch (error) {
-  console.error(error instanceof Misuse ? error.message : error);
+  console.error(error instanceof Misuse || error instanceof StepFailed ? error.message : error);
   process.exitCode = error instanceof Misuse ? 2 : 1;
 }
 
 async function runCommand(): Promise<number> {
   if (command === "install") return install(await placeToBe());
-  if (command === "update") return bring(knownPlace());
+  if (command === "update") return update(knownPlace());
+  if (command === "update-on-request") return ended(await takeRequest(machine));
   if (command === "repair") return values.wait ? repairUntilWhole() : bring(knownPlace());
-  if (command === "nightly") return bring(knownPlace(), thatNobodyWaitsFor);
+  if (command === "nightly") return everyNight(knownPlace());
   if (command === "status") return report(await showState(knownPlace()));
   if (command === "try-backup") return tryBackup();
   if (command === "restart") return restart(machine).then(() => 0);
@@ -93,8 +106,43 @@ async function offerRestart(): Promise<void> {
 
 async function bring(place: Place, chosen: readonly Step[] = steps): Promise<number> {
   const code = report(await bringRelease(chosen, place, tell));
-  // What runs now may not be this release.
-  noteState(place, await stateOf(place, await lookAt(steps, place)));
+  await noteStateAnew();
+  return code;
+}
+
+/** The release of a file, or the newest of the place for releases; run by a release that is not installed, that one. */
+async function update(place: Place): Promise<number> {
+  if (dirname(place.release.folder) !== releases) return bring(place);
+  const [, file] = positionals;
+  if (file) return ended(await takeFile(machine, resolve(file)));
+  const offer = await lookForUpdate(machine);
+  if (offer) return ended(await takeOffer(machine, offer));
+  console.log(
+    settingIn(machine, "UPDATES")
+      ? "The newest release runs already."
+      : `Name a file, or in ${settingsFile} the place for releases: UPDATES=https://... or user@host:folder`,
+  );
+  return 0;
+}
+
+/** What became of an update. */
+async function ended(problem: string | null): Promise<number> {
+  await noteStateAnew();
+  if (problem !== null) console.error(problem);
+  return problem === null ? 0 : 1;
+}
+
+/** By the release that runs now, as the server of that one reads it. */
+async function noteStateAnew(): Promise<void> {
+  await machine.run(`${current}/node_modules/.bin/node`, `${current}/deploy/main.ts`, "status");
+}
+
+async function everyNight(place: Place): Promise<number> {
+  const code = await bring(place, thatNobodyWaitsFor);
+  const offer = await lookForUpdate(machine);
+  const isWanted = offer?.isSecurity && settingIn(machine, "SECURITY_UPDATES") === "by-themselves";
+  if (isWanted) return ended(await takeOffer(machine, offer));
+  await noteStateAnew();
   return code;
 }
 
@@ -114,7 +162,7 @@ async function showState(place: Place): Promise<Outcome[]> {
 
 async function tryBackup(): Promise<number> {
   const problem = await tryNewestBackup(machine);
-  noteState(knownPlace(), await stateOf(knownPlace(), await lookAt(steps, knownPlace())));
+  await noteStateAnew();
   console.log(problem ?? "The backup was restored on trial, and shows what is published.");
   return problem === null ? 0 : 1;
 }
@@ -159,6 +207,7 @@ function report(outcomes: readonly Outcome[], each?: (outcome: Outcome) => void)
 
 /** Asks nothing where the site is installed already, and nothing was typed but the command. */
 async function placeToBe(): Promise<Place> {
+  if (values.from && !machine.has(resolve(values.from))) throw new Misuse(`There is no file ${values.from}.`);
   if (machine.read(settingsFile) !== null && positionals.length === 1) return knownPlace();
   const passwordFile = values["mail-password-file"];
   const mail = {
@@ -181,11 +230,9 @@ async function placeToBe(): Promise<Place> {
 
 /** As installed: what the settings say. */
 function knownPlace(): Place {
-  const text = machine.read(settingsFile);
-  if (text === null) throw new Misuse(`The site is not installed here.\n\n${usage}`);
-  const told = (name: string) => new RegExp(`^${name}="?([^"\n]*)"?$`, "m").exec(text)?.[1];
-  const origin = told("SITE_ORIGIN") ?? "";
-  return placeOf(URL.canParse(origin) ? new URL(origin).hostname : "", told("OWNER_ADDRESS") ?? "", {});
+  if (machine.read(settingsFile) === null) throw new Misuse(`The site is not installed here.\n\n${usage}`);
+  const origin = settingIn(machine, "SITE_ORIGIN") ?? "";
+  return placeOf(URL.canParse(origin) ? new URL(origin).hostname : "", settingIn(machine, "OWNER_ADDRESS") ?? "", {});
 }
 
 function placeOf(domain: string, ownerAddress: string, mail: Record<string, string>): Place {
@@ -202,5 +249,9 @@ function placeOf(domain: string, ownerAddress: string, mail: Record<string, stri
       : { HTTPS_DAYS: `${httpsDays(machine, domain)}` }),
     ...mail,
   };
-  return { machine, domain, ownerAddress, settings, release: { folder, id: releaseIdOf(folder) } };
+  const backup = values.from && resolve(values.from);
+  return {
+    ...{ machine, domain, ownerAddress, settings, release: { folder, id: releaseIdOf(folder) } },
+    ...(backup && { backup }),
+  };
 }

@@ -1,9 +1,11 @@
 import { type SetupState, setupStateFile } from "../server/operations/setup-state.ts";
 import { wasRestarted } from "./restart.ts";
+import type { ReleaseNote } from "./signed-release.ts";
 import { notes, type Outcome, type Place } from "./step.ts";
 import { trialNoted } from "./steps/backup.ts";
 import { certificateOf } from "./steps/https.ts";
-import { accountIn, backups, current, releases } from "./steps/program.ts";
+import { accountIn, backups, current, releases, settingIn } from "./steps/program.ts";
+import { lastUpdate, offered } from "./updates.ts";
 
 /** What the server has, as it is now. @param outcomes of all steps */
 export async function stateOf(place: Place, outcomes: readonly Outcome[]): Promise<SetupState> {
@@ -24,7 +26,14 @@ export async function stateOf(place: Place, outcomes: readonly Outcome[]): Promi
     freeDisk: machine.freeBytes("/"),
     wasRestarted: wasRestarted(machine),
     missing,
+    hasUpdates: settingIn(machine, "UPDATES") !== null,
+    offer: offerOf(offered(machine)),
+    lastUpdate: lastUpdate(machine),
   };
+}
+
+function offerOf(note: ReleaseNote | null): SetupState["offer"] {
+  return note && { id: note.id, made: note.made, changes: note.changes, isSecurity: note.isSecurity };
 }
 
 /** For the server, which shows it at the desk. */

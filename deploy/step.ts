@@ -29,6 +29,8 @@ export interface Place {
   settings: Readonly<Record<string, string>>;
   /** The folder with the release that is to run: this program's own. */
   release: { folder: string; id: string };
+  /** A file whose content a server without data gets. */
+  backup?: string;
 }
 
 /** Why a step could not be done, as a sentence for whoever sits there. */

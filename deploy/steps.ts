@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
 import { backup } from "./steps/backup.ts";
 import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
-import { commandLine, folders, mail, release, settings, user } from "./steps/program.ts";
+import { commandLine, data, folders, mail, release, releaseKey, settings, user } from "./steps/program.ts";
 import { server } from "./steps/server.ts";
 import { journal, packages, requirements, swap, upgrades } from "./steps/system.ts";
 
@@ -16,6 +16,8 @@ export const steps: readonly Step[] = [
   settings,
   folders,
   release,
+  releaseKey,
+  data,
   server,
   commandLine,
   mail,

@@ -70,6 +70,11 @@ export function dayOf(instant: string | Date): string {
   return dayIn(instant, zone);
 }
 
+/** A time as fields of type `datetime-local` have it, on the owner's clock: `2026-11-26T10:00`. */
+export function fieldTime(instant: number): string {
+  return `${dayIn(instant, zone)}T${clockTime(instant, zone)}`;
+}
+
 /** The instant that a time means which the owner typed; null for one that is not complete. */
 export function typedInstant(time: string): string | null {
   return instantOf(time, zone);

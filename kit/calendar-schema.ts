@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type InOneLanguage, text } from "./fields.ts";
+import { fieldMeta, type InOneLanguage, text } from "./fields.ts";
 import { labelledText, part } from "./server-fields.ts";
+import { page } from "./target-fields.ts";
 
 /** Why there is nothing to show, or what has just gone wrong. */
 function message(en: string, de: string) {
@@ -118,7 +119,21 @@ const booked = part("After booking", "Nach der Buchung", {
   joinAt: labelledText(60, "Words before the video link", "Wörter vor dem Videolink"),
   linkFollows: labelledText(100, "If the video link follows", "Wenn der Videolink folgt"),
   call: labelledText(60, "Sentence with the number", "Satz mit der Nummer", "phone"),
-  entry: labelledText(30, "Button for the calendar entry", "Schaltfläche des Kalendereintrags"),
+  entry: labelledText(30, "Heading of the calendars", "Überschrift über den Kalendern"),
+  add: part("Adding it to a calendar", "In einen Kalender eintragen", {
+    file: labelledText(40, "Button for the file", "Schaltfläche der Datei"),
+    google: labelledText(30, "Link to Google", "Link zu Google"),
+    outlook: labelledText(30, "Link to Outlook", "Link zu Outlook"),
+  }),
+  next: part("What happens next", "Wie es weitergeht", {
+    title: text(40),
+    prepare: labelledText(150, "How to prepare it", "Wie man sich vorbereitet"),
+    onTime: labelledText(150, "What you promise", "Was Sie zusagen"),
+  }),
+  read: part("One thing to read", "Etwas zu lesen", {
+    title: labelledText(60, "Words before the link", "Wörter vor dem Link"),
+    page: page().register(fieldMeta, { en: "Page", de: "Seite" }),
+  }),
   change: labelledText(40, "Link to move or cancel", "Link zum Verschieben oder Absagen"),
   details: labelledText(40, "Link to the appointment", "Link zum Termin"),
   mail: labelledText(200, "A mail is on its way", "Eine E-Mail ist unterwegs", "email"),
@@ -155,6 +170,7 @@ const appointment = part("The visitor's appointment", "Der Termin des Besuchers"
   cancelText: labelledText(120, "Sentence if it can only be cancelled", "Satz, wenn nur Absagen geht"),
   changeTitle: labelledText(40, "Heading of move and cancel", "Überschrift über Verschieben, Absagen"),
   changeText: labelledText(120, "Sentence about moving and cancelling", "Satz zum Verschieben und Absagen"),
+  reason: labelledText(40, "Field for a reason", "Feld für einen Grund"),
   pending: part("Not confirmed yet", "Noch nicht bestätigt", {
     title: text(60),
     text: labelledText(180, "If the time is held", "Wenn die Zeit freigehalten wird", "until"),

@@ -1,6 +1,6 @@
 // Keeps the previous build's bundled files for a day in the folder `earlier` of a new build: pages that are still open in
 // browsers request them.
-// node scripts/keep-earlier-files.ts build ../isarbridge.next/build
+// node scripts/keep-earlier-files.ts BEFORE/build NEXT/build
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readManifest } from "../server/http/site-files.ts";

@@ -35,7 +35,7 @@ import { ReleaseReplaced } from "./website/build-on-disk.ts";
 import { createPhotoFiles, type KeptPhotos } from "./website/photos/photo-files.ts";
 
 export interface AppDependencies {
-  config: Pick<Config, "anonKey" | "siteOrigin" | "samples" | "mail" | "rateLimit" | "trustedProxies" | "httpsDays">;
+  config: Pick<Config, "rateLimit" | "trustedProxies" | "httpsDays"> & DeskDependencies["config"];
   store: Store;
   site: CurrentSite;
   /** The page table of the shown version. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { type Blocks, createBlocks } from "./bookings/store/blocks.ts";
 import { type Bookings, createBookings } from "./bookings/store/bookings.ts";
 import { type BusyFeeds, createBusyFeeds } from "./bookings/store/busy-feeds.ts";
 import { createBookingMails } from "./bookings/store/queued-mails.ts";
@@ -59,6 +60,7 @@ export interface Store {
   readonly unanswered: Unanswered;
   readonly visits: Visits;
   readonly busyFeeds: BusyFeeds;
+  readonly blocks: Blocks;
 
   /** What the owner does. */
   readonly website: Versions;
@@ -193,6 +195,7 @@ function storeOn(
     unanswered: createUnanswered(context),
     visits: createVisits(context),
     busyFeeds: createBusyFeeds(context),
+    blocks: createBlocks(context),
     website: createVersions(context),
     siteDrafts: (readBuildFiles) => createSiteDrafts(context, readBuildFiles),
     photos: createPhotos(context),

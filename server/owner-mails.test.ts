@@ -45,12 +45,13 @@ const feed: BusyFeed = {
 function mailsAbout(locale: Locale, language: Locale): Email[] {
   const queued = { id: "mail", attempt: 1, hasDesk: false, locale };
   const booking = bookingWith({ locale, zone: "Asia/Tokyo", note: "42" });
+  const ofBooking = { kind: "booking-owner", videoLink: "", entryBy: "mail" } as const;
   const mails: EveryMail[] = [
     { ...queued, kind: "message", message: { ...message, locale } },
     { ...queued, kind: "unanswered", messages: [{ ...message, locale }], more: 2 },
     { ...queued, kind: "held", messages: 1, signUps: 2, bookings: 3 },
-    { ...queued, kind: "booking-owner", booking, isUpdate: false, videoLink: "" },
-    { ...queued, kind: "booking-owner", booking: { ...booking, status: "cancelled" }, isUpdate: true, videoLink: "" },
+    { ...queued, ...ofBooking, booking, isUpdate: false },
+    { ...queued, ...ofBooking, booking: { ...booking, status: "cancelled" }, isUpdate: true },
     { ...queued, kind: "busy-feeds", feeds: [feed] },
     { ...queued, hasDesk: true, kind: "held", messages: 1, signUps: 2, bookings: 3 },
     { ...queued, hasDesk: true, kind: "unanswered", messages: [{ ...message, locale }], more: 0 },

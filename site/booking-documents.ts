@@ -81,6 +81,8 @@ export type FormFailure = keyof ServerTexts["calendar"]["form"]["failures"];
 
 /** In characters. */
 export const longestNote = 1000;
+/** Of a move or a cancellation. */
+export const longestReason = 500;
 
 export interface FormView extends FrameView {
   start: string;

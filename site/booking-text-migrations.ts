@@ -21,6 +21,43 @@ export function withUnconfirmedTexts(files: ContentFiles): ContentFiles {
   };
 }
 
+/** Content migration: what a visitor reads after booking, and the reason of a move or a cancellation. */
+export function withTextsAfterBooking(files: ContentFiles): ContentFiles {
+  const { "calendar.json": calendar } = files;
+  return isObject(calendar) ? { ...files, "calendar.json": withTextChanges(calendar, bookedTexts) } : files;
+}
+
+const bookedTexts: readonly TextChange[] = [
+  {
+    in: ["booked"],
+    after: "entry",
+    added: {
+      add: {
+        file: { en: "Apple and others (file)", de: "Apple und andere (Datei)" },
+        google: { en: "Google", de: "Google" },
+        outlook: { en: "Outlook", de: "Outlook" },
+      },
+      next: {
+        title: { en: "What happens next", de: "Wie es weitergeht" },
+        prepare: {
+          en: "Would you like me to prepare something? Reply to the invitation with a few lines.",
+          de: "Soll ich etwas vorbereiten? Antworten Sie auf die Einladung mit ein paar Zeilen.",
+        },
+        onTime: {
+          en: "We begin and end on time. If something comes up, you move it in two presses.",
+          de: "Wir beginnen und enden pünktlich. Kommt etwas dazwischen, verschieben Sie mit zwei Klicks.",
+        },
+      },
+      read: { title: { en: "Worth reading until then:", de: "Bis dahin lesenswert:" }, page: "success-stories" },
+    },
+  },
+  {
+    in: ["appointment"],
+    after: "changeText",
+    added: { reason: { en: "Reason, if you like", de: "Grund, wenn Sie mögen" } },
+  },
+];
+
 const bookingTexts: readonly TextChange[] = [
   {
     in: ["booked"],

@@ -1,4 +1,4 @@
-import { withBookingTexts, withUnconfirmedTexts } from "./booking-text-migrations.ts";
+import { withBookingTexts, withTextsAfterBooking, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { withValuesInPlace } from "./named-value-migration.ts";
 import { withEntriesInPages } from "./page-table-migration.ts";
@@ -31,6 +31,7 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withEntriesInPages,
   withValuesInPlace,
   withoutTextsOfTooManyRequests,
+  withTextsAfterBooking,
 ];
 
 /** What pages of earlier releases have named: a page alone cannot be brought over without them. */

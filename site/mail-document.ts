@@ -22,6 +22,8 @@ export interface MailDocument {
   locale: Locale;
   /** The preview line in lists of mails; if empty, mail programs show the beginning of the text. */
   preheader: string;
+  /** The site's name above the mail, with the drawn mark before it. */
+  letterhead: { brand: string; hasMark: boolean };
   /** Theme of a preview in the browser, whose links open in a new window; null in a mail. */
   previewIn: "light" | "dark" | null;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { nativePackages, nodePackages } from "../scripts/installer/gather-release.ts";
 
 interface LockedPackage {
   version: string;
@@ -55,6 +56,18 @@ test("no package runs a script when it is installed, but the ones that have a re
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect(scripted).toEqual(Object.keys(installScripts));
   expect(Object.keys(project.allowScripts)).toEqual(Object.keys(installScripts));
+});
+
+test("the file that sets up a server has the native packages and the Node of both kinds of machine, by their hashes", () => {
+  expect(nodePackages.version).toBe(project.dependencies.node);
+  const found = nativePackages();
+  const namesFor = (machine: string) =>
+    found.filter((each) => each.machine === machine).map(({ name }) => name.replace(machine, ""));
+  expect(namesFor("x64").length).toBeGreaterThan(2);
+  expect(namesFor("x64")).toEqual(namesFor("arm64"));
+  expect(found.filter(({ integrity }) => !integrity.startsWith("sha512-"))).toEqual([]);
+  // A server never builds.
+  expect(found.filter(({ name }) => /rolldown|tailwind|lightningcss/.test(name))).toEqual([]);
 });
 
 test("no npm script relies on a pre or post script, which a user can turn off", () => {

@@ -117,6 +117,7 @@ const layers: readonly Layer[] = [
   },
   // Sets up a server on which nothing else of this runs yet; what a mail server's answers mean, and how a server is, is said in one place.
   { files: "deploy/**", code: ["server/mail/failures.ts", "server/operations/setup-state.ts"] },
+  { files: "scripts/{installer.ts,installer/**}", code: ["deploy/**"] },
   { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
   { files: "tests/support/**", code: ["deploy/**", "desk/**", "render/**", "scripts/**", "server/**"] },
   {

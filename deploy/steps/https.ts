@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Machine } from "../machine.ts";
 import { fileStep, must, type Place, type Step, StepFailed } from "../step.ts";
+import { hasDatabaseElsewhere } from "./program.ts";
 
 const siteFile = "/etc/nginx/conf.d/isarbridge.conf";
 const webroot = "/var/www/isarbridge";
@@ -12,10 +13,12 @@ export const certificateOf = (name: string) => `/etc/letsencrypt/live/${name}/fu
 function nginxFileOf({ machine, domain, release }: Place): string {
   const template = readFileSync(join(release.folder, "deploy/nginx.conf"), "utf8");
   const marker = template.indexOf("server {\n  listen 443");
+  const servers = template.slice(0, marker);
   const secured = template.slice(marker);
   const has = (name: string) => machine.has(certificateOf(name));
   const parts = [
-    template.slice(0, marker).replace(/^ {2}server 127\.0\.0\.1:3001 .*\n/m, ""),
+    // A second server needs a database that both can use.
+    hasDatabaseElsewhere(machine) ? servers : servers.replace(/^ {2}server 127\.0\.0\.1:3001 .*\n/m, ""),
     ...(has(domain) ? [secured] : []),
     ...(has(domain) && has(`www.${domain}`) ? [redirectOfWww] : []),
   ];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Machine } from "../machine.ts";
 import { fileStep, hashOf, must, notes, type Place, type Step, StepFailed } from "../step.ts";
@@ -69,9 +69,16 @@ export const folders: Step = fileStep({
     void (await must(machine, "systemd-tmpfiles", "--create", "/etc/tmpfiles.d/isarbridge.conf")),
 });
 
+export const lockFile = "/run/isarbridge-setup.lock";
+
+/** Null where the settings do not say. */
+export function settingIn(machine: Machine, name: string): string | null {
+  return new RegExp(`^${name}="?([^"\n]*)"?$`, "m").exec(machine.read(settingsFile) ?? "")?.[1] || null;
+}
+
 /** Whether what visitors send is kept in a database that is not this machine's alone. */
 export function hasDatabaseElsewhere(machine: Machine): boolean {
-  return /^DATABASE_URL=./m.test(machine.read(settingsFile) ?? "");
+  return settingIn(machine, "DATABASE_URL") !== null;
 }
 
 /** What a checkout has and no server needs, and data of whoever ran it there. */
@@ -106,12 +113,87 @@ export function releaseIdOf(folder: string): string {
   return hash.digest("hex").slice(0, 12);
 }
 
+/**
+ * Everything that a backup has, on a server that has nothing yet: `install --from`. What was begun is begun again, as only a note of
+ * its end says that it is whole.
+ */
+export const data: Step = {
+  name: "data",
+  async check({ machine, backup }) {
+    if (backup === undefined)
+      return machine.read(dataNoteAt) === "begun" ? "a restore was cut off: give install --from again" : null;
+    return machine.read(dataNoteAt) === "restored" ? null : `${backup} is not restored`;
+  },
+  async do({ machine, backup, release }) {
+    if (backup === undefined)
+      throw new StepFailed("A restore was cut off. Give the installation again, with --from and the backup.");
+    const given = `${backups}/to-restore`;
+    const isBegun = machine.read(dataNoteAt) === "begun";
+    if (!isBegun && machine.has(`${dataDir}/isarbridge.sqlite`))
+      throw new StepFailed(
+        `This server has data already. To replace them: ${current}/deploy/owner restore FILE --replace`,
+      );
+    machine.place(dataNoteAt, "begun", 0o644);
+    await must(machine, "install", "-o", "isarbridge", "-g", "isarbridge", "-m", "600", backup, given);
+    await must(
+      machine,
+      "systemd-run",
+      "--collect",
+      "--wait",
+      "--pipe",
+      "--uid=isarbridge",
+      "--gid=isarbridge",
+      ...[
+        `--property=WorkingDirectory=${releases}/${release.id}`,
+        `--property=EnvironmentFile=${settingsFile}`,
+        ...["node_modules/.bin/node", "server/owner/main.ts", "restore", given],
+        ...(isBegun ? ["--replace", "--yes"] : []),
+      ],
+    );
+    machine.remove(given);
+    machine.place(dataNoteAt, "restored", 0o644);
+  },
+  async undo({ machine }) {
+    machine.remove(dataNoteAt);
+  },
+};
+
+const dataNoteAt = `${notes}/data`;
+
+/** What releases must be signed with, from the first one on. A checkout has none. */
+export const releaseKey: Step = {
+  name: "release key",
+  async check({ machine, release }) {
+    const key = keyIn(release.folder);
+    return key === null || machine.read(keyFile) === key ? null : `${keyFile} is missing, or another one`;
+  },
+  async do({ machine, release }) {
+    machine.place(keyFile, keyIn(release.folder) ?? "", 0o644);
+  },
+  async undo({ machine }) {
+    machine.remove(keyFile);
+  },
+};
+
+export const keyFile = "/etc/isarbridge/release-key.pem";
+
+function keyIn(folder: string): string | null {
+  const file = join(folder, "release-key.pem");
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
 /** `isarbridge status` and the like, from whichever release runs. */
 export const commandLine: Step = fileStep({
   name: "command",
   mode: 0o755,
   files: () => ({
-    "/usr/local/bin/isarbridge": `#!/bin/sh\nexec ${current}/node_modules/.bin/node ${current}/deploy/main.ts "$@"\n`,
+    "/usr/local/bin/isarbridge": [
+      "#!/bin/sh",
+      "# One at a time; whoever only looks waits for nobody.",
+      `case "\${1:-}" in status) ;; *) exec 9>${lockFile} && flock 9 ;; esac`,
+      `exec ${current}/node_modules/.bin/node ${current}/deploy/main.ts "$@"`,
+      "",
+    ].join("\n"),
   }),
 });
 

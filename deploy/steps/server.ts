@@ -9,13 +9,15 @@ const units = "/etc/systemd/system";
 export const service = "isarbridge@3000.service";
 const socket = "isarbridge@3000.socket";
 const timed = ["isarbridge-backup", "isarbridge-try-backup", "isarbridge-nightly"];
-const timers = timed.map((name) => `${name}.timer`);
+/** What starts the others. */
+const starters = [...timed.map((name) => `${name}.timer`), "isarbridge-update.path"];
 const unitNames = [
   "isarbridge@.service",
   "isarbridge@.socket",
   "isarbridge-failed@.service",
+  "isarbridge-update.service",
   ...timed.map((name) => `${name}.service`),
-  ...timers,
+  ...starters,
 ];
 
 /** The units that run whatever `current` leads to. Where they differ from those that are put there by hand, in files of their own. */
@@ -63,7 +65,7 @@ export const server: Step = {
       if (machine.read(path) !== content) return `${path} is missing, or another one`;
     }
     if (machine.read(noteAt) !== wantedOf(place)) return "what is written is not in force";
-    for (const unit of [socket, service, ...timers]) {
+    for (const unit of [socket, service, ...starters]) {
       for (const asked of ["is-enabled", "is-active"]) {
         const { code, output } = await machine.run("systemctl", asked, unit);
         if (code !== 0) return `${unit} is ${output.trim() || "not known"}`;
@@ -88,7 +90,7 @@ export const server: Step = {
     }
     await must(machine, "systemctl", "daemon-reload");
     if (before !== target) machine.link(current, target);
-    await must(machine, "systemctl", "enable", "--now", socket, ...timers);
+    await must(machine, "systemctl", "enable", "--now", socket, ...starters);
     await must(machine, "systemctl", "enable", service);
     // One that ended too often does not start again by itself.
     await machine.run("systemctl", "reset-failed", service);
@@ -98,6 +100,7 @@ export const server: Step = {
     const seconds = machine.read(updateRequest) === null ? patience.first : patience.update;
     const givesUp = () => keepsEnding(machine);
     if (!(await becomesWell(machine, { port: 3000, seconds, givesUp }))) throw new StepFailed(await goBack(place));
+    if (isUpdate) await restartOthers(machine);
     for (const path of [updateRequest, `${dataDir}/before-update`, `${dataDir}/website-rendered.tried`])
       if (machine.has(path)) machine.remove(path);
     for (const name of machine.list(releases)) {
@@ -110,7 +113,7 @@ export const server: Step = {
 
   async undo(place) {
     const { machine } = place;
-    await machine.run("systemctl", "disable", "--now", service, socket, ...timers);
+    await machine.run("systemctl", "disable", "--now", service, socket, ...starters);
     for (const path of Object.keys(unitFilesOf(place))) machine.remove(path);
     for (const folder of ["isarbridge@.service.d", "isarbridge-backup.service.d", "certbot.service.d"]) {
       if (machine.list(`${units}/${folder}`).length === 0) machine.remove(`${units}/${folder}`);
@@ -119,6 +122,19 @@ export const server: Step = {
     machine.remove(noteAt);
   },
 };
+
+/** Those of the same database, one after the other; a proxy goes to the ones that are there. */
+async function restartOthers(machine: Machine): Promise<void> {
+  const { output } = await machine.run("systemctl", "list-units", "--plain", "--no-legend", "isarbridge@*.service");
+  const ports = [...output.matchAll(/^isarbridge@(\d+)\.service/gm)].map(([, port]) => Number(port));
+  for (const port of ports.filter((port) => port !== 3000)) {
+    await must(machine, "systemctl", "restart", `isarbridge@${port}.service`);
+    if (!(await becomesWell(machine, { port, seconds: patience.update })))
+      throw new StepFailed(
+        `The server on port ${port} is not well with the new release: journalctl -u isarbridge@${port}`,
+      );
+  }
+}
 
 /** Lets the release before run again, with the store as it was. @returns what happened, for people */
 async function goBack({ machine, release }: Place): Promise<string> {

@@ -1,7 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
+import { consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
+import { timeZone } from "../../site/locale.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { api, DeskError, jsonOf } from "../api.ts";
@@ -21,6 +23,7 @@ const empty = {
   place: "video" as "video" | "phone",
   phone: "",
   note: "",
+  zone: timeZone as string,
 };
 type Draft = typeof empty;
 
@@ -58,6 +61,7 @@ export function BookByHand() {
       <h1 className="type-h3">{strings.bookByHand}</h1>
       <p>{strings.newText}</p>
       <TimePicker time={draft.time} onChange={(time) => change({ time })} error={shown.time ?? null} />
+      <BusyThen start={chosenInstant(draft.time)} />
       <Line label={strings.name} value={draft.name} error={shown.name} onChange={(name) => change({ name })} />
       <Line
         label={strings.email}
@@ -68,6 +72,17 @@ export function BookByHand() {
         onChange={(email) => change({ email })}
         meant={mailAddressIn}
       />
+      <Field label={strings.zone} hint={strings.zoneHint}>
+        {(control) => (
+          <select {...control} value={draft.zone} onChange={(event) => change({ zone: event.target.value })}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <Options
         legend={strings.language}
         values={["de", "en"]}
@@ -115,6 +130,31 @@ export function BookByHand() {
   );
 }
 
+/** The browser's names of zones, with the owner's own. */
+const zones = [...new Set([timeZone, ...Intl.supportedValuesOf("timeZone")])].toSorted();
+
+/** Warns of what else is at that time, and lets the owner book all the same. */
+function BusyThen({ start }: { start: string | null }) {
+  const ends_at = start && new Date(Date.parse(start) + consultationMinutes * 60_000).toISOString();
+  const { data } = useQuery({
+    queryKey: ["bookings", "then", start],
+    queryFn: () =>
+      jsonOf(api.bookings.blocks.overlapping.$get({ query: { starts_at: start ?? "", ends_at: ends_at ?? "" } })),
+    enabled: start !== null,
+  });
+  const { calendars = [], blocks = [] } = start === null ? {} : (data ?? {});
+  return (
+    <div role="status" className="grid gap-1 border-a-sun border-l-4 py-1 pl-4 empty:hidden">
+      {calendars.map((name) => (
+        <p key={name}>{strings.calendarBusy(name)}</p>
+      ))}
+      {blocks.map((word) => (
+        <p key={word}>{strings.blockedThen(word)}</p>
+      ))}
+    </div>
+  );
+}
+
 type Problems = Partial<Record<"time" | "name" | "email" | "phone", string>>;
 
 function bookingProblems({ time, name, email, place, phone }: Draft): Problems {
@@ -122,7 +162,7 @@ function bookingProblems({ time, name, email, place, phone }: Draft): Problems {
   return {
     ...(chosenInstant(time) === null && { time: strings.noSuchTime }),
     ...(!name.trim() && { name: strings.required }),
-    ...(violationOf(contactRules.email, typed) && { email: typed ? strings.noSuchEmail : strings.required }),
+    ...(typed && violationOf(contactRules.email, typed) && { email: strings.noSuchEmail }),
     ...(place === "phone" &&
       !isPhoneNumber(phoneNumberIn(phone)) && { phone: phone.trim() ? strings.noSuchPhone : strings.required }),
   };

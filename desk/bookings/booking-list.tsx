@@ -6,6 +6,7 @@ import { failureText } from "../failure-text.ts";
 import { LoadMore } from "../filter-bar.tsx";
 import { dayOf, formatLongDay, formatPeriod } from "../times.ts";
 import type { Booking } from "./api-types.ts";
+import { Blocks, BlockTime } from "./block-time.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** Polling interval, in milliseconds. */
@@ -23,11 +24,13 @@ export function NextBookings() {
       {data?.isClosed && <Warning link="calendars">{strings.closed}</Warning>}
       {data?.areHoursSaved === false && <Warning link="hours">{strings.hoursNotSaved}</Warning>}
       {data && data.waiting > 0 && <Warning link="waiting">{strings.someWait(data.waiting)}</Warning>}
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-3">
         <a href="#/bookings/new" className={buttonLook({ size: "small" })}>
           {strings.bookByHand}
         </a>
+        <BlockTime />
       </p>
+      <Blocks />
       <p role="status">
         {failureText(error) ?? (data ? data.bookings.length === 0 && strings.noNext : strings.loading)}
       </p>

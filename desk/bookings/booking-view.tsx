@@ -102,14 +102,17 @@ function factsOf({ booking, mail, sendsMail, videoLink }: Known): FactList {
     [facts.phone, phone && <Outward href={telephoneOf(phone)}>{phone}</Outward>],
     [
       facts.email,
-      <Outward key="email" href={`mailto:${encodeURIComponent(email)}`}>
-        {email}
-      </Outward>,
+      email && (
+        <Outward key="email" href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </Outward>
+      ),
     ],
     [facts.language, strings.languages[locale]],
     [facts.booked, strings.by(formatMediumDateTime(booked_at), booked_by)],
     [facts.changed, sequence > 0 && strings.by(formatMediumDateTime(changed_at), changed_by)],
     [facts.line, booking.owner_line],
+    [facts.reason, booking.reason],
     [facts.mail, sendsMail ? mailText(mail) : strings.mailStates.off],
   ];
 }
@@ -155,12 +158,16 @@ function Actions({ booking, sendsMail }: BookingDetails) {
             </button>
           </>
         )}
-        <a href={`/desk/api/bookings/${id}/person`} download className={buttonLook({ look: "line" })}>
-          {strings.exportPerson}
-        </a>
-        <div className="grid split:mt-6">
-          <ErasePerson email={email} onErased={back} />
-        </div>
+        {email && (
+          <>
+            <a href={`/desk/api/bookings/${id}/person`} download className={buttonLook({ look: "line" })}>
+              {strings.exportPerson}
+            </a>
+            <div className="grid split:mt-6">
+              <ErasePerson email={email} onErased={back} />
+            </div>
+          </>
+        )}
       </div>
       {/* Mounted when opened: each time with the newest times and without the line of the last time. */}
       {dialog === "move" && <MoveBooking booking={booking} sendsMail={sendsMail} onClose={close} />}

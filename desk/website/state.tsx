@@ -5,6 +5,7 @@ import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { locale } from "../language.ts";
 import { formatMediumDateTime } from "../times.ts";
+import { NewerRelease } from "./newer-release.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface Finding {
@@ -22,6 +23,7 @@ export function State() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
   return (
     <>
+      <NewerRelease />
       <p className="mb-6 max-w-measure">{strings.stateText}</p>
       <p role="status" className="mb-4">
         {isFetching

@@ -75,6 +75,16 @@ export const strings = {
       lookAgain: "Check again",
       unseen:
         "What a running server cannot check: whether its mails reach your mailbox (try npm run launch-check -- --send-test-mail), whether a backup can be restored, and the disk of a database on another machine.",
+      newerRelease: "Newer release",
+      madeAt: (time: string, isSecurity: boolean) =>
+        `Of ${time}${isSecurity ? ", with a security fix" : ""}. Its signature was checked.`,
+      install: "Install it",
+      installText:
+        "It is first tried on a copy of your data, and the site stays up. If it is not well, nothing changes.",
+      asked: "Asked for. It takes some minutes; then it says here and under “Release” what became of it.",
+      offerOver: "Another one is offered by now. Please load this page again.",
+      updateFailed: (time: string) =>
+        `The release of ${time} was not well on a trial or afterwards, so the one before runs. On the server: journalctl -u isarbridge-update`,
       levels: { problem: "Problem", warning: "Warning", ok: "OK" },
       parts: {
         disk: "Disk",
@@ -88,6 +98,7 @@ export const strings = {
         release: "Release",
         memory: "Memory",
         restart: "Restart",
+        update: "Newer release",
         setup: "Installation",
         clock: "Clock",
         address: "Address",
@@ -180,6 +191,16 @@ export const strings = {
       lookAgain: "Noch einmal ansehen",
       unseen:
         "Was ein laufender Server nicht sieht: ob seine E-Mails in Ihrem Postfach ankommen (npm run launch-check -- --send-test-mail probiert es), ob sich eine Sicherung zurückspielen lässt, und die Festplatte einer Datenbank auf einem anderen Rechner.",
+      newerRelease: "Neuere Version des Programms",
+      madeAt: (time: string, isSecurity: boolean) =>
+        `Vom ${time}${isSecurity ? ", schließt eine Sicherheitslücke" : ""}. Die Signatur ist geprüft.`,
+      install: "Installieren",
+      installText:
+        "Sie wird erst an einer Kopie Ihrer Daten probiert, und die Website läuft weiter. Läuft sie nicht, ändert sich nichts.",
+      asked: "Angefordert. Das dauert einige Minuten; dann steht hier und unter „Programm“, was daraus geworden ist.",
+      offerOver: "Inzwischen wird eine andere angeboten. Bitte laden Sie die Seite neu.",
+      updateFailed: (time: string) =>
+        `Die Version vom ${time} lief bei der Probe oder danach nicht, deshalb läuft die vorige. Auf dem Server: journalctl -u isarbridge-update`,
       levels: { problem: "Problem", warning: "Warnung", ok: "In Ordnung" },
       parts: {
         disk: "Festplatte",
@@ -193,6 +214,7 @@ export const strings = {
         release: "Programm",
         memory: "Arbeitsspeicher",
         restart: "Neustart",
+        update: "Neuere Version",
         setup: "Installation",
         clock: "Uhr",
         address: "Adresse",

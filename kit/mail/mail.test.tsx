@@ -6,8 +6,12 @@ import type { EmailBlock } from "../../site/mail-document.ts";
 import { elementsOf, hostileValues } from "../../tests/support/hostile-values.ts";
 import { Mail } from "./mail.tsx";
 
-const documentWith = (blocks: EmailBlock[], preheader = "") =>
-  parse(renderToStaticMarkup(<Mail blocks={blocks} locale="en" preheader={preheader} previewIn={null} />));
+const documentWith = (blocks: EmailBlock[], preheader = "", brand = "") =>
+  parse(
+    renderToStaticMarkup(
+      <Mail {...{ blocks, preheader, locale: "en", previewIn: null }} letterhead={{ brand, hasMark: true }} />,
+    ),
+  );
 
 /** Every kind of block with a value in each place. */
 function blocksWith(value: string): EmailBlock[] {
@@ -26,8 +30,8 @@ function blocksWith(value: string): EmailBlock[] {
 test.for(hostileValues)(
   "a hostile value is text, or an address letter by letter, in every kind of block: %s",
   (value) => {
-    const document = documentWith(blocksWith(value), value);
-    const harmless = documentWith(blocksWith("x"), "x");
+    const document = documentWith(blocksWith(value), value, value);
+    const harmless = documentWith(blocksWith("x"), "x", "x");
     // The same elements with the same attributes, whatever the value.
     expect(elementsOf(document)).toEqual(elementsOf(harmless));
     const links = document.querySelectorAll("a");
@@ -35,8 +39,8 @@ test.for(hostileValues)(
       [0, 1].map(() => `https://isarbridge.example/?x=${value}`),
     );
     expect(links.map(({ textContent }) => textContent)).toEqual([value, value]);
-    // The preview line, ten texts and labels, and the address below the button.
-    expect(document.textContent.split(value)).toHaveLength(12 + 1);
+    // The preview line, the letterhead, ten texts and labels, and the address below the button.
+    expect(document.textContent.split(value)).toHaveLength(13 + 1);
   },
 );
 
@@ -49,7 +53,12 @@ test.for(hostileValues)("and in Markdown: %s", (value) => {
 });
 
 test("a preview has one theme, and its links leave the frame", () => {
-  const preview = renderToStaticMarkup(<Mail blocks={[]} locale="de" preheader="" previewIn="dark" />);
+  const preview = renderToStaticMarkup(
+    <Mail
+      {...{ blocks: [], preheader: "", locale: "de", previewIn: "dark" }}
+      letterhead={{ brand: "Isarbridge", hasMark: true }}
+    />,
+  );
   const head = parse(preview).querySelector("head");
   expect(head?.querySelector("[name=color-scheme]")?.attributes.content).toBe("dark");
   expect(head?.querySelector("base")?.attributes.target).toBe("_blank");

@@ -7,7 +7,7 @@ import { Markdown, type MarkdownLook } from "../ui/markdown.tsx";
  * the text. Styles are at the elements, because mail programs drop style sheets; what lays out is a table, because Outlook knows no
  * other width and padding.
  */
-export function Mail({ blocks, locale, preheader, previewIn }: MailDocument) {
+export function Mail({ blocks, locale, preheader, letterhead, previewIn }: MailDocument) {
   return (
     <html lang={locale}>
       <head>
@@ -18,7 +18,8 @@ export function Mail({ blocks, locale, preheader, previewIn }: MailDocument) {
       <body style={{ margin: 0 }}>
         {preheader !== "" && <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{preheader}</div>}
         <LayoutTable align="center" width="624" style={{ width: "100%", maxWidth: "39rem", tableLayout: "fixed" }}>
-          <td style={{ padding: 24, font: "16px/1.5 system-ui,sans-serif", overflowWrap: "break-word" }}>
+          <td style={{ padding: 24, font: `16px/1.5 ${fonts}`, overflowWrap: "break-word" }}>
+            <Letterhead {...letterhead} />
             {createElement(Fragment, null, ...blocks.map((block) => createElement(Block, block)))}
           </td>
         </LayoutTable>
@@ -26,6 +27,40 @@ export function Mail({ blocks, locale, preheader, previewIn }: MailDocument) {
     </html>
   );
 }
+
+/** The site's own face where the reader has it: a mail loads none. */
+const fonts = "'Instrument Sans',system-ui,sans-serif";
+
+/**
+ * The mark of borders alone, in the colour of the text: programs block images, and know no drawings. Those that know no round corners
+ * show the name.
+ */
+function Letterhead({ brand, hasMark }: MailDocument["letterhead"]) {
+  return (
+    <p style={{ margin: "0 0 32px", font: `650 20px/1.1 ${fonts}`, letterSpacing: "-0.015em" }}>
+      {hasMark && (
+        <span aria-hidden="true" style={{ whiteSpace: "nowrap", marginRight: 10 }}>
+          <span style={{ ...markPart, border: "5px solid", borderRadius: 5 }} />
+          <span
+            style={{
+              ...markPart,
+              width: 18,
+              height: 14,
+              margin: "0 -5px",
+              border: "3px solid",
+              borderBottom: 0,
+              borderRadius: "12px 12px 0 0",
+            }}
+          />
+          <span style={{ ...markPart, border: "5px solid" }} />
+        </span>
+      )}
+      {brand}
+    </p>
+  );
+}
+
+const markPart: CSSProperties = { display: "inline-block", verticalAlign: "baseline" };
 
 function Block(block: EmailBlock): ReactNode {
   switch (block.kind) {

@@ -72,6 +72,6 @@ const asPlace = {
 const leftAlone = "";
 
 /** Hidden without a time. */
-const line = "relative pl-6.5 text-small text-ink-2 has-[>:empty:last-child]:hidden";
+const line = "relative pl-6.5 text-small text-ink-2 has-[>:empty:last-child]:hidden in-data-booked:hidden";
 /** The sun on its bank, as in the hero's badges. */
 const mark = "absolute top-[0.4em] left-0.5 size-3 rounded-full bg-a-sun";

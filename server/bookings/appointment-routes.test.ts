@@ -343,3 +343,34 @@ test("its documents are valid HTML", async () => {
   site.clock.advance(4 * day + 23 * hour);
   expect(await complaintsAbout((await open(at)).html, "over")).toEqual([]);
 });
+
+test.for(["move", "cancel"] as const)(
+  "a reason is kept for the owner where the visitor gives one: %s",
+  async (action) => {
+    const { id, token } = await booked();
+    const text = "My child is ill.\r\n<b>Sorry</b>";
+    await press(token, { action, start: tuesday, reason: ` ${text} ` });
+    expect(await site.store.bookings.find(id)).toMatchObject({ reason: text.replace("\r", ""), owner_line: null });
+    const { bookings } = site.store;
+    if (action === "move") await bookings.cancel(id, { by: "owner", line: "I am ill, too." });
+    expect(await bookings.find(id)).toMatchObject(
+      action === "move" ? { reason: null, owner_line: "I am ill, too." } : { reason: text.replace("\r", "") },
+    );
+  },
+);
+
+test.for(["booked", "appointment"] as const)(
+  "adding it to a calendar is a file, or a link without the token that asks nobody before a press: %s",
+  async (document) => {
+    const { token } = await booked();
+    const path = document === "booked" ? "/booking/calendar/booked" : "/booking/appointment";
+    const { page } = await open(`${path}?token=${token}`);
+    const links = page.querySelectorAll("a[target=_blank][rel~=noreferrer]").map((link) => link.attributes.href ?? "");
+    const calendars = links.filter((href) => /google|outlook/.test(href)).map((href) => new URL(href));
+    expect(calendars.map(({ host }) => host)).toEqual(["calendar.google.com", "outlook.office.com"]);
+    expect(calendars[0]?.searchParams.get("dates")).toBe("20261123T090000Z/20261123T093000Z");
+    expect(calendars[1]?.searchParams.get("startdt")).toBe("2026-11-23T09:00:00.000Z");
+    for (const { href } of calendars) expect(decodeURIComponent(href)).not.toContain(token);
+    expect(page.querySelector(`a[href*="appointment.ics?token="]`)).not.toBeNull();
+  },
+);

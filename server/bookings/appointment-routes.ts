@@ -3,15 +3,17 @@ import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { appointmentPath } from "../../site/booking.ts";
 import { appointmentAddress, entryPath, parseInstant } from "../../site/booking-addresses.ts";
-import type {
-  AppointmentChange,
-  AppointmentState,
-  AppointmentView,
-  BookingDocument,
-  FormFailure,
-  ListPlace,
-  Trouble,
+import {
+  type AppointmentChange,
+  type AppointmentState,
+  type AppointmentView,
+  type BookingDocument,
+  type FormFailure,
+  type ListPlace,
+  longestReason,
+  type Trouble,
 } from "../../site/booking-documents.ts";
+import { normalizedText } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { mailboxOf } from "../http/guards/mailbox.ts";
@@ -126,8 +128,8 @@ async function nearOf({ starts_at }: Booking, { offers }: AppointmentRoutesDepen
   return nearTimes(await offers.current(), Date.parse(starts_at), 3);
 }
 
-/** Enough for an action and a start. */
-const mostBytes = 4096;
+/** Enough for an action, a start and a reason, of which each character may take twelve. */
+const mostBytes = 8192;
 
 async function change(
   c: RequestContext,
@@ -178,7 +180,10 @@ async function act(
   const start = parseInstant(pressed.start);
   // A form without the number is from before an update, and may show anything.
   const sequence = /^\d{1,9}$/.test(pressed.sequence ?? "") ? Number(pressed.sequence) : -1;
-  const change = { by: "visitor", sequence } as const;
+  const line = normalizedText(pressed.reason ?? "")
+    .slice(0, longestReason)
+    .toWellFormed();
+  const change = { by: "visitor", sequence, ...(line && { line }) } as const;
   if (action === "cancel") return bookings.cancel(id, change);
   if (action !== "confirm" && (action !== "move" || !start || status === "pending" || !canMove)) return "same";
   await calendars.refreshBefore();

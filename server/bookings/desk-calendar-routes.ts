@@ -7,12 +7,13 @@ import { json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { siteZone } from "../site-facts.ts";
 import type { FeedReader } from "./feeds/read-feeds.ts";
+import type { Blocks } from "./store/blocks.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeeds } from "./store/busy-feeds.ts";
 import { holidayRegions, holidaysOf } from "./store/holidays.ts";
 
 export interface BusyCalendarRoutesDependencies {
-  store: { bookings: Bookings; busyFeeds: BusyFeeds };
+  store: { bookings: Bookings; busyFeeds: BusyFeeds; blocks: Blocks };
   siteOrigin: string;
   /** Reads the owner's other calendars. */
   calendars: Pick<FeedReader, "test" | "readNow">;

@@ -182,6 +182,16 @@ describe("a booking by hand", () => {
     expect(await site.store.bookings.next()).toEqual([]);
   });
 
+  test("needs no address: then only the owner gets a mail, and nobody is reminded", async () => {
+    const body = { ...ada, email: "", zone: "America/New_York", id: randomUUID(), starts_at: monday("09:00") };
+    const { body: answer } = await post("", body);
+    expect(await site.store.bookings.find(answer.id)).toMatchObject({ email: "", zone: "America/New_York" });
+    site.clock.advance(day);
+    await site.store.bookings.remind();
+    expect((await sendAll(site.store)).map(({ kind }) => kind)).toEqual(["booking-owner"]);
+    expect((await get(`/${answer.id}/person`)).status).toBe(404);
+  });
+
   test("of a taken time is refused", async () => {
     await bookedByVisitor();
     const answer = await post("", { ...ada, id: randomUUID(), starts_at: monday("09:15") });
@@ -285,4 +295,40 @@ test("the private feed's address is told once, and is no good any more when anot
   expect(await statusOf()).toBe(404);
   await post("/calendars/private-feed/close");
   expect(await (await get("/calendars")).json()).toMatchObject({ privateFeed: null });
+});
+
+describe("a blocked time", () => {
+  const noon = { starts_at: monday("09:00"), ends_at: monday("10:30") };
+
+  test("is offered to nobody, is blocked once for all retries, and is free again when it is removed", async () => {
+    const body = { id: randomUUID(), ...noon, word: "Dentist" };
+    const free = async () => (await (await get("/free")).json()).times as string[];
+    expect(await free()).toContain(noon.starts_at);
+    for (const _ of [1, 2]) expect((await post("/blocks", body)).status).toBe(200);
+    expect((await (await get("/blocks")).json()).blocks).toEqual([body]);
+    expect(await free()).not.toContain(noon.starts_at);
+    expect((await post(`/blocks/${body.id}/remove`)).status).toBe(200);
+    expect((await post(`/blocks/${body.id}/remove`)).status).toBe(404);
+    expect(await free()).toContain(noon.starts_at);
+  });
+
+  test.each([
+    ["without a length", { ends_at: noon.starts_at }],
+    ["with no end", { ends_at: "" }],
+    ["with a long word", { word: "x".repeat(101) }],
+  ])("%s is refused", async (_, over) => {
+    expect((await post("/blocks", { id: randomUUID(), ...noon, word: "", ...over })).status).toBe(400);
+  });
+
+  test("by hand the owner reads which calendars are busy then, and what is blocked", async () => {
+    const busy = { from: Date.parse(monday("09:15")), until: Date.parse(monday("09:45")) };
+    const reading = { busy: [busy], skipped: 0, guesses: [], etag: null, last_modified: null };
+    await site.store.busyFeeds.add({ name: "Work", address: "https://calendar.example/x.ics" }, reading);
+    await post("/blocks", { id: randomUUID(), ...noon, word: "Dentist" });
+    const then = async (starts_at: string, ends_at: string) =>
+      (await get(`/blocks/overlapping?${new URLSearchParams({ starts_at, ends_at })}`)).json();
+    expect(await then(monday("09:30"), monday("10:00"))).toEqual({ calendars: ["Work"], blocks: ["Dentist"] });
+    expect(await then(monday("10:00"), monday("10:30"))).toEqual({ calendars: [], blocks: ["Dentist"] });
+    expect(await then(monday("10:30"), monday("11:00"))).toEqual({ calendars: [], blocks: [] });
+  });
 });

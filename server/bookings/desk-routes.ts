@@ -4,6 +4,7 @@ import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
+import { ianaZone } from "../../site/time.ts";
 import { isWebAddress } from "../../site/web-address.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
@@ -12,6 +13,7 @@ import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { mailProblemOf } from "../mail/failures.ts";
 import { siteFacts, siteZone } from "../site-facts.ts";
+import { createBlockRoutes } from "./block-routes.ts";
 import { type BusyCalendarRoutesDependencies, createBusyCalendarRoutes } from "./desk-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
@@ -46,7 +48,9 @@ const byHand = z
     email: z
       .string()
       .transform(mailAddressIn)
-      .refine((address) => violationOf(contactRules.email, address) === null),
+      .refine((address) => address === "" || violationOf(contactRules.email, address) === null),
+    /** Of the visitor; the site's where none is said. */
+    zone: z.string().transform(ianaZone).pipe(z.string()).optional(),
     locale: z.enum(["en", "de"]),
     place: z.enum(["video", "phone"]),
     phone: optionalText(longest.phone).transform((phone) => phone && phoneNumberIn(phone, siteFacts().owner.country)),
@@ -121,7 +125,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .post("/", json(byHand), async (c) => {
         const { id, phone, ...asked } = c.req.valid("json");
         if (isPast(asked.starts_at)) return c.json(over, 409);
-        const where = { zone: siteZone(), phone: asked.place === "phone" ? phone : null };
+        const where = { zone: asked.zone ?? siteZone(), phone: asked.place === "phone" ? phone : null };
         const names = { request_key: id, organizer: mail?.from ?? null };
         const result = await bookings.bookByHand({ ...asked, ...where, ...names });
         if (!("booking" in result)) return c.json({ error: result.outcome }, 409);
@@ -129,6 +133,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         return c.json({ outcome: "booked", id: result.booking.id } as const);
       })
       .route("/calendars", createBusyCalendarRoutes(deps))
+      .route("/blocks", createBlockRoutes(deps))
       .use("/:id", withBooking)
       .use("/:id/*", withBooking)
       .get("/:id", async (c) => {
@@ -148,6 +153,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       })
       // By the booking's id: an email address in the path would be in a proxy's log.
       .get("/:id/person", async (c) => {
+        if (c.var.booking.email === "") return c.json(unknown, 404);
         const data = await exportPerson(c.var.booking.email);
         return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
       })

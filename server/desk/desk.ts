@@ -19,6 +19,7 @@ import { createSubscriberRoutes } from "../newsletter/subscriber-routes.ts";
 import { createNoticeRoutes } from "../notice/desk-routes.ts";
 import type { Store } from "../open-store.ts";
 import { createPeopleRoutes } from "../operations/people-routes.ts";
+import { createUpdateRoutes } from "../operations/update-routes.ts";
 import { createVisitRoutes } from "../visits/desk-routes.ts";
 import { createWebsiteRoutes, longestSave, type WebsiteRoutesDependencies } from "../website/desk-routes.ts";
 import { renderSettingsOf } from "../website/render-in-process.ts";
@@ -26,7 +27,7 @@ import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 
 export interface DeskDependencies {
-  config: Pick<Config, "siteOrigin" | "anonKey" | "samples" | "mail">;
+  config: Pick<Config, "siteOrigin" | "anonKey" | "samples" | "mail" | "setupDir" | "dataDir">;
   store: Store;
   site: CurrentSite;
   elapsedMs: () => number;
@@ -116,6 +117,7 @@ function createApi(deps: DeskDependencies) {
     .route("/messages", createPeopleRoutes(deps))
     .route("/bookings", createBookingRoutes({ ...deps, ...config, exportPerson }))
     .get("/site/state", async (c) => c.json({ findings: await deps.inspect() }))
+    .route("/site/update", createUpdateRoutes(config))
     .route("/site/notice", createNoticeRoutes(deps))
     .route("/site/visits", createVisitRoutes(deps))
     .route("/website", createWebsiteRoutes({ ...deps, rendering, authorOf, onPublished }))

@@ -135,7 +135,7 @@ const reads = [
   ],
   ...["/subscribers/growth", "/subscribers/export", "/site/notice", "/site/state"],
   ...["/bookings/next", "/bookings/past", "/bookings/free", "/bookings/rules", "/bookings/calendars", "/bookings/:id"],
-  ...["/bookings/:id/person", "/bookings/calendars/holidays"],
+  ...["/bookings/:id/person", "/bookings/calendars/holidays", "/bookings/blocks", "/bookings/blocks/overlapping"],
   ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
   ...["/website/content", "/website/versions"],
 ];
@@ -147,6 +147,7 @@ const writes = [
   ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove", "/bookings", "/bookings/:id/move"],
   ...["/bookings/:id/cancel", "/bookings/calendars", "/bookings/calendars/read", "/bookings/calendars/:id/remove"],
   ...["/bookings/calendars/private-feed", "/bookings/calendars/private-feed/close"],
+  ...["/bookings/blocks", "/bookings/blocks/:id/remove"],
   ...["/website/drafts/discard", "/website/draft/discard", "/website/publish", "/website/versions/bring-back"],
 ];
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../site/locale.ts";
-import type { EmailBlock } from "../../site/mail-document.ts";
+import type { EmailBlock, MailDocument } from "../../site/mail-document.ts";
 import { type Owner, providerOf } from "../../site/owner.ts";
 import { pageOf, pathOf } from "../../site/pages.ts";
 import { controlCharacters } from "../control-characters.ts";
@@ -18,8 +18,16 @@ export function renderBody(
 ): Pick<Email, "text" | "html"> {
   return {
     text: `${blocks.map(textOf).join("\n\n")}\n`,
-    ...(canDraw() && { html: liveDocuments().mail({ blocks, locale, preheader, previewIn: null }) }),
+    ...(canDraw() && {
+      html: liveDocuments().mail({ blocks, locale, preheader, letterhead: letterhead(), previewIn: null }),
+    }),
   };
+}
+
+/** What stands above every mail: the site's name, and its mark where the owner has no logo of their own. */
+export function letterhead(): MailDocument["letterhead"] {
+  const { owner, brand } = siteFacts();
+  return { brand: owner.brand, hasMark: brand?.logo === undefined };
 }
 
 function textOf(block: EmailBlock): string {
@@ -71,7 +79,12 @@ const subjectLength = 78;
 
 /** Subject on one line with the site's name in front, cut to 78 characters. */
 export function subjectOf(text: string): string {
-  const characters = [...oneLine(`[${siteFacts().owner.brand}] ${text}`)];
+  return subjectLine(`[${siteFacts().owner.brand}] ${text}`);
+}
+
+/** Subject on one line, cut to 78 characters. */
+export function subjectLine(text: string): string {
+  const characters = [...oneLine(text)];
   if (characters.length <= subjectLength) return characters.join("");
   return `${characters
     .slice(0, subjectLength - 1)

@@ -16,7 +16,7 @@ export interface Email {
   /** What it said, where that is to be kept: without tokens, so that a copy of the database cannot confirm. */
   proof?: string;
   /** An iCalendar object (RFC 6047). Its text has the same method: mail programs compare the two. */
-  icalEvent?: { method: "REQUEST" | "CANCEL"; content: string; filename: string };
+  icalEvent?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string; filename: string };
 }
 
 /** Settings that emails mention, besides the facts of the site. */

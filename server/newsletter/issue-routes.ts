@@ -7,6 +7,7 @@ import { commonHeaders } from "../http/guards/security-headers.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { liveDocuments } from "../live-documents.ts";
+import { letterhead } from "../mail/email-body.ts";
 import { causeOf } from "../mail/failures.ts";
 import { siteZone } from "../site-facts.ts";
 import type { Outbox } from "../store/outbox/outbox.ts";
@@ -132,7 +133,7 @@ export function createIssueRoutes(deps: IssueDependencies) {
   function previewOf({ text, web, web_name }: Issue, locale: Locale, theme: "light" | "dark", time: Date): string {
     const name = web === "none" ? null : (web_name ?? dayOf(time, siteZone()));
     const blocks = issueBlocks({ text: text[locale], locale, token: null, web_name: name }, siteOrigin);
-    return liveDocuments().mail({ blocks, locale, preheader: "", previewIn: theme });
+    return liveDocuments().mail({ blocks, locale, preheader: "", letterhead: letterhead(), previewIn: theme });
   }
 }
 

@@ -23,6 +23,19 @@ const setupState = z.object({
   wasRestarted: z.boolean(),
   /** Steps of the installation that are not done. */
   missing: z.array(z.string()),
+  /** Whether there is a place to look for releases. */
+  hasUpdates: z.boolean(),
+  /** A newer release, whose signature was found good. */
+  offer: z
+    .object({
+      id: z.string(),
+      made: z.string(),
+      changes: z.object({ en: z.string(), de: z.string() }).nullable(),
+      isSecurity: z.boolean(),
+    })
+    .nullable(),
+  /** `made` is of the release that was tried; `problem` is null where it was taken. */
+  lastUpdate: z.object({ at: z.string(), made: z.string(), problem: z.string().nullable() }).nullable(),
 });
 
 export const setupStateFile = "state.json";
@@ -52,6 +65,7 @@ export function describeSetup(state: SetupState, zone: string): Finding<Localize
       de: `${gigabytes(state.freeDisk).de} frei.`,
     }),
     restartFinding(state),
+    updateFinding(state, zone),
     missingFinding(state),
   ];
 }
@@ -128,6 +142,19 @@ function restartFinding({ wasRestarted }: SetupState): Finding<Localized> {
   return warning("restart", {
     en: "Never tried. On the server: isarbridge restart",
     de: "Noch nicht probiert. Auf dem Server: isarbridge restart",
+  });
+}
+
+function updateFinding({ offer, hasUpdates }: SetupState, zone: string): Finding<Localized> {
+  if (offer)
+    return warning("update", {
+      en: `A newer release is there, of ${formatDateTime(offer.made, "en", zone)}: install it at the desk, or by isarbridge update.`,
+      de: `Eine neuere Version ist da, vom ${formatDateTime(offer.made, "de", zone)}: Installieren Sie sie hier oder mit isarbridge update.`,
+    });
+  if (hasUpdates) return ok("update", { en: "None waits.", de: "Keine neuere Version wartet." });
+  return ok("update", {
+    en: "Nobody looks for newer releases. Bring a file to the server: isarbridge update FILE",
+    de: "Nach neueren Versionen sieht niemand. Bringen Sie eine Datei auf den Server: isarbridge update DATEI",
   });
 }
 

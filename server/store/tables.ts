@@ -60,6 +60,7 @@ export const tables = {
   bookings: { schema: "isarbridge_private", isArchived: true },
   booking_rules: { schema: "isarbridge_private", isArchived: true },
   booking_feeds: { schema: "isarbridge_private", isArchived: true },
+  booking_blocks: { schema: "isarbridge_private", isArchived: true },
   booking_busy: { schema: "isarbridge_private", isArchived: true },
   outbox: { schema: "isarbridge_private", isArchived: true },
   suppressions: { schema: "isarbridge_private", isArchived: true },

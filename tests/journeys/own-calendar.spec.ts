@@ -104,7 +104,7 @@ test.describe("without script", () => {
     await expect(frame.locator("h1")).toBeInViewport();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      frame.getByRole("link", { name: "In den Kalender" }).click(),
+      frame.getByRole("link", { name: "Apple und andere (Datei)" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("termin.ics");
     await mailTo(mails, "ada@example.org");

@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "../../../kit/ui/button.tsx";
+import { controlLook, Field } from "../../../kit/ui/field.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
 import { appointmentAddress, placeQuery, shortInstant } from "../../../site/booking-addresses.ts";
-import type {
-  AppointmentView,
-  FormFailure,
-  FreeTimes,
-  ShownAppointment,
-  ShownBooking,
-  Trouble,
+import {
+  type AppointmentView,
+  type FormFailure,
+  type FreeTimes,
+  longestReason,
+  type ShownAppointment,
+  type ShownBooking,
+  type Trouble,
 } from "../../../site/booking-documents.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { pathOf } from "../../../site/pages.ts";
 import { formatDay, formatTime } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import {
   AppointmentFacts,
   consultationAt,
@@ -23,7 +26,7 @@ import {
   useAppointment,
   ZoneNotes,
 } from "./appointment-facts.tsx";
-import { ActionLink, ContactLinks, EntryLink, Failure, PageDocument, Unbroken } from "./booking-frame.tsx";
+import { ActionLink, ContactLinks, Failure, PageDocument, Unbroken } from "./booking-frame.tsx";
 import { TimeList, type TimeListProps, ZoneLine } from "./time-list.tsx";
 
 /** One appointment: when and how, and what may still be done about it. */
@@ -56,31 +59,26 @@ function useTitle({ booking, state, done }: ShownAppointment): string {
 }
 
 function NextSteps(props: AppointmentView & ShownAppointment) {
-  const { booking, state, token, canMove, isHeld } = props;
+  const { booking, state, token, videoLink, canMove, isHeld } = props;
   const { locale, siteZone, texts } = useDocument();
   const { appointment } = texts;
-  const cancel = (
-    <Press {...props} action="cancel" look="line">
-      {appointment.cancel}
-    </Press>
-  );
   if (state === "booked")
     return (
       <>
-        <p className="actions">
-          <EntryLink token={token} />
-        </p>
+        <AddToCalendar booking={booking} token={token} videoLink={videoLink} />
         <section>
           <h2>{canMove ? appointment.changeTitle : appointment.cancel}</h2>
           <p>{canMove ? appointment.changeText : appointment.cancelText}</p>
-          <div className="actions">
-            {canMove && (
+          {canMove && (
+            <p>
               <ActionLink href={appointmentAddress(locale, { token, step: "move" })} look="line">
                 {appointment.move}
               </ActionLink>
-            )}
-            {cancel}
-          </div>
+            </p>
+          )}
+          <Press {...props} action="cancel" look="line" withReason>
+            {appointment.cancel}
+          </Press>
         </section>
       </>
     );
@@ -93,7 +91,9 @@ function NextSteps(props: AppointmentView & ShownAppointment) {
           <Press {...props} action="confirm">
             {appointment.pending.confirm}
           </Press>
-          {cancel}
+          <Press {...props} action="cancel" look="line">
+            {appointment.cancel}
+          </Press>
         </div>
       </>
     );
@@ -112,15 +112,23 @@ interface PressProps extends AppointmentView {
   look?: "primary" | "line";
   /** The time that is pressed, where it is another one. */
   start?: string;
+  /** Whether the visitor may say why. */
+  withReason?: boolean;
   children: ReactNode;
 }
 
 /** A form of one button, for the booking as it is shown. */
-function Press({ token, booking, action, look = "primary", start, children }: PressProps) {
+function Press({ token, booking, action, look = "primary", start, withReason, children }: PressProps) {
+  const { locale, texts } = useDocument();
   return (
-    <form method="post" action={appointmentAddress(useDocument().locale, { token })}>
+    <form method="post" action={appointmentAddress(locale, { token })}>
       <input type="hidden" name="sequence" value={booking.sequence} />
       {start !== undefined && <input type="hidden" name="start" value={shortInstant(start)} />}
+      {withReason && (
+        <Field id="reason" label={texts.appointment.reason}>
+          <textarea id="reason" name="reason" rows={2} maxLength={longestReason} className={controlLook} />
+        </Field>
+      )}
       <SubmitButton look={look} name="action" value={action}>
         {children}
       </SubmitButton>
@@ -221,12 +229,12 @@ export function CheckMovePage(props: AppointmentView & { booking: ShownBooking; 
   return (
     <Appointment {...props} title={title}>
       <Change booking={booking} start={start} />
-      <div className="actions">
-        <Press {...props} action="move">
-          {move}
-        </Press>
+      <Press {...props} action="move" start={start} withReason>
+        {move}
+      </Press>
+      <p>
         <LineLink href={appointmentAddress(locale, { token, step: "move" })}>{texts.form.otherTimes}</LineLink>
-      </div>
+      </p>
     </Appointment>
   );
 }

@@ -5,10 +5,12 @@ import { appointmentAddress, frameAddress, otherFramePath, shortInstant } from "
 import type { BookedView, FrameView, HeldTime } from "../../../site/booking-documents.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { contactRules, fieldProblemOf } from "../../../site/forms.ts";
-import { formatDay } from "../../../site/time.ts";
+import { pathOf } from "../../../site/pages.ts";
+import { formatDay, formatTime } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import { AppointmentFacts, consultationAt, MailLine, useAppointment } from "./appointment-facts.tsx";
-import { ActionLink, ContactLinks, EntryLink, Failure, FrameDocument, Unbroken } from "./booking-frame.tsx";
+import { ActionLink, ContactLinks, Failure, FrameDocument, Unbroken } from "./booking-frame.tsx";
 
 /** What the visitor has booked. */
 export function BookedDocument(shown: BookedView) {
@@ -21,16 +23,64 @@ export function BookedDocument(shown: BookedView) {
       <h1>
         <Unbroken>{title}</Unbroken>
       </h1>
+      <ClosedBridge {...booking} />
       <AppointmentFacts booking={booking} videoLink={videoLink} />
-      <p className="actions">
-        <EntryLink token={token} />
-        <LineLink href={appointmentAddress(locale, { token })} target="_top">
-          {texts.booked.change}
+      <AddToCalendar booking={booking} token={token} videoLink={videoLink} />
+      <section>
+        <h2>{texts.booked.next.title}</h2>
+        <ol className="next-steps">
+          <li>
+            <MailLine booking={booking} mail={mail} />
+            <CorrectionForm {...shown} />
+          </li>
+          {mail !== "none" && <li>{texts.booked.next.prepare}</li>}
+          <li>
+            {texts.booked.next.onTime}{" "}
+            <LineLink href={appointmentAddress(locale, { token })} target="_top">
+              {texts.booked.change}
+            </LineLink>
+          </li>
+        </ol>
+      </section>
+      <ReadUntilThen />
+    </FrameDocument>
+  );
+}
+
+/** The site's mark as a bridge that is whole: visitor and owner on their banks, and the appointment under the arch between them. */
+function ClosedBridge({ starts_at, zone }: BookedView["booking"]) {
+  const { locale, siteZone } = useDocument();
+  const [weekday, date] = formatDay(starts_at, locale, zone).split(", ");
+  return (
+    <div className="bridge">
+      <svg viewBox="0 0 400 150" aria-hidden="true" data-drawing="">
+        <path d="M60 138v-8a140 118 0 0 1 280 0v8" />
+        <circle cx="60" cy="112" r="26" />
+        <path d="M316 86h52v52h-52z" />
+        <path d="M0 138h400v12H0z" />
+      </svg>
+      <p>
+        <strong>{date}</strong>
+        {`${weekday}, ${formatTime(starts_at, locale, zone, siteZone)}`}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing where the page is gone. */
+function ReadUntilThen() {
+  const { locale, facts, texts } = useDocument();
+  const { title, page } = texts.booked.read;
+  const target = facts.pages.find(({ id, hidden }) => id === page && !hidden);
+  return (
+    target && (
+      <p className="read">
+        {title}{" "}
+        <LineLink href={pathOf(facts.pages, target.id, locale)} target="_top">
+          {target.label[locale]}
         </LineLink>
       </p>
-      <MailLine booking={booking} mail={mail} />
-      <CorrectionForm {...shown} />
-    </FrameDocument>
+    )
   );
 }
 

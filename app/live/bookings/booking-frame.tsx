@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { Icon } from "../../../kit/ui/icon.tsx";
 import { LanguageLink, LineLink, PlainFooter, PlainHeader } from "../../../kit/ui/plain-frame.tsx";
-import { entryAddress, frameTop } from "../../../site/booking-addresses.ts";
+import { frameTop } from "../../../site/booking-addresses.ts";
 import { colourStyleFile } from "../../../site/brand/brand.ts";
 import { pageOf, pathOf } from "../../../site/pages.ts";
 import { telephoneOf } from "../../../site/phone-number.ts";
@@ -127,16 +127,6 @@ export function ActionLink({ href, look = "primary", target, children }: ActionL
     <a href={href} target={target} className={buttonLook({ look })}>
       {children}
       {look === "primary" && <Icon name="arrow-right" />}
-    </a>
-  );
-}
-
-/** A booking's entry for the visitor's calendar, to download. */
-export function EntryLink({ token }: { token: string }) {
-  const { locale, texts } = useDocument();
-  return (
-    <a href={entryAddress(locale, token)} className={buttonLook()}>
-      {texts.booked.entry}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { appointmentPath } from "../../../site/booking.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import type { Locale } from "../../../site/locale.ts";
 import { isPhoneNumber } from "../../../site/phone-number.ts";
-import { formatAppointment, ianaZone } from "../../../site/time.ts";
+import { formatAppointment, formatInstant, formatTime, ianaZone } from "../../../site/time.ts";
 import { minute } from "../../durations.ts";
 import { oneLine } from "../../mail/email-body.ts";
 import { serverTexts, siteZone } from "../../site-facts.ts";
@@ -45,6 +45,12 @@ export function timeTexts(booking: Booking) {
     owners: named(siteZone()),
     isSameClock: timeIn(visitorZone) === timeIn(siteZone()),
   };
+}
+
+/** The beginning of a subject: `Thu 3 Dec, 10:00`, on the reader's clock. */
+export function subjectTime(starts_at: string, locale: Locale, zone: string): string {
+  const day = formatInstant(starts_at, locale, zone, { weekday: "short", day: "numeric", month: "short" });
+  return `${day}, ${formatTime(starts_at, locale, zone, siteZone())}`;
 }
 
 /** How the two meet, as a sentence. */

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
 import type { Booking } from "../store/tables.ts";
-import { downloadOf, feedOf, invitationOf } from "./invitation.ts";
+import { downloadOf, feedOf, invitationOf, ownersEntryOf } from "./invitation.ts";
 
 const context = {
   siteOrigin: "https://isarbridge.example",
@@ -130,7 +130,8 @@ test.for([
   const texts = [
     invitationOf(booking, context).content,
     downloadOf(booking, context),
-    feedOf([booking, booking], { siteOrigin: context.siteOrigin, shows: "names", locale: "en" }),
+    feedOf([booking, booking], { ...context, shows: "names", locale: "en" }),
+    ownersEntryOf(booking, { ...context, locale: "en" }).content,
   ];
   for (const content of texts) {
     const { events } = parse(content);
@@ -148,7 +149,7 @@ test.for([
 
 test("a note comes back as it was written", () => {
   const note = 'a;b,c\\n \\; "quoted": x\n\n👩‍👧 ß'.repeat(40);
-  const feed = feedOf([bookingWith({ note })], { siteOrigin: context.siteOrigin, shows: "names", locale: "en" });
+  const feed = feedOf([bookingWith({ note })], { ...context, shows: "names", locale: "en" });
   expect(parse(feed).event.description).toBe(note);
 });
 
@@ -159,7 +160,7 @@ test("the private feed has what stands, and says no more than it should", () => 
     bookingWith({ id: "pending", status: "pending" }),
   ];
   const [booked, named] = (["booked", "names"] as const).map((shows) =>
-    parse(feedOf(bookings, { siteOrigin: context.siteOrigin, shows, locale: "de" })),
+    parse(feedOf(bookings, { ...context, shows, locale: "de" })),
   );
   const facts = ["summary", "location", "description", "attendee", "organizer", "url"];
   const valuesOf = (feed = booked) => facts.map((fact) => feed?.events[0]?.getFirstPropertyValue(fact));
@@ -175,5 +176,21 @@ test("the private feed has what stands, and says no more than it should", () => 
 });
 
 test("a feed without bookings is a calendar, too", () => {
-  expect(parse(feedOf([], { siteOrigin: context.siteOrigin, shows: "booked", locale: "en" })).events).toEqual([]);
+  expect(parse(feedOf([], { ...context, shows: "booked", locale: "en" })).events).toEqual([]);
+});
+
+test.for([
+  ["booked", {}, "PUBLISH", "CONFIRMED"],
+  ["moved", { sequence: 1, starts_at: "2026-12-04T09:00:00.000Z" }, "PUBLISH", "CONFIRMED"],
+  ["cancelled", { sequence: 2, status: "cancelled" }, "CANCEL", "CANCELLED"],
+] as const)("the owner's entry is published, not requested, under the feed's id: %s", ([, fields, method, status]) => {
+  const booking = bookingWith({ ...fields, place: "phone", phone: "+49 89 99998-123" });
+  const entry = ownersEntryOf(booking, { ...context, locale: "de" });
+  const { calendar, events, event } = parse(entry.content);
+  expect([entry.method, calendar.getFirstPropertyValue("method")]).toEqual([method, method]);
+  const feed = parse(feedOf([bookingWith()], { ...context, shows: "booked", locale: "de" }));
+  expect([events.length, event.uid, event.sequence]).toEqual([1, feed.event.uid, booking.sequence]);
+  expect(event.component.getFirstPropertyValue("status")).toBe(status);
+  expect([event.summary, event.location]).toEqual(["Ada Lovelace", "Telefon +49 89 99998-123"]);
+  expect([event.organizer, event.attendees]).toEqual(["mailto:post@isarbridge.example", []]);
 });

@@ -51,17 +51,46 @@ export function downloadOf(booking: Booking, context: EntryContext): string {
   return icalendarOf([productId(), "METHOD:PUBLISH", ...visitorsEvent(booking, context)]);
 }
 
+/**
+ * The entry that a mail brings to the owner: published and not requested, as nobody is invited, and once cancelled a cancellation
+ * of what was published (RFC 5546, 3.2.1 and 4.1.3).
+ */
+export function ownersEntryOf(
+  booking: Booking,
+  { siteOrigin, fromAddress, locale, videoLink }: OwnersEntryContext & { fromAddress: string },
+): NonNullable<Email["icalEvent"]> {
+  const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
+  const lines = [organizerOf(booking, fromAddress), ...detailsOf(booking, { locale, videoLink })];
+  return {
+    method,
+    content: icalendarOf([productId(), `METHOD:${method}`, ...eventOf(booking, siteOrigin, lines)]),
+    filename: { de: "termin.ics", en: "appointment.ics" }[locale],
+  };
+}
+
+interface OwnersEntryContext {
+  siteOrigin: string;
+  /** The owner's. */
+  locale: Locale;
+  /** Empty where the owner sends one for each booking. */
+  videoLink: string;
+}
+
 /** The owner's private feed. It has confirmed bookings only: what is cancelled or not confirmed yet is no appointment. */
 export function feedOf(
   bookings: readonly Booking[],
-  { siteOrigin, shows, locale }: { siteOrigin: string; shows: FeedDetail; locale: Locale },
+  { siteOrigin, shows, locale, videoLink }: OwnersEntryContext & { shows: FeedDetail },
 ): string {
   const texts = feedTexts[locale];
   const title = textValue(`${siteFacts().owner.brand}: ${texts.title}`);
   const events = bookings
     .filter(({ status }) => status === "booked")
     .flatMap((booking) =>
-      eventOf(booking, siteOrigin, shows === "names" ? detailsOf(booking, locale) : [`SUMMARY:${texts.booked}`]),
+      eventOf(
+        booking,
+        siteOrigin,
+        shows === "names" ? detailsOf(booking, { locale, videoLink }) : [`SUMMARY:${texts.booked}`],
+      ),
     );
   // RFC 7986, 5.7, and what Outlook and others read instead. Some of them poll every few hours all the same.
   const refresh = ["REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"];
@@ -115,12 +144,15 @@ function locationOf({ place, phone }: Booking, locale: Locale, videoLink: string
   return place === "video" ? videoLink || texts.video : [texts.phone, harmlessPhone(phone)].filter(Boolean).join(" ");
 }
 
-/** Of the owner, who knows the video link. */
-function detailsOf(booking: Booking, locale: Locale): ContentLine[] {
+/** Of the owner's entry: all that one needs when it begins. */
+function detailsOf(
+  booking: Booking,
+  { locale, videoLink }: Pick<OwnersEntryContext, "locale" | "videoLink">,
+): ContentLine[] {
   const texts = feedTexts[locale];
   return [
     `SUMMARY:${textValue(booking.name)}`,
-    `LOCATION:${textValue(booking.place === "phone" ? `${texts.phone} ${booking.phone ?? ""}` : texts.video)}`,
+    `LOCATION:${textValue(booking.place === "phone" ? `${texts.phone} ${booking.phone ?? ""}` : videoLink || texts.video)}`,
     ...(booking.note === null ? [] : [`DESCRIPTION:${textValue(booking.note)}`]),
   ];
 }

@@ -91,6 +91,7 @@ export async function isMailDown(db: Db): Promise<boolean> {
 }
 
 export async function listOthers(db: Db, bookings: Selection, booking: Booking): Promise<SamePerson> {
+  if (booking.email === "") return { messages: [], bookings: [] };
   const key = emailKey(booking.email);
   const messages = await db
     .selectFrom(`${contactTable} as m`)

@@ -18,7 +18,8 @@ const reminderMs = day;
 export async function queueBookingMails(db: Db, booking: Booking, now: Instant): Promise<void> {
   // Who has cancelled before the invitation could leave needs no mail about an appointment that no mail has announced.
   const isTaken = booking.status === "cancelled" && booking.changed_by === "visitor";
-  if (!(isTaken && (await dropUntold(db, booking, now)))) await queueOnce(db, "booking", booking, now);
+  const isReached = booking.email !== "" && !(isTaken && (await dropUntold(db, booking, now)));
+  if (isReached) await queueOnce(db, "booking", booking, now);
   if (booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
   // The mail about a change says all that a reminder would.
   await dropMails(db, booking.id, ["booking-reminder"], now);
@@ -98,6 +99,7 @@ export async function remindVisitors(db: Db, now: Instant): Promise<void> {
     .where("status", "=", "booked")
     .where("starts_at", ">", now)
     .where("starts_at", "<=", after(now, reminderMs))
+    .where("email", "<>", "")
     .where((eb) => eb.or([eb("reminded_for", "is", null), eb("reminded_for", "<>", eb.ref("starts_at"))]))
     .execute();
   for (const { id, locale, starts_at, changed_at } of soon) {

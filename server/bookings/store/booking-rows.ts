@@ -13,7 +13,7 @@ export function selectBookings(db: Db, now: Instant) {
   return db
     .selectFrom("bookings")
     .select(["id", "status", "starts_at", "ends_at", "sequence", "name", "email", "zone", "locale", "place", "phone"])
-    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line"])
+    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line", "reason"])
     .select(["expires_at", "held_until", "confirmed_at", "uid", "organizer"])
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }

@@ -19,7 +19,7 @@ export interface BookingSettings {
   openFeed(shows: FeedDetail): Promise<string>;
   closeFeed(): Promise<void>;
   /** The bookings of the feed with this secret, past ones of 30 days included; null when the secret is not good. */
-  feed(secret: string): Promise<{ shows: FeedDetail; bookings: Booking[] } | null>;
+  feed(secret: string): Promise<{ shows: FeedDetail; videoLink: string; bookings: Booking[] } | null>;
 }
 
 export function createBookingSettings({ database, now }: StoreContext): BookingSettings {
@@ -68,7 +68,8 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
           .where("ends_at", ">", now(-feedPastMs))
           .orderBy("starts_at")
           .execute();
-        return { ...open, bookings };
+        const { rules } = await readRules(db);
+        return { ...open, videoLink: rules.video.link, bookings };
       }),
   };
 }

@@ -70,11 +70,12 @@ export type CancelOutcome = "cancelled" | "already" | "changed" | "over" | "unkn
 /** `expired`: it was not confirmed in time, and is gone. `taken`: it held no time any more, and somebody else has it. */
 export type ConfirmOutcome = "booked" | "already" | "changed" | "expired" | "taken";
 
-/** Who changes a booking. Only the owner may choose a time that is not offered, or write a line. */
+/** Who changes a booking. Only the owner may choose a time that is not offered. */
 export interface BookingChange {
   by: Party;
   /** Of the booking that was shown: what another window has changed since is not overwritten. */
   sequence?: number;
+  /** What they write to the other one. */
   line?: string;
 }
 
@@ -335,7 +336,8 @@ function isOutdated(booking: Booking, sequence = booking.sequence): boolean {
 }
 
 function changeColumns({ sequence }: Booking, { by, line }: BookingChange, now: Instant) {
-  return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line: line ?? null } as const;
+  const [owner_line, reason] = by === "owner" ? [line ?? null, null] : [null, line ?? null];
+  return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line, reason } as const;
 }
 
 /** What the tables' own constraint refuses was taken meanwhile, by another program. */

@@ -4,6 +4,7 @@ import { isRecent } from "../../store/clock-errors.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Period } from "../../time.ts";
+import { selectBlocks } from "./blocks.ts";
 
 /** Bound values of a statement are limited to 32,766 in SQLite. */
 const rowsPerStatement = 1000;
@@ -11,7 +12,7 @@ const rowsPerStatement = 1000;
 const closeAfter = 2 * day;
 
 /**
- * When the owner is busy elsewhere, from now on, and whether that is unknown: where another calendar was not read for two days,
+ * When the owner is busy elsewhere or has blocked the time, from now on, and whether that is unknown: where another calendar was not read for two days,
  * nothing may be offered.
  * @param window only what concerns this period
  */
@@ -20,15 +21,19 @@ export async function busyState(
   now: Instant,
   window: { from: Instant; until: Instant },
 ): Promise<{ busy: Period[]; isClosed: boolean }> {
-  const rows = await db
+  const elsewhere = await db
     .selectFrom("booking_busy")
     .select(["starts_at", "ends_at"])
     .where("ends_at", ">", window.from)
     .where("starts_at", "<", window.until)
     .execute();
+  const blocked = await selectBlocks(db, window.from, window.until).select(["starts_at", "ends_at"]).execute();
   const feeds = await db.selectFrom("booking_feeds").select("read_at").execute();
   return {
-    busy: rows.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), until: Date.parse(ends_at) })),
+    busy: [...elsewhere, ...blocked].map(({ starts_at, ends_at }) => ({
+      from: Date.parse(starts_at),
+      until: Date.parse(ends_at),
+    })),
     isClosed: feeds.some((feed) => isFeedClosed(feed, now)),
   };
 }

@@ -28,7 +28,10 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
     "booking-owner": {
       async contentOf(db, mail, now) {
         const { booking, told_state } = await bookingOf(db, mail, now);
-        return { kind: "booking-owner", booking, isUpdate: told_state !== null, videoLink: await videoLinkOf(db) };
+        const { rules, feed } = await readRules(db);
+        const entryBy = feed === null ? "mail" : "feed";
+        const isUpdate = told_state !== null;
+        return { kind: "booking-owner", booking, isUpdate, videoLink: rules.video.link, entryBy };
       },
       noteOutcome: noteTold("told_state"),
     },
@@ -62,6 +65,8 @@ export interface OwnerBookingMailContent {
   isUpdate: boolean;
   /** Empty where the owner must send one. */
   videoLink: string;
+  /** What brings the entry into the owner's calendar: only one does, so that nothing is there twice. */
+  entryBy: "mail" | "feed";
 }
 
 export interface ReminderMailContent {

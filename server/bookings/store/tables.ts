@@ -13,6 +13,7 @@ export interface Booking {
   /** Grows with each move and with the cancellation (RFC 5545, 3.8.7.4). */
   sequence: number;
   name: string;
+  /** Empty of a caller who gave none: then no mail goes to them. */
   email: string;
   /** The visitor's time zone (IANA), as they read the times. */
   zone: string;
@@ -28,6 +29,8 @@ export interface Booking {
   changed_by: Party;
   /** What the owner wrote to the visitor with the last change. */
   owner_line: string | null;
+  /** What the visitor wrote to the owner with the last change. */
+  reason: string | null;
   /** Of a pending one. */
   expires_at: Instant | null;
   /** Until when a pending one holds its time; null where it holds none. */
@@ -112,5 +115,7 @@ export interface BookingTables {
     emptied_from: number | null;
     claimed_until: Instant | null;
   };
+  /** What the owner keeps free, with a word for themselves. */
+  booking_blocks: { id: string; starts_at: Instant; ends_at: Instant; word: string };
   booking_busy: { id: string; feed_id: string; starts_at: Instant; ends_at: Instant };
 }

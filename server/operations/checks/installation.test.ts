@@ -123,6 +123,9 @@ test("what only the installation sees is told as well, where there is one of a r
     freeDisk: 5e9,
     wasRestarted: true,
     missing: ["certificate"],
+    hasUpdates: false,
+    offer: null,
+    lastUpdate: null,
   };
   const told = async (written: unknown) => {
     writeFileSync(join(dataDir, "state.json"), JSON.stringify(written));

@@ -33,7 +33,7 @@ interface Installation {
 }
 
 /** The rest the server sees itself, as it is now. */
-const toldOnlyBySetup = ["release", "restoring", "memory", "restart", "setup"];
+const toldOnlyBySetup = ["release", "restoring", "memory", "restart", "update", "setup"];
 
 /** Runs all checks of an installation, in the order of the report. */
 export async function checkInstallation({

@@ -150,7 +150,6 @@ async function contentToCheck(call: Call, folder: string | undefined, backup: st
   if (backup !== undefined) {
     // The store of a server is brought up to date when it is opened, which a release that only looks must not do.
     const { version: made } = await checkBackup(backup);
-    // `deploy/update` asks before it switches.
     if (made < firstVersionOfTables)
       throw new CommandRefusal(
         `${backup} is of a release with earlier tables, which this one does not take over by itself: docs/operate.md says how to bring them over.`,

@@ -20,6 +20,7 @@ export function bookingWith(fields: Partial<Booking> = {}): Booking {
     changed_at: "2026-11-26T08:00:00.000Z",
     changed_by: "visitor",
     owner_line: null,
+    reason: null,
     expires_at: null,
     held_until: null,
     confirmed_at: null,

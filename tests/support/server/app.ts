@@ -47,6 +47,8 @@ export async function openTestApp(
       rateLimit: null,
       trustedProxies: null,
       httpsDays: 730,
+      setupDir: null,
+      dataDir: "data",
       ...overrides,
     },
     store,

@@ -40,10 +40,12 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     nginx: "",
     mail: "",
     restore: "",
+    /** What lies at addresses. */
+    online: new Map<string, string>(),
   };
 
   /** What the program of the release that runs does when it is called. */
-  const hooks = { repair: async () => {} };
+  const hooks = { repair: async () => {}, update: async (_folder: string): Promise<Ran> => done() };
 
   function change(what: string) {
     changes.push(what);
@@ -83,6 +85,15 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   }
 
   function systemdRun(args: string[]): Ran {
+    const isCopy = args.some((arg) => arg.startsWith("DATA_DIR="));
+    if (!isCopy && args.includes("restore")) {
+      const store = "/var/lib/isarbridge/isarbridge.sqlite";
+      if (read(store) && !args.includes("--replace")) return failed("Something is stored already.");
+      const backup = read(args[args.indexOf("restore") + 1] ?? "");
+      write(store, backup.slice(0, 3));
+      change("half of the backup is restored");
+      return done(write(store, backup));
+    }
     const inRelease = args.find((arg) => arg.startsWith("--property=WorkingDirectory="))?.split("=")[2] ?? "";
     if (args.includes("restore") && faults.restore) return failed(faults.restore);
     if (args.includes("restore")) write("/var/lib/isarbridge/trial/isarbridge.sqlite", read(args.at(-1) ?? ""));
@@ -110,6 +121,13 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     }
     // A release that does not start ends again and again.
     if (verb === "show") return done(faults.brokenReleases.has(read(`/run/active/${units.at(-1)}`)) ? "2\n" : "0\n");
+    if (verb === "list-units")
+      return done(
+        readdirSync(at("/run/active"))
+          .filter((unit) => /^isarbridge@\d+\.service$/.test(unit))
+          .map((unit) => `${unit} loaded active running\n`)
+          .join(""),
+      );
     for (const unit of units) {
       if (verb === "is-active") return isActive(unit) ? done("active") : failed("inactive");
       if (verb === "is-enabled") return isEnabled(unit) ? done("enabled") : failed("disabled");
@@ -197,6 +215,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     "apt-get": (...args) => aptGet(args),
     fallocate: (...args) => done(write(args.at(-1) ?? "", "")),
     chmod: () => done(),
+    install: (...args) => done(write(args.at(-1) ?? "", read(args.at(-2) ?? ""))),
     mkswap: (path = "") => done(write(path, "swap")),
     mv: (...args) => {
       const [from = "", to = ""] = args.filter((arg) => !arg.startsWith("-"));
@@ -234,6 +253,13 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
     systemctl,
+    sh: (...args) => done(write(`${args.at(-1)}/unpacked`, "")),
+    "/var/lib/isarbridge-setup/unpacked/node_modules/.bin/node": () =>
+      hooks.update(at("/var/lib/isarbridge-setup/unpacked")),
+    scp: (...args) => {
+      const [from = "", to = ""] = args.slice(-2);
+      return existsSync(at(from)) ? done(write(to, read(from))) : failed(`scp: ${from}: No such file or directory`);
+    },
   };
 
   const machine: Machine = createMachine({
@@ -244,12 +270,17 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
       return programs[program]?.(...args) ?? { code: 127, output: `${program} is not there` };
     },
     async ask(url) {
-      const isTrial = new URL(url).port === "3099";
-      const unit = `/run/active/${isTrial ? "isarbridge-on-copy" : "isarbridge@3000"}.service`;
+      const { port } = new URL(url);
+      const isTrial = port === "3099";
+      const unit = `/run/active/${isTrial ? "isarbridge-on-copy" : `isarbridge@${port}`}.service`;
       if (!existsSync(at(unit))) return null;
       const broken = isTrial ? faults.brokenInTrial : faults.brokenReleases;
       return broken.has(read(unit)) ? null : { status: 200, body: "{}" };
     },
+    fetch: (async (url: string) => {
+      const content = faults.online.get(url);
+      return content === undefined ? new Response(null, { status: 404 }) : new Response(content);
+    }) as typeof fetch,
     pause: async () => {},
     now: () => new Date("2026-11-29T10:00:00Z"),
     flush: () => {},
@@ -295,7 +326,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
 export function createFakeRelease(id: string): { folder: string; id: string } {
   const folder = mkdtempSync(join(memory, "isarbridge-release-"));
   mkdirSync(join(folder, "deploy"));
-  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|conf)$|^store-/.test(name)))
+  for (const file of readdirSync("deploy").filter((name) => /\.(service|socket|timer|path|conf)$|^store-/.test(name)))
     cpSync(join("deploy", file), join(folder, "deploy", basename(file)));
   writeFileSync(join(folder, "release"), id);
   return { folder, id };

@@ -1,0 +1,3 @@
+-- What the visitor wrote to the owner with the last move, or with the cancellation.
+
+alter table bookings add column reason text;
