@@ -128,7 +128,7 @@ const booked = part("After booking", "Nach der Buchung", {
   next: part("What happens next", "Wie es weitergeht", {
     title: text(40),
     prepare: labelledText(150, "How to prepare it", "Wie man sich vorbereitet"),
-    onTime: labelledText(150, "What you promise", "Was Sie zusagen"),
+    otherwise: labelledText(60, "Words before move or cancel", "Wörter vor Verschieben oder Absagen"),
   }),
   read: part("One thing to read", "Etwas zu lesen", {
     title: labelledText(60, "Words before the link", "Wörter vor dem Link"),

@@ -8,6 +8,7 @@ import type { FeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createOffers } from "./bookings/offers.ts";
 import { createPrivateFeed } from "./bookings/private-feed.ts";
 import { createVisitorRoutes } from "./bookings/visitor-routes.ts";
+import type { EntryWriter } from "./bookings/write-back/write-entries.ts";
 import type { Config } from "./config.ts";
 import { createDeskRoutes, type DeskDependencies } from "./desk/desk.ts";
 import { sessionOf } from "./desk/sign-in.ts";
@@ -59,6 +60,8 @@ export interface AppDependencies {
   mailIssueTest: DeskDependencies["mailIssueTest"];
   /** Reads the owner's other calendars. */
   calendars: Pick<FeedReader, "refreshBefore" | "test" | "readNow">;
+  /** Writes bookings into the owner's calendar. */
+  entryWriter: Pick<EntryWriter, "find" | "test" | "wake">;
   now: () => Date;
   /** What pages say of the next time that can be booked. */
   nextFree: { current(): FormsStatus["nextFree"]; refresh(): void };

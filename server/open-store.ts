@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Blocks, createBlocks } from "./bookings/store/blocks.ts";
 import { type Bookings, createBookings } from "./bookings/store/bookings.ts";
 import { type BusyFeeds, createBusyFeeds } from "./bookings/store/busy-feeds.ts";
+import { type CalendarEntries, createCalendarEntries } from "./bookings/store/calendar-entries.ts";
 import { createBookingMails } from "./bookings/store/queued-mails.ts";
 import { createDeskSignIn, type DeskSignIn, isDeskOpen } from "./desk/desk-sign-in.ts";
 import type { EveryMailContent } from "./emails.ts";
@@ -22,6 +23,7 @@ import { createPeople, type People } from "./operations/people.ts";
 import { createRetention, type Retention } from "./operations/retention.ts";
 import { type Archive, createArchive } from "./store/archive.ts";
 import { createContext, type StoreContext } from "./store/context.ts";
+import { type Credentials, credentialsIn } from "./store/encryption.ts";
 import { createDatabase, type Database, type Engine } from "./store/engine/engine.ts";
 import { openLater } from "./store/engine/late-database.ts";
 import { openSqlite, sqliteFileIn } from "./store/engine/sqlite.ts";
@@ -61,6 +63,7 @@ export interface Store {
   readonly visits: Visits;
   readonly busyFeeds: BusyFeeds;
   readonly blocks: Blocks;
+  readonly entries: CalendarEntries;
 
   /** What the owner does. */
   readonly website: Versions;
@@ -97,7 +100,13 @@ interface StoreOptions extends StoreLocation {
 
 /** Opens the store and brings its schema up to date. @throws StoreUnavailable with one line for people */
 export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
-  return storeOver(await openEngine({ databaseUrl, dataDir }), options);
+  const credentials = credentialsOfLocation({ databaseUrl, dataDir });
+  return storeOver(await openEngine({ databaseUrl, dataDir }), { ...options, ...credentials });
+}
+
+/** Servers that share a database share no folder: they have a key of their SECRET. */
+function credentialsOfLocation({ databaseUrl, dataDir }: StoreLocation): { credentials?: Credentials } {
+  return databaseUrl === null ? { credentials: credentialsIn(dataDir) } : {};
 }
 
 async function openEngine({ databaseUrl, dataDir }: StoreLocation): Promise<Engine> {
@@ -143,7 +152,7 @@ export async function openServerStoreInTime(
     onLate(error);
     const description = location.databaseUrl === null ? `SQLite ${sqliteFileIn(location.dataDir)}` : "PostgreSQL";
     const database = openLater(() => openEngine(location), onOpen);
-    return storeOn(database, { description, secret, now });
+    return storeOn(database, { description, secret, now, ...credentialsOfLocation(location) });
   }
 }
 
@@ -167,17 +176,19 @@ export async function openStoreWithoutSecret(options: Omit<StoreOptions, "secret
   }
 }
 
+type ContextOptions = Parameters<typeof createContext>[1];
+
 /** The store over an engine that is open. */
-export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "secret" | "now">): Store {
+export function storeOver(engine: Engine, options: ContextOptions): Store {
   const database = { ...createDatabase(engine), close: () => engine.close() };
-  return storeOn(database, { description: engine.description, secret, now });
+  return storeOn(database, { description: engine.description, ...options });
 }
 
 function storeOn(
   database: Database & Pick<Engine, "close">,
-  { description, secret, now }: Pick<StoreOptions, "secret" | "now"> & Pick<Store, "description">,
+  { description, ...options }: ContextOptions & Pick<Store, "description">,
 ): Store {
-  const context = createContext(database, { secret, now });
+  const context = createContext(database, options);
   const { secrets } = context;
   return {
     description,
@@ -196,6 +207,7 @@ function storeOn(
     visits: createVisits(context),
     busyFeeds: createBusyFeeds(context),
     blocks: createBlocks(context),
+    entries: createCalendarEntries(context),
     website: createVersions(context),
     siteDrafts: (readBuildFiles) => createSiteDrafts(context, readBuildFiles),
     photos: createPhotos(context),

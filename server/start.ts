@@ -7,8 +7,10 @@ import { dayOf } from "../site/time.ts";
 import { type AppDependencies, createApp } from "./app.ts";
 import { type Background, inBackground } from "./background.ts";
 import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
+import { entryTextFor } from "./bookings/mails/invitation.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
 import { remindOfBookings } from "./bookings/store/booking-mails.ts";
+import { createEntryWriter } from "./bookings/write-back/write-entries.ts";
 import { type Config, retentionOf } from "./config.ts";
 import { hour, second } from "./durations.ts";
 import type { EveryMailContent } from "./emails.ts";
@@ -115,16 +117,23 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const visits = storeVisits({ counter, visits: store.visits, log });
   const { busyFeeds } = store;
   const calendars = createFeedReader({ busyFeeds, log, now, allowsPrivate: config.allowsPrivateCalendars });
+  const entryWriter = createEntryWriter({
+    ...{ entries: store.entries, log, now, allowsPrivate: config.allowsPrivateCalendars },
+    textOf: entryTextFor(config.siteOrigin),
+  });
   const host = new URL(config.siteOrigin).hostname;
   const entryNames = inBackground({
-    work: () => store.bookings.nameEntries({ host, organizer: config.mail?.from ?? null }),
+    async work() {
+      await store.busyFeeds.protectAddresses();
+      await store.bookings.nameEntries({ host, organizer: config.mail?.from ?? null });
+    },
     pauseMs: hour,
     log,
   });
   // What happens by itself: mails, reminders, deletion, reading other calendars.
-  const background = [mailer, purge, notifier, ...(reminders ?? []), calendars, entryNames];
+  const background = [mailer, purge, notifier, ...(reminders ?? []), calendars, entryWriter, entryNames];
   const app = createApp({
-    ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars },
+    ...{ config, store, metrics, log, elapsedMs, now, inspect, calendars, entryWriter },
     ...{ mailer, mailDeskLink, mailIssueTest, mailPublication },
     website: {
       ...{ readBuildContent, render: liveSite.prepare, refresh: liveSite.refresh },

@@ -43,9 +43,9 @@ const bookedTexts: readonly TextChange[] = [
           en: "Would you like me to prepare something? Reply to the invitation with a few lines.",
           de: "Soll ich etwas vorbereiten? Antworten Sie auf die Einladung mit ein paar Zeilen.",
         },
-        onTime: {
-          en: "We begin and end on time. If something comes up, you move it in two presses.",
-          de: "Wir beginnen und enden pünktlich. Kommt etwas dazwischen, verschieben Sie mit zwei Klicks.",
+        otherwise: {
+          en: "Something has come up?",
+          de: "Etwas kommt dazwischen?",
         },
       },
       read: { title: { en: "Worth reading until then:", de: "Bis dahin lesenswert:" }, page: "success-stories" },

@@ -2,7 +2,7 @@ import { followStoredTheme } from "./theme.ts";
 
 /**
  * The script of the booking documents (server/bookings/): a file of its own, which blocks the first paint. It follows the
- * site's theme, asks for the times of a new visitor in their time zone, moves the focus to what is wrong, and holds back the
+ * site's theme, asks for the times of a new visitor in their time zone, tells the page around it of a booking, moves the focus to what is wrong, and holds back the
  * second press of a button. All documents work without it.
  */
 const root = document.documentElement;
@@ -17,6 +17,10 @@ if (shownZone && timeZone && timeZone !== shownZone) {
   address.searchParams.set("zone", timeZone);
   location.replace(address);
 }
+
+// Who has just booked is offered no further time by the page around the frame.
+if (parent !== window)
+  parent.document.documentElement.toggleAttribute("data-booked", /\/booked$/.test(location.pathname));
 
 // Browsers do not heed `autofocus` beside a fragment, nor in a frame but for the first document.
 addEventListener("load", () => document.querySelector<HTMLElement>("[autofocus]")?.focus());

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { telephoneOf } from "../../site/phone-number.ts";
 import { api, DeskError, jsonOf } from "../api.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
@@ -42,7 +43,7 @@ function back() {
   navigate("bookings", "next");
 }
 
-function BookingBody({ booking, mail, sendsMail, visitorLink, videoLink }: BookingDetails) {
+function BookingBody({ booking, entry, mail, sendsMail, visitorLink, videoLink }: BookingDetails) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Keyboard and screen reader users continue here.
   useEffect(() => heading.current?.focus(), []);
@@ -58,6 +59,7 @@ function BookingBody({ booking, mail, sendsMail, visitorLink, videoLink }: Booki
         </time>
         {isCancelled && <strong className="text-bad">{strings.statuses.cancelled}</strong>}
       </p>
+      {entry && <FoundEntry booking={booking} entry={entry} sendsMail={sendsMail} />}
       <Facts facts={factsOf({ booking, mail, sendsMail, videoLink })} />
       {booking.note && (
         <section className="mt-6">
@@ -76,6 +78,72 @@ function BookingBody({ booking, mail, sendsMail, visitorLink, videoLink }: Booki
           />
         </div>
       )}
+    </div>
+  );
+}
+
+interface FoundEntryProps extends Pick<BookingDetails, "booking" | "sendsMail"> {
+  entry: NonNullable<BookingDetails["entry"]>;
+}
+
+/** What the owner has made of the entry in their calendar. The booking stands until they take that over. */
+function FoundEntry({ booking, entry, sendsMail }: FoundEntryProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { id, sequence, status } = booking;
+  const { found, starts_at } = entry;
+  const write = useMutation({
+    mutationFn: () => jsonOf(api.bookings[":id"]["write-again"].$post({ param: { id } })),
+    onSettled: refreshBookings,
+  });
+  const takeOver = useMutation({
+    async mutationFn() {
+      if (found === "deleted" || starts_at === null)
+        return jsonOf(api.bookings[":id"].cancel.$post({ param: { id }, json: { sequence, line: "" } }));
+      const moved = await jsonOf(
+        api.bookings[":id"].move.$post({ param: { id }, json: { sequence, line: "", starts_at } }),
+      );
+      // The entry has that time, and may have the rest of the booking.
+      await jsonOf(api.bookings[":id"]["write-again"].$post({ param: { id } }));
+      return moved;
+    },
+    onSettled: () => {
+      setAsked(false);
+      return refreshBookings();
+    },
+  });
+  const when = starts_at && `${formatLongDay(starts_at)}, ${formatMediumDateTime(starts_at).slice(-5)}`;
+  return (
+    <div className="mb-4 max-w-measure border-a-sun border-l-4 py-1 pl-4">
+      <p>{found === "deleted" ? strings.entryDeleted : strings.entryChanged(when)}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonLook({ look: "line", size: "small" })}
+          disabled={write.isPending}
+          onClick={() => write.mutate()}
+        >
+          {strings.writeAgain}
+        </button>
+        {status !== "cancelled" && (found === "deleted" || starts_at !== null) && (
+          <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAsked(true)}>
+            {found === "deleted" ? strings.cancelBooking : strings.takeOver}
+          </button>
+        )}
+      </p>
+      <p role="alert" className="text-bad empty:hidden">
+        {failureText(write.error ?? takeOver.error, strings.refusals)}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onCancel={() => setAsked(false)}
+        title={found === "deleted" ? strings.cancelQuestion(booking.name) : strings.moveQuestion(booking.name)}
+        confirmLabel={found === "deleted" ? strings.cancelBooking : strings.takeOver}
+        onConfirm={() => takeOver.mutate()}
+        isDisabled={takeOver.isPending}
+      >
+        {when && <p>{when}</p>}
+        <p>{sendsMail ? strings.takeOverText : strings.noMail}</p>
+      </ConfirmDialog>
     </div>
   );
 }

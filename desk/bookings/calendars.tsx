@@ -8,6 +8,7 @@ import { formatMediumDateTime } from "../times.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import type { BusyCalendar } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
+import { OwnersCalendar } from "./owners-calendar.tsx";
 import { PrivateFeed } from "./private-feed.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -32,7 +33,10 @@ export function Calendars() {
         <CalendarList calendars={data.calendars} />
         <AddCalendar />
       </section>
-      <PrivateFeed shows={data.privateFeed} />
+      <div className="grid gap-12">
+        <OwnersCalendar />
+        <PrivateFeed shows={data.privateFeed} />
+      </div>
     </div>
   );
 }

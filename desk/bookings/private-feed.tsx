@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
@@ -8,6 +8,7 @@ import { locale } from "../language.ts";
 import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { CopyField } from "./copy-field.tsx";
+import { ownersCalendar } from "./owners-calendar.tsx";
 import { strings } from "./ui-strings.ts";
 
 type Detail = NonNullable<StoredRules["feed"]>;
@@ -25,6 +26,9 @@ export function PrivateFeed({ shows }: { shows: Detail | null }) {
     onSettled: refreshBookings,
   });
   const isBusy = open.isPending || close.isPending;
+  const { data } = useQuery(ownersCalendar);
+  // It would show each booking twice.
+  if (data?.calendar) return null;
   return (
     <section aria-labelledby="feed" className="grid gap-4">
       <h2 id="feed" className="type-h3">

@@ -230,6 +230,7 @@ export const strings = {
         "cut-off": "the calendar arrives incomplete.",
         empty: "nothing arrives.",
         "too-complex": "it has more repeating entries than can be computed.",
+        locked: "its address and password are not known on this server. Please enter them again.",
       },
       readNow: "Read again now",
       reading: "Reading …",
@@ -270,7 +271,43 @@ export const strings = {
       ] as Provider[],
       providersText: "Whoever has such an address can read that calendar. Published calendars may lag behind by hours.",
 
-      feedHeading: "Your bookings in the calendar of your phone",
+      ownersCalendar: "Your bookings in your own calendar",
+      ownersCalendarText:
+        "With an address and an app password the website writes each booking, move and cancellation into your calendar within a minute. Then neither the mails to you nor a feed bring the entry, so nothing is there twice. Visitors’ names, numbers and notes go to whoever runs that calendar: your privacy notice must name them.",
+      provider: "Provider",
+      calendarServers: {
+        icloud: "iCloud",
+        fastmail: "Fastmail",
+        mailbox: "mailbox.org",
+        own: "Nextcloud or another one",
+      },
+      serverAddress: "Address of the server (CalDAV)",
+      serverAddressHint: "Nextcloud shows it below “Calendar settings”, as “primary CalDAV address”.",
+      user: "User",
+      appPassword: "App password",
+      appPasswordHint:
+        "Make one for this website alone in the settings of your account. It is kept encrypted, is not shown again, and is in no backup.",
+      whichCalendar: "Which calendar",
+      findCalendars: "Connect",
+      connect: "Write into this one",
+      tryingCalendar: "Trying …",
+      notConnected: (why: string) => `Not connected: ${why}`,
+      nothingWritten: "Connected. Nothing had to be written yet.",
+      lastWritten: (when: string) => `Connected. Last written ${when}.`,
+      notWrittenSince: (when: string, why: string) => `Cannot be written since ${when}: ${why}`,
+      entriesWait: (count: number) => `${counted(count, "booking waits", "bookings wait")}, and will be tried again.`,
+      disconnect: "End the connection",
+      disconnectText: "What was written stays in your calendar.",
+      entryDeleted: "You have deleted this booking in your calendar. It still stands.",
+      entryChanged: (when: string | null) =>
+        when
+          ? `In your calendar you have moved this booking to ${when}. It still stands as below.`
+          : "You have changed this booking in your calendar. It still stands as below.",
+      writeAgain: "Write it again",
+      takeOver: "Take it over",
+      takeOverText: "The visitor is told by mail.",
+
+      feedHeading: "Your bookings as a calendar to subscribe to",
       feedText:
         "A private address to which any calendar program can subscribe. Your own bookings that come back through such a calendar do not count as busy.",
       feedLag: "Google and Outlook read it only every few hours, an iPhone as often as its settings say.",
@@ -522,6 +559,7 @@ export const strings = {
         "cut-off": "Der Kalender kommt unvollständig an.",
         empty: "Es kommt nichts an.",
         "too-complex": "Er hat mehr wiederkehrende Einträge, als sich berechnen lassen.",
+        locked: "Adresse und Passwort sind auf diesem Server nicht bekannt. Bitte tragen Sie sie neu ein.",
       },
       readNow: "Jetzt neu lesen",
       reading: "Wird gelesen …",
@@ -562,7 +600,43 @@ export const strings = {
       providersText:
         "Wer so eine Adresse hat, kann diesen Kalender lesen. Veröffentlichte Kalender hinken manchmal Stunden hinterher.",
 
-      feedHeading: "Ihre Termine im Kalender Ihres Telefons",
+      ownersCalendar: "Ihre Termine in Ihrem eigenen Kalender",
+      ownersCalendarText:
+        "Mit Adresse und App-Passwort schreibt die Website jede Buchung, Verschiebung und Absage binnen einer Minute in Ihren Kalender. Die Mails an Sie und die private Adresse bringen den Eintrag dann nicht mehr, damit nichts doppelt dort steht. Namen, Nummern und Notizen der Besucher gehen an den Betreiber dieses Kalenders: Ihre Datenschutzerklärung muss ihn nennen.",
+      provider: "Anbieter",
+      calendarServers: {
+        icloud: "iCloud",
+        fastmail: "Fastmail",
+        mailbox: "mailbox.org",
+        own: "Nextcloud oder ein anderer",
+      },
+      serverAddress: "Adresse des Servers (CalDAV)",
+      serverAddressHint: "Nextcloud zeigt sie unter „Kalender-Einstellungen“ als „Primäre CalDAV-Adresse“.",
+      user: "Benutzer",
+      appPassword: "App-Passwort",
+      appPasswordHint:
+        "Legen Sie in den Einstellungen Ihres Kontos eines nur für diese Website an. Es wird verschlüsselt aufbewahrt, nicht wieder gezeigt und steht in keiner Sicherung.",
+      whichCalendar: "Welcher Kalender",
+      findCalendars: "Verbinden",
+      connect: "In diesen schreiben",
+      tryingCalendar: "Wird versucht …",
+      notConnected: (why: string) => `Nicht verbunden: ${why}`,
+      nothingWritten: "Verbunden. Zu schreiben war noch nichts.",
+      lastWritten: (when: string) => `Verbunden. Zuletzt geschrieben ${when}.`,
+      notWrittenSince: (when: string, why: string) => `Seit ${when} lässt sich nichts schreiben: ${why}`,
+      entriesWait: (count: number) => `${counted(count, "Termin wartet", "Termine warten")} und wird wieder versucht.`,
+      disconnect: "Verbindung beenden",
+      disconnectText: "Was geschrieben wurde, bleibt in Ihrem Kalender.",
+      entryDeleted: "Sie haben diesen Termin in Ihrem Kalender gelöscht. Er gilt weiterhin.",
+      entryChanged: (when: string | null) =>
+        when
+          ? `In Ihrem Kalender haben Sie diesen Termin verschoben auf: ${when}. Er gilt weiterhin wie unten.`
+          : "Sie haben diesen Termin in Ihrem Kalender geändert. Er gilt weiterhin wie unten.",
+      writeAgain: "Wieder eintragen",
+      takeOver: "Übernehmen",
+      takeOverText: "Der Besucher erfährt es per E-Mail.",
+
+      feedHeading: "Ihre Termine als Kalender zum Abonnieren",
       feedText:
         "Eine private Adresse, die jedes Kalenderprogramm abonnieren kann. Eigene Termine, die über einen solchen Kalender zurückkommen, gelten nicht als belegt.",
       feedLag: "Google und Outlook lesen sie nur alle paar Stunden, ein iPhone so oft, wie es eingestellt ist.",

@@ -10,10 +10,11 @@ import type { FeedReader } from "./feeds/read-feeds.ts";
 import type { Blocks } from "./store/blocks.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeeds } from "./store/busy-feeds.ts";
+import type { CalendarEntries } from "./store/calendar-entries.ts";
 import { holidayRegions, holidaysOf } from "./store/holidays.ts";
 
 export interface BusyCalendarRoutesDependencies {
-  store: { bookings: Bookings; busyFeeds: BusyFeeds; blocks: Blocks };
+  store: { bookings: Bookings; busyFeeds: BusyFeeds; blocks: Blocks; entries: CalendarEntries };
   siteOrigin: string;
   /** Reads the owner's other calendars. */
   calendars: Pick<FeedReader, "test" | "readNow">;

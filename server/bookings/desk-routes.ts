@@ -15,12 +15,15 @@ import { mailProblemOf } from "../mail/failures.ts";
 import { siteFacts, siteZone } from "../site-facts.ts";
 import { createBlockRoutes } from "./block-routes.ts";
 import { type BusyCalendarRoutesDependencies, createBusyCalendarRoutes } from "./desk-calendar-routes.ts";
+import { createOwnersCalendarRoutes, type OwnersCalendarDependencies } from "./owners-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
 import { freeTimes } from "./store/slots.ts";
 import type { Booking } from "./store/tables.ts";
 
 export interface BookingRoutesDependencies extends BusyCalendarRoutesDependencies {
+  /** Writes bookings into the owner's calendar. */
+  entryWriter: OwnersCalendarDependencies["entryWriter"];
   /** Everything that is kept about an address. */
   exportPerson: (email: string) => Promise<object>;
   mail: Config["mail"];
@@ -77,11 +80,12 @@ type BookingEnv = Env & { Variables: Env["Variables"] & { booking: Booking } };
 
 /** What visitors have booked and when they can, and the owner's other calendars. */
 export function createBookingRoutes(deps: BookingRoutesDependencies) {
-  const { siteOrigin, mail, mailer, exportPerson, now, timesChanged } = deps;
-  const { bookings } = deps.store;
+  const { siteOrigin, mail, mailer, entryWriter, exportPerson, now, timesChanged } = deps;
+  const { bookings, entries } = deps.store;
   const isPast = (time: string) => Date.parse(time) <= now().getTime();
   const noteChange = () => {
     mailer?.wake();
+    entryWriter.wake();
     timesChanged();
   };
   const withBooking: MiddlewareHandler<BookingEnv> = async (c, next) => {
@@ -134,6 +138,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       })
       .route("/calendars", createBusyCalendarRoutes(deps))
       .route("/blocks", createBlockRoutes(deps))
+      .route("/owners-calendar", createOwnersCalendarRoutes(deps))
       .use("/:id", withBooking)
       .use("/:id/*", withBooking)
       .get("/:id", async (c) => {
@@ -146,6 +151,8 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
           mail: mail && { ...mail, problem: mail.error === null ? null : mailProblemOf(mail.error) },
           sendsMail: mailer !== null,
           others: await bookings.others(booking),
+          // What the owner has made of its entry in the calendar.
+          entry: await entries.foundFor(booking.id),
           videoLink: booking.place === "video" ? rules.video.link : "",
           // For an owner without mail, who passes it on.
           visitorLink: `${siteOrigin}${appointmentPath(booking.locale)}?token=${token}`,
@@ -176,6 +183,11 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         if (outcome === "changed") return c.json(changed, 409);
         noteChange();
         return c.json({ outcome });
+      })
+      .post("/:id/write-again", async (c) => {
+        await entries.writeAgain(c.var.booking.id);
+        entryWriter.wake();
+        return c.json({ outcome: "queued" } as const);
       })
       .post("/:id/cancel", json(change), async (c) => {
         const outcome = await bookings.cancel(c.var.booking.id, ownersChange(c.req.valid("json")));

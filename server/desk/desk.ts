@@ -37,6 +37,7 @@ export interface DeskDependencies {
   inspect: () => Promise<Finding<Localized>[]>;
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
   calendars: BookingRoutesDependencies["calendars"];
+  entryWriter: BookingRoutesDependencies["entryWriter"];
   timesChanged: BookingRoutesDependencies["timesChanged"];
   website: WebsiteRoutesDependencies["website"];
   /** Tells the owner of the first publication from a device; null without mail settings. */

@@ -135,7 +135,13 @@ const reads = [
   ],
   ...["/subscribers/growth", "/subscribers/export", "/site/notice", "/site/state"],
   ...["/bookings/next", "/bookings/past", "/bookings/free", "/bookings/rules", "/bookings/calendars", "/bookings/:id"],
-  ...["/bookings/:id/person", "/bookings/calendars/holidays", "/bookings/blocks", "/bookings/blocks/overlapping"],
+  ...[
+    "/bookings/:id/person",
+    "/bookings/calendars/holidays",
+    "/bookings/blocks",
+    "/bookings/blocks/overlapping",
+    "/bookings/owners-calendar",
+  ],
   ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
   ...["/website/content", "/website/versions"],
 ];
@@ -147,7 +153,8 @@ const writes = [
   ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove", "/bookings", "/bookings/:id/move"],
   ...["/bookings/:id/cancel", "/bookings/calendars", "/bookings/calendars/read", "/bookings/calendars/:id/remove"],
   ...["/bookings/calendars/private-feed", "/bookings/calendars/private-feed/close"],
-  ...["/bookings/blocks", "/bookings/blocks/:id/remove"],
+  ...["/bookings/blocks", "/bookings/blocks/:id/remove", "/bookings/owners-calendar", "/bookings/:id/write-again"],
+  ...["/bookings/owners-calendar/find", "/bookings/owners-calendar/remove"],
   ...["/website/drafts/discard", "/website/draft/discard", "/website/publish", "/website/versions/bring-back"],
 ];
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Credentials, credentialsOf, decryptWith } from "./encryption.ts";
 import type { Database } from "./engine/engine.ts";
 import { ConstraintViolation } from "./errors.ts";
 import type { Instant } from "./values.ts";
@@ -9,6 +10,7 @@ export interface StoreContext {
   /** The current time plus an offset in milliseconds. */
   now(offsetMs?: number): Instant;
   secrets: Secrets;
+  credentials: Credentials;
 }
 
 /** Keyed values: the tokens of links in mails, the hash that remains of an erased address, and the key of what is kept encrypted. */
@@ -19,18 +21,20 @@ export interface Secrets {
   idOf(purpose: TokenPurpose, token: string): string | null;
   /** The keyed hash of a mail address, or of a network: without the secret nobody can test for one. */
   hashOf(text: string, of?: "address" | "network"): string;
-  /** AES-256-GCM, with a key of the secret; base64url. */
-  encrypt(text: string): string;
-  /** Null for what was not encrypted with this secret. */
+  /** Of what earlier releases have encrypted with a key of the secret; null for other texts. */
   decrypt(encrypted: string): string | null;
 }
 
 /** @param options.secret the key of the newsletter's tokens and of the hashes of erased addresses */
-export function createContext(database: Database, { secret, now }: { secret: string; now: () => Date }): StoreContext {
+export function createContext(
+  database: Database,
+  { secret, now, credentials = credentialsOf(secret) }: { secret: string; now: () => Date; credentials?: Credentials },
+): StoreContext {
   return {
     database,
     now: (offsetMs = 0) => new Date(now().getTime() + offsetMs).toISOString(),
     secrets: createSecrets(secret),
+    credentials,
   };
 }
 
@@ -53,31 +57,9 @@ export function createSecrets(secret: string): Secrets {
       return timingSafeEqual(bytes.subarray(16), signatureOf(purpose, id)) ? uuidOf(id) : null;
     },
     hashOf: (text, of = "address") => sign(of, text).toString("hex"),
-    encrypt(text) {
-      const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv("aes-256-gcm", key, nonce);
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-    },
-    decrypt(encrypted) {
-      const bytes = Buffer.from(encrypted, "base64url");
-      const [tagAt, bodyAt] = [nonceLength, nonceLength + tagLength];
-      if (bytes.length < bodyAt) return null;
-      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, tagAt));
-      decipher.setAuthTag(bytes.subarray(tagAt, bodyAt));
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(bodyAt)), decipher.final()]).toString("utf8");
-      } catch {
-        // The tag does not fit: another secret, or other bytes.
-        return null;
-      }
-    },
+    decrypt: (encrypted) => decryptWith(key, encrypted),
   };
 }
-
-/** Bytes that AES-GCM needs (NIST SP 800-38D). */
-const nonceLength = 12;
-const tagLength = 16;
 
 function uuidOf(bytes: Buffer): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

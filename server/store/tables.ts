@@ -61,6 +61,8 @@ export const tables = {
   booking_rules: { schema: "isarbridge_private", isArchived: true },
   booking_feeds: { schema: "isarbridge_private", isArchived: true },
   booking_blocks: { schema: "isarbridge_private", isArchived: true },
+  owners_calendar: { schema: "isarbridge_private", isArchived: true },
+  calendar_entries: { schema: "isarbridge_private", isArchived: true },
   booking_busy: { schema: "isarbridge_private", isArchived: true },
   outbox: { schema: "isarbridge_private", isArchived: true },
   suppressions: { schema: "isarbridge_private", isArchived: true },

@@ -48,7 +48,7 @@ function FormLink({ form, fields, children }: { form: string; fields: Record<str
       href={`${form}?${new URLSearchParams(fields)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook({ look: "line" })}
+      className="inline-flex min-h-11 items-center"
     >
       {children}
       <span className="sr-only"> ({newTab})</span>

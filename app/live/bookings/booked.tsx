@@ -35,7 +35,7 @@ export function BookedDocument(shown: BookedView) {
           </li>
           {mail !== "none" && <li>{texts.booked.next.prepare}</li>}
           <li>
-            {texts.booked.next.onTime}{" "}
+            {texts.booked.next.otherwise}{" "}
             <LineLink href={appointmentAddress(locale, { token })} target="_top">
               {texts.booked.change}
             </LineLink>

@@ -1,6 +1,4 @@
-import { useRef } from "react";
 import { calendarDocumentPath, calendarFrameHeight } from "../../../site/booking.ts";
-import { framePath } from "../../../site/booking-addresses.ts";
 import { telephoneOf } from "../../../site/phone-number.ts";
 import type { Props } from "../../fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -36,24 +34,10 @@ export function BookingFrame({ calendar: words }: { calendar: CalendarWords }) {
 function OwnFrame({ own }: Pick<CalendarWords, "own">) {
   const at = usePlaces();
   // The path's locale is constant on a page, so switching the language or theme keeps a half-filled form.
-  const locale = usePathLocale();
-  const address = calendarDocumentPath(locale);
-  const ref = useRef<HTMLIFrameElement>(null);
-  /** Who has just booked is offered no further time by the pages around. */
-  const noteBooked = () => {
-    const shown = ref.current?.contentWindow?.location.pathname;
-    document.documentElement.toggleAttribute("data-booked", shown === framePath("booked", locale));
-  };
+  const address = calendarDocumentPath(usePathLocale());
   return (
     <>
-      <iframe
-        ref={ref}
-        onLoad={noteBooked}
-        src={address}
-        title={own.frameTitle}
-        height={calendarFrameHeight}
-        className="w-full bg-lift"
-      />
+      <iframe src={address} title={own.frameTitle} height={calendarFrameHeight} className="w-full bg-lift" />
       <p className="max-w-measure text-ink-2" {...at(own, "alternatives")}>
         <Prose text={own.alternatives} />
       </p>

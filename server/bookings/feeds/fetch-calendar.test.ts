@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { calendarText } from "../../../tests/support/bookings/calendar-text.ts";
-import { type FetchPolicy, fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
+import { fetchCalendar } from "./fetch-calendar.ts";
+import { type FetchPolicy, fetchPolicy } from "./guarded-request.ts";
 import { isPrivateAddress } from "./private-addresses.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -7,7 +7,8 @@ import { siteFacts, siteZone } from "../../site-facts.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure } from "../store/tables.ts";
-import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
+import { fetchCalendar } from "./fetch-calendar.ts";
+import { fetchPolicy } from "./guarded-request.ts";
 import { parseInWorker } from "./parse-in-worker.ts";
 
 /** Reads the owner's other calendars: every ten minutes, and when it matters. */

@@ -32,7 +32,12 @@ function reminderMail(fields: Partial<Booking> = {}): EveryMail {
 
 afterEach(() => setLiveSite({ facts, serverWords }));
 
-type OwnerMailFields = { isUpdate?: boolean; hasDesk?: boolean; videoLink?: string; entryBy?: "mail" | "feed" };
+type OwnerMailFields = {
+  isUpdate?: boolean;
+  hasDesk?: boolean;
+  videoLink?: string;
+  entryBy?: "mail" | "feed" | "calendar";
+};
 
 function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): EveryMail {
   const booking = bookingWith(fields);
@@ -101,6 +106,7 @@ describe("delivered", () => {
 test.for([
   ["reminder", reminderMail()],
   ["to an owner whose calendar has a feed", ownerMail({}, { entryBy: "feed" })],
+  ["to an owner whose calendar is written into", ownerMail({}, { entryBy: "calendar" })],
   ["to be confirmed", bookingMail(pending)],
 ] as const)("no calendar part is where nobody is invited, or something else brings the entry: %s", ([, mail]) => {
   expect(renderEmail(mail, context).icalEvent).toBeUndefined();

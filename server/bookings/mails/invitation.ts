@@ -68,6 +68,14 @@ export function ownersEntryOf(
   };
 }
 
+/** Makes the object that is kept in the owner's calendar: without a method (RFC 4791, 4.1), and nobody in it. */
+export function entryTextFor(siteOrigin: string): (booking: Booking, videoLink: string) => string {
+  return (booking, videoLink) => {
+    const locale = siteFacts().owner.language;
+    return icalendarOf([productId(), ...eventOf(booking, siteOrigin, detailsOf(booking, { locale, videoLink }))]);
+  };
+}
+
 interface OwnersEntryContext {
   siteOrigin: string;
   /** The owner's. */

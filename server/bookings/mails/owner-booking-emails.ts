@@ -198,6 +198,7 @@ const feedTexts = {
       "cut-off": "die Antwort bricht mittendrin ab",
       empty: "die Antwort ist leer",
       "too-complex": "die Serientermine sind zu aufwendig",
+      locked: "seine Adresse ist auf diesem Server nicht bekannt; bitte entfernen Sie ihn und tragen Sie ihn neu ein",
     },
   },
   en: {
@@ -226,6 +227,7 @@ const feedTexts = {
       "cut-off": "the answer breaks off in the middle",
       empty: "the answer is empty",
       "too-complex": "the recurring appointments are too complex",
+      locked: "its address is not known on this server; please remove it and add it again",
     },
   },
 } as const satisfies Record<Locale, object & { failures: Record<FeedFailure, string>; [part: string]: unknown }>;

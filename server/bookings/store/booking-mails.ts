@@ -9,6 +9,7 @@ import { isUnclaimed } from "../../store/outbox/due.ts";
 import { enqueue, waitingUntil } from "../../store/outbox/enqueue.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
+import { queueEntry } from "./calendar-entries.ts";
 import type { Booking } from "./tables.ts";
 
 /** A reminder leaves so long before the start. */
@@ -21,6 +22,7 @@ export async function queueBookingMails(db: Db, booking: Booking, now: Instant):
   const isReached = booking.email !== "" && !(isTaken && (await dropUntold(db, booking, now)));
   if (isReached) await queueOnce(db, "booking", booking, now);
   if (booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
+  await queueEntry(db, booking, now);
   // The mail about a change says all that a reminder would.
   await dropMails(db, booking.id, ["booking-reminder"], now);
 }
@@ -54,6 +56,7 @@ async function dropUntold(db: Db, { id }: Booking, now: Instant): Promise<boolea
 /** The mail about the removal of what nobody has confirmed: only where a mail said, or says just now, that it is booked. */
 export async function queueMailOfRemoval(db: Db, booking: Booking, now: Instant): Promise<void> {
   await dropBookingMails(db, booking.id, now);
+  await queueEntry(db, { ...booking, status: "cancelled", sequence: booking.sequence + 1 }, now);
   if (booking.status !== "booked") return;
   const told = db.selectFrom("outbox").select("id").where("booking_id", "=", booking.id).where("kind", "=", "booking");
   if (await told.limit(1).executeTakeFirst()) await queueOnce(db, "booking", booking, now);

@@ -1,8 +1,12 @@
+import { createHmac } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { testSecret } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { openStore, type Store } from "../../open-store.ts";
+import { encryptWith } from "../../store/encryption.ts";
 import type { Engine } from "../../store/engine/engine.ts";
 import { openPostgres } from "../../store/engine/postgres.ts";
 import { openSqlite, sqliteFileIn } from "../../store/engine/sqlite.ts";
@@ -208,11 +212,25 @@ describeStore("busy feeds", (stores) => {
     expect(await state()).toEqual({ busy: [], isClosed: false });
   });
 
-  test("with another secret the address is lost, and the feed is read as one that cannot be reached", async () => {
+  test("restored on another server its address is locked: it counts as not read until it is given again", async () => {
     await addFeed();
+    rmSync(join(stores.location.dataDir, "credentials.key"), { force: true });
     stores.advance(minute);
     const other = await openStore({ ...stores.location, secret: `another ${testSecret}`, now: () => stores.now });
-    expect(await other.busyFeeds.claim(minute, minute)).toMatchObject([{ address: "" }]);
+    await other.busyFeeds.protectAddresses();
+    expect(await other.busyFeeds.list()).toMatchObject([{ failure: "locked", read_at: null }]);
+    expect(await other.busyFeeds.claim(0, minute)).toEqual([]);
+    expect((await other.bookings.calendar()).isClosed).toBe(true);
     await other.close();
+  });
+
+  test("an address that an earlier release has kept with the secret gets the key that no backup has", async () => {
+    const id = await addFeed();
+    const key = createHmac("sha256", testSecret).update("encryption:").digest();
+    const set = (address: string) =>
+      engine.db.updateTable("booking_feeds").set({ address }).where("id", "=", id).execute();
+    await set(encryptWith(key, address));
+    await store.busyFeeds.protectAddresses();
+    expect(await store.busyFeeds.claim(0, minute)).toMatchObject([{ address }]);
   });
 });

@@ -67,6 +67,11 @@ export interface BusyFeeds {
   noteReading(id: string, reading: FeedReading | "unchanged"): Promise<void>;
   /** Keeps the busy times that were read last. Queues the mail to the owner once it has failed for 24 hours. */
   noteFailure(id: string, failure: FeedFailure): Promise<void>;
+  /**
+   * Keeps addresses with the key that no backup holds, where an earlier release has kept them with the store's secret. Those that
+   * were encrypted on another server are locked: they count as not read until the owner gives them again.
+   */
+  protectAddresses(): Promise<void>;
   /** UUIDs in the UIDs of our own bookings, by which they are recognised when they come back through a feed. */
   ownIds(): Promise<ReadonlySet<string>>;
 }
@@ -77,14 +82,14 @@ export interface BusyFeedsMailContent {
   feeds: BusyFeed[];
 }
 
-export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyFeeds {
+export function createBusyFeeds({ database, now, secrets, credentials }: StoreContext): BusyFeeds {
   return {
     list: () => database.read((db) => selectFeeds(db, now())),
 
     add: ({ name, address }, reading) =>
       database.write(async (db) => {
         const id = randomUUID();
-        const known = { id, name, address: secrets.encrypt(address), host: URL.parse(address)?.host ?? "" };
+        const known = { id, name, address: credentials.encrypt(address), host: URL.parse(address)?.host ?? "" };
         const read = { ...columnsOf(reading), tried_at: now(), read_at: now() };
         const none = { failed_since: null, failure: null, claimed_until: null };
         const emptied = { emptied_at: null, emptied_from: null };
@@ -118,8 +123,8 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
           .execute();
         return feeds.map((feed) => ({
           id: feed.id,
-          // One that was encrypted with another secret fails as unreachable, and is mailed as such.
-          address: secrets.decrypt(feed.address) ?? "",
+          // One that was encrypted elsewhere fails as unreachable, until it is locked.
+          address: credentials.decrypt(feed.address) ?? "",
           ...validatorsOf(feed, now()),
         }));
       });
@@ -153,6 +158,20 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
           .where("id", "=", id)
           .execute();
         await queueAlert(db, "busy-feeds", now(), { pauseMs: 0, hasNews: (since) => hasFailing(db, now(), since) });
+      }),
+
+    protectAddresses: () =>
+      database.write(async (db) => {
+        const feeds = await db.selectFrom("booking_feeds").select(["id", "address", "failure"]).execute();
+        for (const { id, address, failure } of feeds) {
+          if (credentials.decrypt(address) !== null || failure === "locked") continue;
+          const earlier = secrets.decrypt(address);
+          const change =
+            earlier === null
+              ? ({ failure: "locked", failed_since: now(), read_at: null } as const)
+              : { address: credentials.encrypt(earlier) };
+          await db.updateTable("booking_feeds").set(change).where("id", "=", id).execute();
+        }
       }),
 
     ownIds: () =>
@@ -208,6 +227,7 @@ function selectDue(db: Db, olderThanMs: number, now: Instant) {
   return db
     .selectFrom("booking_feeds")
     .selectAll()
+    .where((eb) => eb.or([eb("failure", "is", null), eb("failure", "<>", "locked")]))
     .where((eb) => eb.or([eb("tried_at", "<=", after(now, -olderThanMs)), eb("tried_at", ">", latest(now))]))
     .where((eb) =>
       eb.or([

@@ -7,6 +7,7 @@ import type { Instant } from "../../store/values.ts";
 import { isIdle } from "./booking-mails.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
 import { type BusyFeedsMailContent, contentOfFeedFailures, withdrawFeedFailures } from "./busy-feeds.ts";
+import { hasOwnersCalendar } from "./calendar-entries.ts";
 import type { Booking } from "./tables.ts";
 
 type Content = BookingMailContent | OwnerBookingMailContent | ReminderMailContent | BusyFeedsMailContent;
@@ -29,7 +30,7 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
       async contentOf(db, mail, now) {
         const { booking, told_state } = await bookingOf(db, mail, now);
         const { rules, feed } = await readRules(db);
-        const entryBy = feed === null ? "mail" : "feed";
+        const entryBy = (await hasOwnersCalendar(db)) ? "calendar" : feed === null ? "mail" : "feed";
         const isUpdate = told_state !== null;
         return { kind: "booking-owner", booking, isUpdate, videoLink: rules.video.link, entryBy };
       },
@@ -66,7 +67,7 @@ export interface OwnerBookingMailContent {
   /** Empty where the owner must send one. */
   videoLink: string;
   /** What brings the entry into the owner's calendar: only one does, so that nothing is there twice. */
-  entryBy: "mail" | "feed";
+  entryBy: "mail" | "feed" | "calendar";
 }
 
 export interface ReminderMailContent {

@@ -51,7 +51,9 @@ export type FeedDetail = "booked" | "names";
 /** Why a busy calendar could not be read. */
 export type FeedFailure =
   | ("unreachable" | "slow" | "refused" | "not-found" | "server-error" | "redirects" | "private-address")
-  | ("too-large" | "not-a-calendar" | "cut-off" | "empty" | "too-complex");
+  | ("too-large" | "not-a-calendar" | "cut-off" | "empty" | "too-complex")
+  /** Its address or password was encrypted on another server, and is not known here. */
+  | "locked";
 
 /**
  * Why an entry of a busy calendar was read by a guess: its zone is unknown, or known otherwise than the calendar describes it; its
@@ -113,6 +115,35 @@ export interface BookingTables {
     /** When a reading found nothing any more, and how many times there were before; null while there is something. */
     emptied_at: Instant | null;
     emptied_from: number | null;
+    claimed_until: Instant | null;
+  };
+  owners_calendar: {
+    id: "current";
+    name: string;
+    host: string;
+    /** Encrypted: JSON of `CalendarAccount`. */
+    account: string;
+    added_at: Instant;
+    written_at: Instant | null;
+    failed_since: Instant | null;
+    failure: FeedFailure | null;
+    /** When entries were compared last with what the owner has made of them. */
+    checked_at: Instant | null;
+  };
+  calendar_entries: {
+    id: string;
+    booking_id: string;
+    href: string | null;
+    etag: string | null;
+    /** `status:sequence` of the booking that is to be written, and that was. */
+    wanted: string;
+    written: string | null;
+    written_starts_at: Instant | null;
+    /** What the owner has made of it, and when a changed one is there. */
+    found: "deleted" | "changed" | null;
+    found_starts_at: Instant | null;
+    attempts: number;
+    next_attempt_at: Instant;
     claimed_until: Instant | null;
   };
   /** What the owner keeps free, with a word for themselves. */

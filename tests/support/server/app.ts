@@ -87,6 +87,7 @@ export async function openTestApp(
       return takesMail;
     },
     inspect: async () => [],
+    entryWriter: { find: async () => [], test: async () => null, wake: () => {} },
     calendars: {
       test: async (address) => calendarReadings.get(address) ?? "not-found",
       readNow: async () => {},
