@@ -24,6 +24,7 @@ export async function tryOnCopy(
     ...["env", `DATA_DIR=${copy}`, "BACKGROUND=off", `PORT=${port}`, "node_modules/.bin/node"],
   ];
   const stop = () => machine.run("systemctl", "stop", `${unit}.service`);
+  const hasEnded = async () => (await machine.run("systemctl", "is-active", `${unit}.service`)).code !== 0;
   await stop();
   if (machine.has(copy)) machine.remove(copy);
   try {
@@ -40,7 +41,7 @@ export async function tryOnCopy(
     );
     await must(machine, "systemd-run", ...run, ...inRelease, "server/main.ts");
     const isGood =
-      (await becomesWell(machine, { port, seconds: patience.first })) &&
+      (await becomesWell(machine, { port, seconds: patience.first, givesUp: hasEnded })) &&
       (await machine.ask(`http://127.0.0.1:${port}/`))?.status === 200;
     if (!isGood) {
       const { output } = await machine.run("journalctl", "-u", unit, "-n", "5", "-o", "cat", "--no-pager");

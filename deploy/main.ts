@@ -93,7 +93,7 @@ async function install(place: Place): Promise<number> {
     await machine.run("systemd-run", "--unit=isarbridge-waits", "--collect", ...again);
     console.log("\nThe rest is tried each minute for an hour; after that: isarbridge repair");
   }
-  if (!waiting.includes("certificate")) console.log(await invitation(machine));
+  if (!waiting.includes("certificate") && !waiting.includes("server")) console.log(await invitation(machine));
   if (code === 0 && !wasRestarted(machine)) await offerRestart();
   return code;
 }

@@ -46,7 +46,8 @@ function server({ updates = place, isGood = true } = {}) {
   fake.hooks.update = async () => {
     runs.push("update");
     if (isGood) fake.machine.link("/opt/isarbridge/current", "releases/second");
-    return isGood ? { code: 0, output: "" } : { code: 1, output: "server missing\n  it does not start" };
+    // A mail account is missing still.
+    return isGood ? { code: 1, output: "mail waits" } : { code: 1, output: "server missing\n  it does not start" };
   };
   return { fake, machine: fake.machine, put, publish, runs };
 }
@@ -61,6 +62,14 @@ test("a newer release of the place is offered, comes at a request for it, and is
   expect([offered(machine), lastUpdate(machine)]).toMatchObject([null, { made: note.made, problem: null }]);
   const left = Object.keys(fake.disk()).filter((path) => /offered|unpacked|request/.test(path));
   expect(left).toEqual([]);
+});
+
+test("what was offered is no offer any more once a newer release runs", async () => {
+  const { machine, publish, put } = server();
+  publish();
+  expect(await lookForUpdate(machine)).toEqual(note);
+  put("/opt/isarbridge/releases/first/release.json", JSON.stringify({ id: "first", made: "2026-11-29T10:00:00.000Z" }));
+  expect(offered(machine)).toBeNull();
 });
 
 test("a place may be a folder, of this machine or behind ssh", async () => {

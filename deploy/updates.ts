@@ -19,7 +19,12 @@ export interface LastUpdate {
   problem: string | null;
 }
 
-export const offered = (machine: Machine): ReleaseNote | null => noted(machine, offerAt);
+/** Null also where a file has brought that one, or a newer one, meanwhile. */
+export function offered(machine: Machine): ReleaseNote | null {
+  const offer = noted<ReleaseNote>(machine, offerAt);
+  return offer !== null && isNewer(machine, offer) ? offer : null;
+}
+
 export const lastUpdate = (machine: Machine): LastUpdate | null => noted(machine, lastUpdateAt);
 
 function noted<Note>(machine: Machine, path: string): Note | null {
@@ -98,7 +103,8 @@ export async function takeFile(machine: Machine, file: string, wanted?: ReleaseN
     const { code, output } = await machine.run("sh", "-c", unpackScript, "sh", file, `${found.archiveLine}`, unpacked);
     if (code !== 0) throw new StepFailed(`${file} cannot be unpacked: ${output.trim()}`);
     const run = await machine.run(`${unpacked}/node_modules/.bin/node`, `${unpacked}/deploy/main.ts`, "update");
-    const isTaken = machine.linkOf(current) === `releases/${release.id}` && run.code === 0;
+    // Not by its code: it also tells of what waits for somebody, such as a mail account.
+    const isTaken = machine.linkOf(current) === `releases/${release.id}`;
     if (isTaken && machine.has(offerAt)) machine.remove(offerAt);
     return note(machine, release, isTaken ? null : run.output.trim());
   } finally {

@@ -146,7 +146,7 @@ export const data: Step = {
       ...[
         `--property=WorkingDirectory=${releases}/${release.id}`,
         `--property=EnvironmentFile=${settingsFile}`,
-        ...["node_modules/.bin/node", "server/owner/main.ts", "restore", given],
+        ...["env", "node_modules/.bin/node", "server/owner/main.ts", "restore", given],
         ...(isBegun ? ["--replace", "--yes"] : []),
       ],
     );
