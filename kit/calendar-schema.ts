@@ -83,11 +83,7 @@ const form = part("Booking form", "Buchungsformular", {
     there: labelledText(60, "At the visitor’s", "Beim Besucher"),
   }),
   privacy: labelledText(150, "Text before the privacy link", "Text vor dem Datenschutz-Link"),
-  privacyAlone: labelledText(
-    150,
-    "The same for other kinds than the consultation",
-    "Dasselbe für andere Arten als die Beratung",
-  ),
+  privacyAlone: labelledText(150, "The same for other kinds", "Dasselbe für andere Arten"),
   newTab: labelledText(40, "Link that opens a new tab", "Link, der einen neuen Tab öffnet"),
   book: labelledText(60, "Button", "Schaltfläche", "minutes"),
   problems: part("Error messages", "Fehlermeldungen", {

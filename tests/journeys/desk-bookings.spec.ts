@@ -121,6 +121,39 @@ test.describe("in English", () => {
     });
   });
 
+  test("the owner adds a kind for clients alone, hands out its link, and blocks a time in two presses", async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server);
+    await page.goto(`${server.origin}/desk#/bookings/hours`);
+    const kinds = page.getByRole("group", { name: "What can be booked" });
+    await kinds.getByRole("button", { name: "Add an entry" }).click();
+    await kinds.getByLabel("English", { exact: true }).first().fill("Strategy day");
+    await kinds.getByLabel("German", { exact: true }).first().fill("Strategietag");
+    await kinds.getByLabel("Length, in minutes").fill("180");
+    await kinds.getByLabel("At your place").check();
+    await kinds.getByLabel("On the booking page").uncheck();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
+    const { token = "" } = rules.kinds[1] ?? {};
+    expect(rules.kinds).toMatchObject([
+      { id: "consultation" },
+      { id: "strategy-day", minutes: 180, places: expect.arrayContaining(["here"]), isListed: false },
+    ]);
+    await expect(page.locator(`input[value="${server.origin}/booking/${token}"]`)).toBeVisible();
+    await page.goto(`${server.origin}/booking/${token}`);
+    await expect(page.frameLocator("iframe").getByText("Strategy day").first()).toBeVisible();
+
+    await page.goto(`${server.origin}/desk#/bookings`);
+    await page.getByRole("button", { name: "Block a time" }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Block" }).click();
+    await expect(page.getByRole("button", { name: "Free it" })).toBeVisible();
+  });
+
   test("a calendar that cannot be read is not added; the private feed is opened and closed", async ({
     page,
     server,
