@@ -9,7 +9,7 @@ import { test } from "../../support/browser/own-server.ts";
 
 test.use({ locale: "en-GB" });
 // Preparing a photo of 12 megapixels takes as long as on a slow machine when tests run beside it.
-test.setTimeout(180_000);
+test.setTimeout(400_000);
 
 /** Twelve megapixels, with the grain of a dark hall. */
 async function photoOf12Megapixels(): Promise<Buffer> {

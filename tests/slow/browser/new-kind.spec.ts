@@ -29,7 +29,7 @@ export function PressCount({ id, heading }: Props<typeof schema>) {
 `;
 
 test("a new kind of section is one folder: check, JSON Schema, page and hydration know it", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const site = await startChangedSite((folder) => {
     const kind = join(folder, "kit/sections/press-count");
     mkdirSync(kind);
