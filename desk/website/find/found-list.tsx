@@ -167,6 +167,7 @@ function excerptOf(files: ContentFiles, text: Localized, find: string): [string,
   return [cut(words, 2 * around), "", ""];
 }
 
+/** Empty where nothing of it stands in these words: they may have been found by the other language. */
 function matchIn(words: string, find: string, language: Locale): [start: number, end: number] {
   const query = queryOf(find);
   const [number] = query.number ? numbersMeant(words, language, query.number) : [];
@@ -175,7 +176,7 @@ function matchIn(words: string, find: string, language: Locale): [start: number,
   if (whole) return [whole.index, whole.index + whole[0].length];
   const [first = ""] = query.words.toLowerCase().split(/\s+/);
   const start = words.toLowerCase().indexOf(first);
-  return [start, start + first.length];
+  return start < 0 ? [0, 0] : [start, start + first.length];
 }
 
 /** At the end of a word. */

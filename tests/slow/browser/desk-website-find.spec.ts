@@ -104,8 +104,9 @@ test("with the interface in German, a mail's word is found by the other language
   await page.locator("summary").first().click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Suchen" }).fill("minutes, free and without obligation");
-  const found = page.getByRole("link", { name: /^Dauer und Bedingungen · E-Mails/ });
-  await found.filter({ has: page.locator("mark") }).click();
+  const found = page.getByRole("link", { name: /^Dauer und Bedingungen der Beratung · E-Mails/ });
+  await expect(found.locator("mark")).toHaveText("minutes, free and without obligation");
+  await found.click();
   const panel = page.getByRole("complementary");
   await expect(panel.getByText("wie lange der Termin dauert")).toBeVisible();
   await focusedText(page, "Deutsch").fill("{minutes} Minuten ohne Kosten");
