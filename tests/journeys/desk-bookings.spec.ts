@@ -131,7 +131,7 @@ test.describe("in English", () => {
     await kinds.getByRole("button", { name: "Add an entry" }).click();
     await kinds.getByLabel("English", { exact: true }).first().fill("Strategy day");
     await kinds.getByLabel("German", { exact: true }).first().fill("Strategietag");
-    await kinds.getByLabel("Length, in minutes").fill("180");
+    await kinds.getByLabel("Length, in minutes").fill("90");
     await kinds.getByLabel("At your place").check();
     await kinds.getByLabel("On the booking page").uncheck();
     expect(await violationsOf(page)).toEqual([]);
@@ -141,11 +141,12 @@ test.describe("in English", () => {
     const { token = "" } = rules.kinds[1] ?? {};
     expect(rules.kinds).toMatchObject([
       { id: "consultation" },
-      { id: "strategy-day", minutes: 180, places: expect.arrayContaining(["here"]), isListed: false },
+      { id: "strategy-day", minutes: 90, places: expect.arrayContaining(["here"]), isListed: false },
     ]);
-    await expect(page.locator(`input[value="${server.origin}/booking/${token}"]`)).toBeVisible();
+    await kinds.getByText("Strategy day", { exact: true }).click();
+    await expect(kinds.getByLabel("Link", { exact: true })).toHaveValue(`${server.origin}/booking/${token}`);
     await page.goto(`${server.origin}/booking/${token}`);
-    await expect(page.frameLocator("iframe").getByText("Strategy day").first()).toBeVisible();
+    await expect(page.getByText("Strategy day, 90 minutes")).toBeVisible();
 
     await page.goto(`${server.origin}/desk#/bookings`);
     await page.getByRole("button", { name: "Block a time" }).click();

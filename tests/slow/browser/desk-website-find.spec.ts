@@ -108,7 +108,7 @@ test("with the interface in German, a mail's word is found by the other language
   await expect(found.locator("mark")).toHaveText("minutes, free and without obligation");
   await found.click();
   const panel = page.getByRole("complementary");
-  await expect(panel.getByText("wie lange der Termin dauert")).toBeVisible();
+  await expect(panel.getByText("wie lange der Termin dauert").first()).toBeVisible();
   await focusedText(page, "Deutsch").fill("{minutes} Minuten ohne Kosten");
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Suchen" })).toHaveValue("minutes, free and without obligation");
