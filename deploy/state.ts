@@ -4,13 +4,13 @@ import type { ReleaseNote } from "./signed-release.ts";
 import { notes, type Outcome, type Place } from "./step.ts";
 import { trialNoted } from "./steps/backup.ts";
 import { certificateOf } from "./steps/https.ts";
-import { accountIn, backups, current, releases, settingIn } from "./steps/program.ts";
+import { accountIn, backups, releases, runningRelease, settingIn } from "./steps/program.ts";
 import { lastUpdate, offered } from "./updates.ts";
 
 /** What the server has, as it is now. @param outcomes of all steps */
 export async function stateOf(place: Place, outcomes: readonly Outcome[]): Promise<SetupState> {
   const { machine, domain } = place;
-  const running = machine.linkOf(current)?.slice("releases/".length) ?? "";
+  const running = runningRelease(machine);
   const packed = machine.read(`${releases}/${running}/release.json`);
   const missing = outcomes.filter(({ state }) => state !== "there" && state !== "done").map(({ name }) => name);
   const memory = machine.read("/proc/meminfo") ?? "";

@@ -1,7 +1,7 @@
 import type { Machine } from "./machine.ts";
 import { type ReleaseFile, type ReleaseNote, readReleaseFile, verifyNote } from "./signed-release.ts";
 import { notes, StepFailed } from "./step.ts";
-import { current, dataDir, keyFile, releases, settingIn } from "./steps/program.ts";
+import { current, dataDir, keyFile, releases, runningRelease, settingIn } from "./steps/program.ts";
 
 /** The newest release of the place that UPDATES names, if it is newer than the one that runs. */
 const offerAt = `${notes}/offer.json`;
@@ -126,7 +126,7 @@ function keyOf(machine: Machine): string {
 }
 
 function isNewer(machine: Machine, { made }: ReleaseNote): boolean {
-  const running = machine.read(`${releases}/${machine.linkOf(current)?.slice("releases/".length)}/release.json`);
+  const running = machine.read(`${releases}/${runningRelease(machine)}/release.json`);
   return running === null || JSON.parse(running).made < made;
 }
 

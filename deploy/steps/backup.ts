@@ -1,7 +1,7 @@
 import { tryOnCopy } from "../copy-of-data.ts";
 import type { Machine } from "../machine.ts";
 import { must, notes, type Step, StepFailed } from "../step.ts";
-import { backups, current, hasDatabaseElsewhere, releases } from "./program.ts";
+import { backups, hasDatabaseElsewhere, releases, runningRelease } from "./program.ts";
 
 /** A backup that was restored; before that it is a hope. */
 export const backup: Step = {
@@ -43,7 +43,7 @@ export async function tryNewestBackup(machine: Machine): Promise<string | null> 
     .filter((name) => /^\d{4}-\d\d-\d\d-\d{6}$/.test(name))
     .toSorted()
     .at(-1);
-  const folder = `${releases}/${machine.linkOf(current)?.slice("releases/".length)}`;
+  const folder = `${releases}/${runningRelease(machine)}`;
   const problem = newest
     ? await tryOnCopy(machine, { folder, backup: `${backups}/${newest}` })
     : `There is none in ${backups}.`;

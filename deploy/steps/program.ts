@@ -11,6 +11,11 @@ export const settingsFile = "/etc/isarbridge.env";
 export const dataDir = "/var/lib/isarbridge";
 export const backups = "/var/backups/isarbridge";
 
+/** Id of the release that runs; empty where none does. */
+export function runningRelease(machine: Machine): string {
+  return machine.linkOf(current)?.slice("releases/".length) ?? "";
+}
+
 export const user: Step = fileStep({
   name: "user",
   files: () => ({

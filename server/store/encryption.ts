@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeKeyFile } from "./secret-file.ts";
 
 /** Bytes that AES-GCM needs (NIST SP 800-38D). */
 const nonceLength = 12;
@@ -50,7 +51,7 @@ export function credentialsIn(dataDir: string): Credentials {
   };
   return {
     encrypt: (text) => {
-      if (read() === null) make(file);
+      if (read() === null) makeKeyFile(file);
       return encryptWith(read() as Buffer, text);
     },
     decrypt(encrypted) {
@@ -68,17 +69,4 @@ export function credentialsOf(secret: string): Credentials {
 
 function keyOf(secret: string): Buffer {
   return createHmac("sha256", secret).update("credentials:").digest();
-}
-
-/** A link appears whole or not at all, so of two processes that make it together both end with the same key. */
-function make(file: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }

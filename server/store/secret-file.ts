@@ -34,12 +34,18 @@ export function secretFileIn(dataDir: string): string {
   return join(dataDir, "secret");
 }
 
-/**
- * Makes the key of a new store in its data folder, readable by its owner only. A link appears whole or not at all, so of two processes that
- * start together both end with the same key.
- */
+/** Makes the key of a new store in its data folder. */
 export function makeSecretFile(dataDir: string): string {
   const file = secretFileIn(dataDir);
+  makeKeyFile(file);
+  return checked(readFileSync(file, "utf8").trim(), file);
+}
+
+/**
+ * Writes a new key, readable by its owner only, where there is none. A link appears whole or not at all, so of two processes that start
+ * together both end with the same key.
+ */
+export function makeKeyFile(file: string): void {
   const draft = draftOf(file, randomBytes(32).toString("hex"));
   try {
     linkSync(draft, file);
@@ -48,7 +54,6 @@ export function makeSecretFile(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return checked(readFileSync(file, "utf8").trim(), file);
 }
 
 /** With an empty or truncated key anybody could forge the links in mails. */
