@@ -21,7 +21,8 @@ export async function tryOnCopy(
   const inRelease = [
     ...[`--property=WorkingDirectory=${folder}`, `--property=EnvironmentFile=${settingsFile}`],
     // Not by the unit's own environment, over which the file of settings wins.
-    ...["env", `DATA_DIR=${copy}`, "BACKGROUND=off", `PORT=${port}`, "node_modules/.bin/node"],
+    // The server that runs has that port.
+    ...["env", "-u", "METRICS_PORT", `DATA_DIR=${copy}`, "BACKGROUND=off", `PORT=${port}`, "node_modules/.bin/node"],
   ];
   const stop = () => machine.run("systemctl", "stop", `${unit}.service`);
   const hasEnded = async () => (await machine.run("systemctl", "is-active", `${unit}.service`)).code !== 0;

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { describeSetup, readSetupState } from "../server/operations/setup-state.ts";
 import { createFakeMachine, createFakeRelease, Killed } from "../tests/support/server/fake-machine.ts";
 import { bringRelease } from "./bring-release.ts";
+import { createMachine, type Machine, thisMachine } from "./machine.ts";
 import { restart } from "./restart.ts";
 import { noteState, stateOf } from "./state.ts";
 import { bringAbout, lookAt, notes, type Place, takeAway } from "./step.ts";
@@ -102,6 +103,18 @@ test("who holds port 80 is named; nginx with other sites is joined", async () =>
   expect(fake.read("/etc/nginx/conf.d/other.conf")).toBe("another site");
 });
 
+test("on a fresh server that still installs updates the packages wait for that, up to a quarter of an hour", async () => {
+  const { fake, install } = serverWith();
+  fake.faults.locked = 20;
+  expect(statesOf(await install())).not.toContain("missing");
+  const other = serverWith();
+  other.fake.faults.locked = 1000;
+  expect((await other.install()).at(-1)).toMatchObject({
+    name: "packages",
+    reason: expect.stringContaining("locked by another process"),
+  });
+});
+
 test("an installation by hand is left alone, and its data's way into the new place is said", async () => {
   const { fake, install } = serverWith();
   fake.write("/opt/isarbridge/package.json", "{}");
@@ -153,6 +166,8 @@ test("a lost machine comes back from its backup, and what was restored is not re
   expect(fake.read(storeFile)).toMatch(/^all that there was/);
   fake.write(storeFile, "and more");
   expect(statesOf(await install())).toEqual(["there"]);
+  const other = (await install({ backup: "/root/another" })).at(-1);
+  expect(other).toMatchObject({ name: "data", reason: expect.stringContaining("has data already") });
   expect(fake.read(storeFile)).toBe("and more");
 });
 
@@ -208,7 +223,9 @@ test("an update is tried on a copy of the data before it takes over, and the rel
   const trial = fake.ran.findLastIndex((line) => line.startsWith("systemd-run") && line.endsWith("server/main.ts"));
   expect(fake.ran.slice(trial)).toContain("systemctl restart isarbridge@3000.service");
   // The file of settings wins over a unit's environment, and its DATA_DIR would open the store itself.
-  expect(fake.ran[trial]).toMatch(/EnvironmentFile=\S+ env DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/);
+  expect(fake.ran[trial]).toMatch(
+    /EnvironmentFile=\S+ env -u METRICS_PORT DATA_DIR=\/var\/lib\/isarbridge\/trial BACKGROUND=off/,
+  );
 });
 
 test("with a database that several servers share all of them are updated, one after the other, and nginx knows both", async () => {
@@ -244,9 +261,53 @@ test("a release that is not well after all goes back, with the store as it was b
   expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
   expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
   expect(fake.read("/var/lib/isarbridge/isarbridge.sqlite")).toBe(store);
-  // At once, and not when systemd has given up.
-  expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(1);
+  // At once, and not when systemd has given up: once for each of the two.
+  expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(2);
   expect(statesOf(await install())).not.toContain("missing");
+});
+
+test("where the release before does not start either, that is said", async () => {
+  const { fake, update } = await serverToUpdate();
+  for (const release of ["first", "second"]) fake.faults.brokenReleases.add(release);
+  const reason = expect.stringContaining("does not start either");
+  expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
+});
+
+test("an update that is cut after its switch, and has taken messages since, does not go back without them", async () => {
+  const { fake, release, install } = await serverToUpdate();
+  const store = "/var/lib/isarbridge/isarbridge.sqlite";
+  /** Runs the update on a machine where something happens at the restart of the site. */
+  const updateWith = (atRestart: { before?: () => void; after?: () => void }) => {
+    const run: Machine["run"] = async (...line) => {
+      const isRestart = line.join(" ") === "systemctl restart isarbridge@3000.service";
+      if (isRestart) atRestart.before?.();
+      const ran = await fake.machine.run(...line);
+      if (isRestart) atRestart.after?.();
+      return ran;
+    };
+    return install({ release, machine: { ...fake.machine, run } });
+  };
+  const cut = () => {
+    throw new Killed("after the switch");
+  };
+  await expect(updateWith({ after: cut })).rejects.toThrow(Killed);
+  expect(fake.read("/run/active/isarbridge@3000.service")).toBe("second");
+  fake.write(store, `${fake.read(store)} and a message`);
+  const outcomes = await updateWith({ before: () => fake.faults.brokenReleases.add("second") });
+  expect(outcomes.at(-1)).toMatchObject({ name: "server", reason: expect.stringContaining("does not start") });
+  expect(fake.read(store)).toContain("and a message");
+});
+
+test("a release that has run well and does not start any more stays: the one before would open a store that is newer", async () => {
+  const { fake, release, update, install } = await serverToUpdate();
+  await update();
+  const store = fake.read("/var/lib/isarbridge/isarbridge.sqlite");
+  fake.faults.brokenReleases.add("second");
+  fake.write("/etc/isarbridge.env", `${fake.read("/etc/isarbridge.env")}PORT=70000\n`);
+  const reason = expect.stringContaining("The server does not start");
+  expect((await install({ release })).at(-1)).toMatchObject({ name: "server", reason });
+  expect(fake.machine.linkOf("/opt/isarbridge/current")).toBe("releases/second");
+  expect(fake.read("/var/lib/isarbridge/isarbridge.sqlite")).toBe(store);
 });
 
 test.for(["brokenReleases", "brokenInTrial"] as const)(
@@ -267,6 +328,17 @@ test("root writes nowhere else, where the service's user has put a link in its w
   symlinkSync(fake.at("/etc/shadow"), fake.at("/etc/update.new"));
   fake.machine.place("/etc/update", "keep", 0o644);
   expect([fake.read("/etc/shadow"), fake.read("/etc/update")]).toEqual(["secrets", "keep"]);
+});
+
+test("a file that is swapped for a link while root writes it gives no other file its permissions", () => {
+  const { fake } = serverWith();
+  fake.machine.place("/etc/shadow", "secrets", 0o600);
+  const flush = () => {
+    rmSync(fake.at("/etc/update.new"));
+    symlinkSync(fake.at("/etc/shadow"), fake.at("/etc/update.new"));
+  };
+  createMachine({ ...thisMachine, root: fake.at("/"), flush }).place("/etc/update", "keep", 0o644);
+  expect(fake.machine.modeOf("/etc/shadow")).toBe(0o600);
 });
 
 test("an update that is killed at any change is finished by the next run, and a machine that restarts in between serves", async () => {
@@ -344,7 +416,7 @@ test("the status says in ten lines what there is, the server reads the same, and
   expect(lines).toMatchObject({
     certificate: ["ok", "https://example.org, until 27 February 2027 at 10:00."],
     mail: ["ok", "A test mail has left."],
-    backup: ["ok", "The last one is of 29 November 2026 at 10:00, 3 MB."],
+    backup: ["ok", "The last one is of 29 November 2026 at 10:00, 3 MB. All are on this machine alone."],
     restoring: ["ok", "Tried on 29 November 2026 at 10:00: the backup brings everything back."],
     memory: ["ok", "512 MB of 1 GB free."],
     restart: ["warning", expect.stringContaining("isarbridge restart")],

@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
-  chmodSync,
   closeSync,
+  constants,
   cpSync,
   createReadStream,
   createWriteStream,
   existsSync,
+  fchmodSync,
+  fstatSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -13,6 +15,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  readSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -28,6 +31,8 @@ import type { ReadableStream } from "node:stream/web";
 export interface Machine {
   /** Null where there is no such file. */
   read(path: string): string | null;
+  /** The start of a file that the service's user may have put there: null for anything but a plain file, also for a link. */
+  readPlain(path: string, bytes: number): string | null;
   bytesOf(path: string): AsyncIterable<Buffer>;
   has(path: string): boolean;
   /** Names in a folder; none where there is no folder. */
@@ -72,6 +77,8 @@ export interface MachineParts {
   now: Machine["now"];
   /** Waits until a file's content is on the disk. */
   flush: (file: number) => void;
+  /** The same for the disk that a folder is on. */
+  flushAll: (folder: string) => void;
   /** Called before each change, and before what makes it count. */
   onChange?: (what: string) => void;
 }
@@ -91,6 +98,7 @@ export const thisMachine: MachineParts = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => new Date(),
   flush: fsyncSync,
+  flushAll: (folder) => void execFileSync("sync", ["--file-system", folder]),
 };
 
 export function createMachine({
@@ -101,6 +109,7 @@ export function createMachine({
   pause,
   now,
   flush,
+  flushAll,
   onChange = () => {},
 }: MachineParts): Machine {
   const at = (path: string) => join(root, path);
@@ -113,6 +122,22 @@ export function createMachine({
 
   return {
     read: (path) => (existsSync(at(path)) ? readFileSync(at(path), "utf8") : null),
+    readPlain(path, bytes) {
+      let file: number;
+      try {
+        // A pipe would have to be waited for.
+        file = openSync(at(path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+      } catch (error) {
+        if (["ENOENT", "ELOOP"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+        throw error;
+      }
+      try {
+        const start = Buffer.alloc(bytes);
+        return fstatSync(file).isFile() ? start.toString("utf8", 0, readSync(file, start)) : null;
+      } finally {
+        closeSync(file);
+      }
+    },
     bytesOf: (path) => createReadStream(at(path)),
     has: (path) => lstatSync(at(path), { throwIfNoEntry: false }) !== undefined,
     list: (path) => (existsSync(at(path)) ? readdirSync(at(path)) : []),
@@ -133,10 +158,10 @@ export function createMachine({
       // Never through a link: some folders are of the service's user, which must not lead root elsewhere.
       const file = openSync(beside(path), "wx", mode);
       writeSync(file, content);
+      // Whatever the umask is; and of this file, as its name may lead elsewhere by now.
+      fchmodSync(file, mode);
       flush(file);
       closeSync(file);
-      // Whatever the umask is.
-      chmodSync(beside(path), mode);
       takePlace(path);
     },
     link(path, target) {
@@ -155,6 +180,7 @@ export function createMachine({
         if (!skips(name))
           cpSync(join(from, name), join(beside(path), name), { recursive: true, verbatimSymlinks: true });
       }
+      flushAll(beside(path));
       takePlace(path);
     },
     remove(path) {

@@ -29,8 +29,10 @@ export interface Place {
   settings: Readonly<Record<string, string>>;
   /** The folder with the release that is to run: this program's own. */
   release: { folder: string; id: string };
-  /** A file whose content a server without data gets. */
+  /** A file, or a place with copies, whose content a server without data gets. */
   backup?: string;
+  /** What opens the place for copies, where somebody has just said it; `account` is of an S3 place. */
+  copy?: { key: string | null; account: { user: string; password: string } | null };
 }
 
 /** Why a step could not be done, as a sentence for whoever sits there. */

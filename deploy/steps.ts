@@ -1,7 +1,9 @@
 import type { Step } from "./step.ts";
 import { backup } from "./steps/backup.ts";
+import { copy, copyKey } from "./steps/copy.ts";
+import { data } from "./steps/data.ts";
 import { certificate, certificateOfWww, webServer } from "./steps/https.ts";
-import { commandLine, data, folders, mail, release, releaseKey, settings, user } from "./steps/program.ts";
+import { commandLine, folders, mail, release, releaseKey, settings, user } from "./steps/program.ts";
 import { server } from "./steps/server.ts";
 import { journal, packages, requirements, swap, upgrades } from "./steps/system.ts";
 
@@ -17,6 +19,7 @@ export const steps: readonly Step[] = [
   folders,
   release,
   releaseKey,
+  copyKey,
   data,
   server,
   commandLine,
@@ -25,4 +28,5 @@ export const steps: readonly Step[] = [
   certificate,
   certificateOfWww,
   backup,
+  copy,
 ];

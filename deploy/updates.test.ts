@@ -1,10 +1,20 @@
+import { execFileSync } from "node:child_process";
 import { createHash, generateKeyPairSync } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createFakeMachine } from "../tests/support/server/fake-machine.ts";
+import { createFakeMachine, createFakeRelease } from "../tests/support/server/fake-machine.ts";
 import { type ReleaseNote, signNote } from "./signed-release.ts";
-import { lastUpdate, lookForUpdate, offered, requestAt, takeFile, takeOffer, takeRequest } from "./updates.ts";
+import {
+  lastUpdate,
+  lookForUpdate,
+  mustNotBeOlder,
+  offered,
+  requestAt,
+  takeFile,
+  takeOffer,
+  takeRequest,
+} from "./updates.ts";
 
 const keys = generateKeyPairSync("ed25519");
 const others = generateKeyPairSync("ed25519");
@@ -64,6 +74,39 @@ test("a newer release of the place is offered, comes at a request for it, and is
   expect(left).toEqual([]);
 });
 
+test.for<[string, (path: string) => void]>([
+  [
+    "a link to a file that says the same",
+    (path) => {
+      writeFileSync(`${path}.elsewhere`, "second");
+      symlinkSync(`${path}.elsewhere`, path);
+    },
+  ],
+  ["a pipe, which would be waited for", (path) => execFileSync("mkfifo", [path])],
+  ["a folder", (path) => mkdirSync(path)],
+  ["a text without an end", (path) => writeFileSync(path, "second".padEnd(1e6))],
+])("%s as a request is taken away, and brings nothing", async ([, make]) => {
+  const { fake, machine, publish, runs } = server();
+  publish();
+  await lookForUpdate(machine);
+  mkdirSync(dirname(fake.at(requestAt)), { recursive: true });
+  make(fake.at(requestAt));
+  expect(await takeRequest(machine)).toBeNull();
+  expect([runs, machine.has(requestAt)]).toEqual([[], false]);
+});
+
+test("the file of an older release than the one that runs is not installed by mistake", () => {
+  const { machine } = server();
+  const release = createFakeRelease("older");
+  onTestFinished(() => rmSync(release.folder, { recursive: true }));
+  const madeAt = (made: string) => {
+    writeFileSync(`${release.folder}/release.json`, JSON.stringify({ made }));
+    return () => mustNotBeOlder({ machine, release });
+  };
+  expect(madeAt("2026-11-28T08:59:00.000Z")).toThrow(/This is the release of 2026-11-28T08.*--older/);
+  expect(madeAt("2026-11-28T09:00:00.000Z")).not.toThrow();
+});
+
 test("what was offered is no offer any more once a newer release runs", async () => {
   const { machine, publish, put } = server();
   publish();
@@ -113,6 +156,15 @@ test.for<[what: string, content: string, said: RegExp]>([
   put(file, content);
   await expect(takeFile(machine, file)).rejects.toThrow(said);
   expect([runs, fake.ran]).toEqual([[], []]);
+});
+
+test("a file that was cut off after its switch, and is given again, is noted as taken", async () => {
+  const { machine, put, runs } = server();
+  put("/opt/isarbridge/releases/second/release.json", JSON.stringify({ id: "second", made: note.made }));
+  machine.link("/opt/isarbridge/current", "releases/second");
+  put(file, fileOf());
+  expect(await takeFile(machine, file)).toBeNull();
+  expect([runs, lastUpdate(machine)]).toMatchObject([[], { made: note.made, problem: null }]);
 });
 
 test("what lies at the place by now must be what was offered", async () => {

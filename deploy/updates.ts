@@ -1,7 +1,7 @@
 import type { Machine } from "./machine.ts";
 import { type ReleaseFile, type ReleaseNote, readReleaseFile, verifyNote } from "./signed-release.ts";
-import { notes, StepFailed } from "./step.ts";
-import { current, dataDir, keyFile, releases, runningRelease, settingIn } from "./steps/program.ts";
+import { notes, type Place, StepFailed } from "./step.ts";
+import { current, dataDir, keyFile, madeIn, madeOfRunning, runningRelease, settingIn } from "./steps/program.ts";
 
 /** The newest release of the place that UPDATES names, if it is newer than the one that runs. */
 const offerAt = `${notes}/offer.json`;
@@ -96,9 +96,10 @@ export async function takeFile(machine: Machine, file: string, wanted?: ReleaseN
   if (found === null) throw new StepFailed(`${file} is no release of this site.`);
   const release = verifiedIn(machine, file, found);
   if (wanted && wanted.sha256 !== release.sha256) throw new StepFailed("Another release lies there by now.");
+  // It was cut off after its switch, and finished since.
+  if (release.id === runningRelease(machine)) return note(machine, release, null);
   if (!isNewer(machine, release))
     throw new StepFailed(`The release of ${release.made} is not newer than the one that runs.`);
-  machine.remove(unpacked);
   try {
     const { code, output } = await machine.run("sh", "-c", unpackScript, "sh", file, `${found.archiveLine}`, unpacked);
     if (code !== 0) throw new StepFailed(`${file} cannot be unpacked: ${output.trim()}`);
@@ -110,6 +111,11 @@ export async function takeFile(machine: Machine, file: string, wanted?: ReleaseN
   } finally {
     machine.remove(unpacked);
   }
+}
+
+/** What an update that was killed has left. */
+export function forgetUnpacked(machine: Machine): void {
+  for (const path of [downloaded, unpacked]) machine.remove(path);
 }
 
 function verifiedIn(machine: Machine, file: string, { note, sha256 }: ReleaseFile): ReleaseNote {
@@ -125,9 +131,21 @@ function keyOf(machine: Machine): string {
   return key;
 }
 
-function isNewer(machine: Machine, { made }: ReleaseNote): boolean {
-  const running = machine.read(`${releases}/${runningRelease(machine)}/release.json`);
-  return running === null || JSON.parse(running).made < made;
+/** A file that is given by mistake would bring an older release without a word. @throws StepFailed */
+export function mustNotBeOlder({ machine, release }: Pick<Place, "machine" | "release">): void {
+  const made = madeIn(release.folder);
+  const running = madeOfRunning(machine);
+  if (made === null || running === null || made >= running) return;
+  throw new StepFailed(
+    `This is the release of ${made}, and that of ${running} runs. To go back to it, add --older: it is tried on a copy of your data first.`,
+  );
+}
+
+/** The same files packed once more are no newer release. */
+function isNewer(machine: Machine, { id, made }: ReleaseNote): boolean {
+  if (id === runningRelease(machine)) return false;
+  const running = madeOfRunning(machine);
+  return running === null || running < made;
 }
 
 function note(machine: Machine, { made }: ReleaseNote, problem: string | null): string | null {
@@ -138,7 +156,7 @@ function note(machine: Machine, { made }: ReleaseNote, problem: string | null): 
 
 /** Takes what the owner has asked for at the desk. Who can write there can ask for the release that was offered, and for nothing else. */
 export async function takeRequest(machine: Machine): Promise<string | null> {
-  const id = machine.read(requestAt);
+  const id = machine.readPlain(requestAt, 100);
   machine.remove(requestAt);
   const offer = offered(machine);
   return offer !== null && offer.id === id ? takeOffer(machine, offer) : null;

@@ -39,6 +39,15 @@ export const programs = {
   radicale: { title: "Radicale", debianPackage: "radicale", optional: true, find: () => onPath("radicale") },
   openssl: { title: "OpenSSL", debianPackage: "openssl", find: () => onPath("openssl") },
   prlimit: { title: "prlimit", debianPackage: "util-linux", find: () => onPath("prlimit") },
+  /** For the machines that the installation is tried on; they boot for root alone. */
+  nspawn: {
+    title: "systemd-nspawn",
+    debianPackage: "systemd-container",
+    optional: true,
+    find: () => onPath("systemd-nspawn"),
+  },
+  mmdebstrap: { title: "mmdebstrap", debianPackage: "mmdebstrap", optional: true, find: () => onPath("mmdebstrap") },
+  ip: { title: "ip", debianPackage: "iproute2", optional: true, find: () => onPath("ip") },
   /** The fallback until the web font has loaded. Visitors' machines have it, a minimal Debian does not. */
   arial: { title: "a font as wide as Arial", debianPackage: "fonts-liberation", find: findArial },
   calendarReader: {

@@ -36,13 +36,15 @@ export function trialNoted(machine: Machine): Trial | null {
   return text === null ? null : JSON.parse(text);
 }
 
+/** Name of the newest of the nightly backups, beside those that were made before an update or by hand; null where there is none. */
+export function newestBackup(machine: Machine): string | null {
+  const nightly = machine.list(backups).filter((name) => /^\d{4}-\d\d-\d\d-\d{6}$/.test(name));
+  return nightly.toSorted().at(-1) ?? null;
+}
+
 /** Restores the newest backup of the nightly ones beside what is there, and notes how that went. @returns what went wrong, or null */
 export async function tryNewestBackup(machine: Machine): Promise<string | null> {
-  const newest = machine
-    .list(backups)
-    .filter((name) => /^\d{4}-\d\d-\d\d-\d{6}$/.test(name))
-    .toSorted()
-    .at(-1);
+  const newest = newestBackup(machine);
   const folder = `${releases}/${runningRelease(machine)}`;
   const problem = newest
     ? await tryOnCopy(machine, { folder, backup: `${backups}/${newest}` })

@@ -16,6 +16,26 @@ export function runningRelease(machine: Machine): string {
   return machine.linkOf(current)?.slice("releases/".length) ?? "";
 }
 
+/** When the release that runs was made, as an ISO time; null for a checkout. */
+export function madeOfRunning(machine: Machine): string | null {
+  return madeOf(machine.read(`${releases}/${runningRelease(machine)}/release.json`));
+}
+
+/** The same of a release that is unpacked anywhere. */
+export function madeIn(folder: string): string | null {
+  return madeOf(fileOf(folder, "release.json"));
+}
+
+function madeOf(packed: string | null): string | null {
+  return packed === null ? null : JSON.parse(packed).made;
+}
+
+/** Of a release that is not below the root of a machine, such as this program's own. */
+function fileOf(folder: string, name: string): string | null {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
 export const user: Step = fileStep({
   name: "user",
   files: () => ({
@@ -118,53 +138,6 @@ export function releaseIdOf(folder: string): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/**
- * Everything that a backup has, on a server that has nothing yet: `install --from`. What was begun is begun again, as only a note of
- * its end says that it is whole.
- */
-export const data: Step = {
-  name: "data",
-  async check({ machine, backup }) {
-    if (backup === undefined)
-      return machine.read(dataNoteAt) === "begun" ? "a restore was cut off: give install --from again" : null;
-    return machine.read(dataNoteAt) === "restored" ? null : `${backup} is not restored`;
-  },
-  async do({ machine, backup, release }) {
-    if (backup === undefined)
-      throw new StepFailed("A restore was cut off. Give the installation again, with --from and the backup.");
-    const given = `${backups}/to-restore`;
-    const isBegun = machine.read(dataNoteAt) === "begun";
-    if (!isBegun && machine.has(`${dataDir}/isarbridge.sqlite`))
-      throw new StepFailed(
-        `This server has data already. To replace them: ${current}/deploy/owner restore FILE --replace`,
-      );
-    machine.place(dataNoteAt, "begun", 0o644);
-    await must(machine, "install", "-o", "isarbridge", "-g", "isarbridge", "-m", "600", backup, given);
-    await must(
-      machine,
-      "systemd-run",
-      "--collect",
-      "--wait",
-      "--pipe",
-      "--uid=isarbridge",
-      "--gid=isarbridge",
-      ...[
-        `--property=WorkingDirectory=${releases}/${release.id}`,
-        `--property=EnvironmentFile=${settingsFile}`,
-        ...["env", "node_modules/.bin/node", "server/owner/main.ts", "restore", given],
-        ...(isBegun ? ["--replace", "--yes"] : []),
-      ],
-    );
-    machine.remove(given);
-    machine.place(dataNoteAt, "restored", 0o644);
-  },
-  async undo({ machine }) {
-    machine.remove(dataNoteAt);
-  },
-};
-
-const dataNoteAt = `${notes}/data`;
-
 /** What releases must be signed with, from the first one on. A checkout has none. */
 export const releaseKey: Step = {
   name: "release key",
@@ -182,17 +155,16 @@ export const releaseKey: Step = {
 
 export const keyFile = "/etc/isarbridge/release-key.pem";
 
-function keyIn(folder: string): string | null {
-  const file = join(folder, "release-key.pem");
-  return existsSync(file) ? readFileSync(file, "utf8") : null;
-}
+const keyIn = (folder: string) => fileOf(folder, "release-key.pem");
+
+export const commandPath = "/usr/local/bin/isarbridge";
 
 /** `isarbridge status` and the like, from whichever release runs. */
 export const commandLine: Step = fileStep({
   name: "command",
   mode: 0o755,
   files: () => ({
-    "/usr/local/bin/isarbridge": [
+    [commandPath]: [
       "#!/bin/sh",
       "# One at a time; whoever only looks waits for nobody.",
       `case "\${1:-}" in status) ;; *) exec 9>${lockFile} && flock 9 ;; esac`,
@@ -214,7 +186,9 @@ export const mail: Step = {
   async do({ machine }) {
     const account = accountIn(machine);
     if (account === "")
-      throw new StepFailed("No mail account is known, so mails wait. Give the installation again, and name one.");
+      throw new StepFailed(
+        "No mail account is known, so mails wait. To name one: isarbridge install --mail-host HOST --mail-user USER --mail-password-file FILE",
+      );
     const { code, output } = await machine.run(`${current}/deploy/owner`, "mail", "test");
     if (code !== 0) throw new StepFailed(output.trim());
     machine.place(mailNoteAt, hashOf(account), 0o644);

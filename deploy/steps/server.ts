@@ -10,12 +10,13 @@ export const service = "isarbridge@3000.service";
 const socket = "isarbridge@3000.socket";
 const timed = ["isarbridge-backup", "isarbridge-try-backup", "isarbridge-nightly"];
 /** What starts the others. */
-const starters = [...timed.map((name) => `${name}.timer`), "isarbridge-update.path"];
+const starters = [...timed.map((name) => `${name}.timer`), "isarbridge-update.path", "isarbridge-copy.path"];
 const unitNames = [
   "isarbridge@.service",
   "isarbridge@.socket",
   "isarbridge-failed@.service",
   "isarbridge-update.service",
+  "isarbridge-copy.service",
   ...timed.map((name) => `${name}.service`),
   ...starters,
 ];
@@ -44,7 +45,7 @@ function unitFilesOf({ release }: Place): Record<string, string> {
       `ExecStartPre=${current}/deploy/store-before-update`,
       "",
     ].join("\n"),
-    [`${units}/isarbridge-backup.service.d/installed.conf`]: tellsOwner,
+    [`${units}/isarbridge-backup.service.d/installed.conf`]: `${tellsOwner}OnSuccess=isarbridge-copy.service\n`,
     [`${units}/certbot.service.d/isarbridge.conf`]: tellsOwner,
   };
 }
@@ -52,7 +53,9 @@ function unitFilesOf({ release }: Place): Record<string, string> {
 const noteAt = `${notes}/server`;
 /** The release to go back to. */
 const previous = "/opt/isarbridge/previous";
-/** What `deploy/store-before-update` is to do at the next start. */
+/** Id of the release whose update has begun and not ended: only from there is a way back to the release before. */
+const updatingTo = `${notes}/updating-to`;
+/** What `deploy/store-before-update` is to do at the next start. Root believes nothing that lies there: the folder is the service's. */
 const updateRequest = `${dataDir}/update`;
 
 /** The server that runs and is well, with these settings and this release. */
@@ -83,7 +86,11 @@ export const server: Step = {
       await tryBeside(place);
       await keepEarlierFiles(place);
       machine.link(previous, before);
+      machine.place(updatingTo, release.id, 0o644);
       machine.place(updateRequest, "keep\n", 0o644);
+    } else if (machine.readPlain(updateRequest, 10) === "kept\n" && (await isWell(machine))) {
+      // Cut off after its switch, it has taken messages since, which the store from before lacks.
+      endUpdate(machine);
     }
     for (const [path, content] of Object.entries(unitFilesOf(place))) {
       if (machine.read(path) !== content) machine.place(path, content, 0o644);
@@ -92,17 +99,11 @@ export const server: Step = {
     if (before !== target) machine.link(current, target);
     await must(machine, "systemctl", "enable", "--now", socket, ...starters);
     await must(machine, "systemctl", "enable", service);
-    // One that ended too often does not start again by itself.
-    await machine.run("systemctl", "reset-failed", service);
-    // Its end is reported by a start that fails; whether it is well is asked in any case.
-    await machine.run("systemctl", "restart", service);
     // One that was cut off may have nothing rendered yet.
-    const seconds = machine.read(updateRequest) === null ? patience.first : patience.update;
-    const givesUp = () => keepsEnding(machine);
-    if (!(await becomesWell(machine, { port: 3000, seconds, givesUp }))) throw new StepFailed(await goBack(place));
+    const seconds = machine.read(updatingTo) === release.id ? patience.update : patience.first;
+    if (!(await restartsWell(machine, seconds))) throw new StepFailed(await goBack(place));
     if (isUpdate) await restartOthers(machine);
-    for (const path of [updateRequest, `${dataDir}/before-update`, `${dataDir}/website-rendered.tried`])
-      if (machine.has(path)) machine.remove(path);
+    endUpdate(machine);
     for (const name of machine.list(releases)) {
       // The one before stays, to go back to.
       if (name !== release.id && `releases/${name}` !== machine.linkOf(previous)) machine.remove(`${releases}/${name}`);
@@ -123,6 +124,21 @@ export const server: Step = {
   },
 };
 
+/** Restarts the site. @returns whether it is well within these seconds */
+async function restartsWell(machine: Machine, seconds: number): Promise<boolean> {
+  // One that ended too often does not start again by itself.
+  await machine.run("systemctl", "reset-failed", service);
+  // Its end is reported by a start that fails; whether it is well is asked in any case.
+  await machine.run("systemctl", "restart", service);
+  return becomesWell(machine, { port: 3000, seconds, givesUp: () => keepsEnding(machine) });
+}
+
+/** From here on no way leads back to the store before. */
+function endUpdate(machine: Machine): void {
+  for (const path of [updatingTo, updateRequest, `${dataDir}/before-update`, `${dataDir}/website-rendered.tried`])
+    if (machine.has(path)) machine.remove(path);
+}
+
 /** Those of the same database, one after the other; a proxy goes to the ones that are there. */
 async function restartOthers(machine: Machine): Promise<void> {
   const { output } = await machine.run("systemctl", "list-units", "--plain", "--no-legend", "isarbridge@*.service");
@@ -141,12 +157,12 @@ async function goBack({ machine, release }: Place): Promise<string> {
   const { output } = await machine.run("journalctl", "-u", service, "-n", "5", "-o", "cat", "--no-pager");
   const said = output.trim();
   const before = machine.linkOf(previous);
-  if (before === null || before === `releases/${release.id}`) return `The server does not start: ${said}`;
+  if (before === null || machine.read(updatingTo) !== release.id) return `The server does not start: ${said}`;
   machine.place(updateRequest, "put-back\n", 0o644);
   machine.link(current, before);
-  await machine.run("systemctl", "reset-failed", service);
-  await machine.run("systemctl", "restart", service);
-  return `The new release was not well, and the one before runs again. It said: ${said}`;
+  const isBack = await restartsWell(machine, patience.update);
+  machine.remove(updatingTo);
+  return `The new release was not well, and the one before ${isBack ? "runs again" : "does not start either"}. It said: ${said}`;
 }
 
 /** Tries the release on a copy of the data, beside the one that runs. @throws StepFailed; nothing has changed then */

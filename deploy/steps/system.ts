@@ -1,5 +1,6 @@
 import type { Machine } from "../machine.ts";
-import { fileStep, must, type Step, StepFailed } from "../step.ts";
+import { fileStep, must, type Place, type Step, StepFailed } from "../step.ts";
+import { copyPlaceOf } from "./copy.ts";
 
 const gigabyte = 1024 ** 3;
 
@@ -98,23 +99,54 @@ export const swap: Step = {
 const swapFile = "/swapfile";
 const swapUnit = "/etc/systemd/system/swapfile.swap";
 
-const packageNames = ["nginx", "certbot", "unattended-upgrades", "ca-certificates"];
+/** Of every server. */
+export const packageNames = ["nginx", "certbot", "unattended-upgrades", "ca-certificates"];
+
+const packageNamesOf = (place: Place) => [
+  ...packageNames,
+  ...(copyPlaceOf(place) === null ? [] : ["restic", "openssh-client"]),
+];
 
 export const packages: Step = {
   name: "packages",
-  async check({ machine }) {
-    const { output } = await machine.run("dpkg-query", "-W", `-f=\${Package} \${db:Status-Status}\\n`, ...packageNames);
-    const missing = packageNames.filter((name) => !output.split("\n").includes(`${name} installed`));
+  async check(place) {
+    const names = packageNamesOf(place);
+    const { output } = await place.machine.run("dpkg-query", "-W", `-f=\${Package} \${db:Status-Status}\\n`, ...names);
+    const missing = names.filter((name) => !output.split("\n").includes(`${name} installed`));
     return missing.length > 0 ? `not installed: ${missing.join(", ")}` : null;
   },
-  async do({ machine }) {
+  async do(place) {
+    const { machine } = place;
     // A fresh server installs updates for some minutes, and one whose power went has packages that are half configured.
-    const waiting = ["-o", "DPkg::Lock::Timeout=900"];
-    await must(machine, "dpkg", "--configure", "-a");
-    await must(machine, "apt-get", ...waiting, "update");
-    await must(machine, "apt-get", ...waiting, "install", "-y", "--no-install-recommends", ...packageNames);
+    await onceUnlocked(machine, "dpkg", "--configure", "-a");
+    await onceUnlocked(machine, "apt-get", "update");
+    // A file that somebody has changed stays: nobody is there whom dpkg could ask.
+    const keepFiles = ["-o", "Dpkg::Options::=--force-confdef", "-o", "Dpkg::Options::=--force-confold"];
+    await onceUnlocked(
+      machine,
+      "apt-get",
+      ...keepFiles,
+      "install",
+      "-y",
+      "--no-install-recommends",
+      ...packageNamesOf(place),
+    );
   },
 };
+
+const secondsForLock = 900;
+
+/** Waits while somebody else installs. apt itself would, but for its lists, and dpkg would not. @throws StepFailed */
+async function onceUnlocked(machine: Machine, program: string, ...args: string[]): Promise<void> {
+  for (let waited = 0; waited < secondsForLock; waited += 5) {
+    const { code, output } = await machine.run(program, ...args);
+    if (code === 0) return;
+    if (!/could not get lock|unable to acquire|locked by another process/i.test(output)) break;
+    await machine.pause(5000);
+  }
+  // Says why.
+  await must(machine, program, ...args);
+}
 
 /** Security updates by themselves, with a restart at night where one needs it. */
 export const upgrades: Step = fileStep({

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { releaseIdOf } from "../../deploy/steps/program.ts";
 
 /** What a server runs; packages come besides. `deploy/Containerfile` copies the same. */
 const parts = ["package.json", "package-lock.json", "site", "server", "supabase", "build", "deploy"];
@@ -20,9 +19,8 @@ const machines = ["x64", "arm64"] as const;
  * Gathers in a new folder what a server runs: program, pages as built, packages, and below `native/` those that are of one kind of
  * machine alone, for each of them.
  * @param work a folder for what is made on the way
- * @returns the release's id
  */
-export function gatherRelease(release: string, work: string): string {
+export function gatherRelease(release: string, work: string): void {
   mkdirSync(join(release, "scripts"), { recursive: true });
   for (const part of parts) {
     const isTest = (path: string) => /\.test\.tsx?$/.test(path);
@@ -52,7 +50,6 @@ export function gatherRelease(release: string, work: string): string {
     mkdirSync(join(release, "native", machine, "node/bin"), { recursive: true });
     cpSync(join(unpacked, "bin/node"), join(release, "native", machine, "node/bin/node"));
   }
-  return releaseIdOf(release);
 }
 
 interface NativePackage {
@@ -101,13 +98,4 @@ function fetchPackage({ name, version, integrity }: NativePackage, work: string)
 function unpackInto(folder: string, archive: string): void {
   mkdirSync(folder, { recursive: true });
   execFileSync("tar", ["-xzf", archive, "--strip-components=1", "-C", folder]);
-}
-
-/** In an order and with times that do not differ between two makings. @returns the archive */
-export function pack(release: string, archive: string): string {
-  execFileSync("tar", [
-    ...["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"],
-    ...["-czf", archive, "-C", release, "."],
-  ]);
-  return archive;
 }

@@ -98,6 +98,10 @@ test.each([
   ["/contact", "/contact?area=a", "same-origin", null],
   ["/de/contact", "/contact", "same-origin", null],
   ["/de/contact", "/contact?area=a", "cross-site", null],
+  ["/contact", "/about?utm_source=letter&area=a", "same-origin", "/contact?utm_source=letter"],
+  ["/de/contact", "/de/contact?area=a&from=card", "same-origin", "/de/contact?from=card"],
+  ["/contact", "/about?utm_source=letter", "cross-site", null],
+  ["/notes.txt", "/about?utm_source=letter", "same-origin", null],
 ])("%s from the link on %s (%s) leads to %s", async (path, from, site, address) => {
   const { status, header } = await ask(path, { Referer: `https://own.example${from}`, "Sec-Fetch-Site": site });
   expect([status, header("Location")]).toEqual(address ? [302, address] : [200, null]);

@@ -2,6 +2,7 @@ import type { Encoding } from "../../site/build-manifest.ts";
 import { localized } from "../../site/locale.ts";
 import { localeOf, stripLocale } from "../../site/pages.ts";
 import { redirectKey } from "../../site/redirects.ts";
+import { sourceQuery } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
@@ -40,7 +41,7 @@ export function createFiles({ site: currentSite, trustedProxies, httpsDays, visi
     const { files, countedPages } = tables();
     const variants = files.get(c.req.path);
     if (!variants || namesToken(c)) return null;
-    const search = queryInOtherLanguage(c);
+    const search = queryToKeep(c, countedPages.has(c.req.path));
     if (search) return c.text("Moved\n", 302, { ...dataHeaders, Location: c.req.path + search });
     if (countedPages.has(c.req.path) && c.req.method === "GET") visits.countPage(c, c.req.path);
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
@@ -88,15 +89,17 @@ export function createFiles({ site: currentSite, trustedProxies, httpsDays, visi
 }
 
 /**
- * The query of the same page in the other language, whose link led here: links in a file cannot repeat the query of its address.
- * In browsers that run the application they do.
+ * What links in a file cannot repeat of its address: the query of the same page in the other language, and on the way to any other
+ * page what says where the visit comes from. In browsers that run the application they do.
  */
-function queryInOtherLanguage({ req }: RequestContext): string | null {
+function queryToKeep({ req }: RequestContext, isPage: boolean): string | null {
   const referrer = req.header("Referer");
   if (!referrer?.includes("?") || req.header("Sec-Fetch-Site") !== "same-origin" || req.url.includes("?")) return null;
   const from = URL.parse(referrer);
-  if (!from || from.pathname === req.path || stripLocale(from.pathname) !== stripLocale(req.path)) return null;
-  return from.search;
+  if (!from) return null;
+  const isTranslation = from.pathname !== req.path && stripLocale(from.pathname) === stripLocale(req.path);
+  if (isTranslation) return from.search;
+  return isPage ? sourceQuery(from.search) : null;
 }
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */

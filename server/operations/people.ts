@@ -4,11 +4,13 @@ import type { Booking } from "../bookings/store/tables.ts";
 import { type Answer, selectAnswers } from "../messages/answers.ts";
 import { type Message, selectMessages } from "../messages/message-rows.ts";
 import { type ConsentProof, selectProofs } from "../newsletter/consent-proof.ts";
+import type { BeforeRestore } from "../store/archive.ts";
 import { emailKey, type Secrets, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
+import { type Erasure, noteErasure, selectErasures } from "./erasures.ts";
 
 /** The rows of a person are erased, but another program kept the file from being cleaned of their bytes. */
 export class TracesLeft extends Error {
@@ -19,10 +21,13 @@ export class TracesLeft extends Error {
 export interface People {
   export(email: string): Promise<PersonalData>;
   /**
-   * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards.
+   * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards. A keyed hash of it stays for some
+   * days, so that no restore brings the person back.
    * @throws StoreUnavailable when it is not known to be erased, TracesLeft when bytes may be left; either way do it again.
    */
   erase(email: string): Promise<ErasureReport>;
+  /** Who was erased in the last days, as keyed hashes: what `writeErasures` writes. */
+  erasures(): Promise<Erasure[]>;
 }
 
 export interface PersonalData {
@@ -40,15 +45,18 @@ export interface PersonalData {
 export type ErasureReport = Record<keyof PersonalData, number>;
 
 export function createPeople(context: StoreContext): People {
-  const { database, secrets } = context;
+  const { database, secrets, now } = context;
   return {
     export: (email) => database.read((db) => collect(db, emailKey(email), context)),
+
+    erasures: () => database.read(selectErasures),
 
     async erase(email) {
       const key = emailKey(email);
       const erased = await database.write(async (db) => {
         const data = await collect(db, key, context);
-        await erase(db, key, secrets);
+        await eraseRows(db, key, secrets);
+        await noteErasure(db, secrets.hashOf(key), now());
         return data;
       });
       await database.scrub("rows").catch((error: unknown) => {
@@ -56,6 +64,30 @@ export function createPeople(context: StoreContext): People {
       });
       return countsOf(erased);
     },
+  };
+}
+
+/** Erases again whom the backup brings back, and who was erased after it was made. */
+export function eraseAgain({ secrets }: Pick<StoreContext, "secrets">): BeforeRestore {
+  return async (db, { madeAt, erasures = [] }) => {
+    for (const { id, erased_at } of erasures) {
+      const known = await db.selectFrom("erasures").select("erased_at").where("id", "=", id).executeTakeFirst();
+      if (known === undefined || known.erased_at < erased_at) await noteErasure(db, id, erased_at);
+    }
+    return async () => {
+      if (madeAt === undefined) return;
+      const later = await db.selectFrom("erasures").select("id").where("erased_at", ">", madeAt).execute();
+      const hashes = new Set(later.map(({ id }) => id));
+      if (hashes.size === 0) return;
+      for (const key of await addressesIn(db)) {
+        const hash = secrets.hashOf(key);
+        if (hashes.has(hash)) await eraseRows(db, key, secrets);
+      }
+      await db
+        .deleteFrom("suppressions")
+        .where("id", "in", [...hashes])
+        .execute();
+    };
   };
 }
 
@@ -82,7 +114,7 @@ async function collect(db: Db, key: string, { secrets, now }: StoreContext): Pro
 }
 
 /** Foreign keys delete states, answers, consents and mails with their rows. */
-async function erase(db: Db, key: string, secrets: Secrets): Promise<void> {
+async function eraseRows(db: Db, key: string, secrets: Secrets): Promise<void> {
   await db.deleteFrom(contactTable).where("id", "in", messagesOf(db, key)).execute();
   await db.deleteFrom(newsletterTable).where("id", "in", subscriptionsOf(db, key)).execute();
   await db.deleteFrom("bookings").where("email_key", "=", key).execute();
@@ -120,4 +152,14 @@ function mailsAbout(db: Db, key: string) {
       ]),
     )
     .orderBy("queued_at");
+}
+
+/** In code, as of all addresses: rows of a hosted database may lack the key that our code makes. */
+async function addressesIn(db: Db): Promise<Set<string>> {
+  const found = [
+    ...(await db.selectFrom(contactTable).select("email").distinct().execute()),
+    ...(await db.selectFrom(newsletterTable).select("email").distinct().execute()),
+    ...(await db.selectFrom("bookings").select("email").distinct().execute()),
+  ];
+  return new Set(found.map(({ email }) => emailKey(email)));
 }

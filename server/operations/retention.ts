@@ -13,6 +13,7 @@ import { startOfDay } from "../time.ts";
 import { purgeVisits } from "../visits/visits.ts";
 import { purgePhotos } from "../website/photos/photos.ts";
 import { keptVersionMonths, purgeVersions } from "../website/versions.ts";
+import { purgeErasures } from "./erasures.ts";
 
 /** Between two purges, in milliseconds. */
 export const purgeIntervalMs = hour;
@@ -83,6 +84,7 @@ export function createRetention({ database, now }: StoreContext): Retention {
           versions: await purgeVersions(db, `${monthsAgo(keptVersionMonths)}T00:00:00.000Z`),
           photos: await purgePhotos(db, now()),
         };
+        await purgeErasures(db, now);
         if (dryRun) throw rollback;
       });
       await write.catch((error: unknown) => {

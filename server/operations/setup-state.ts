@@ -15,6 +15,8 @@ const setupState = z.object({
   certificateUntil: z.string().nullable(),
   mail: z.enum(["proven", "unproven", "none"]),
   backup: z.object({ made: z.string(), bytes: z.number() }).nullable(),
+  /** Of the last backup, elsewhere: null where no place is named; `at` is null before the first. */
+  copy: z.object({ at: z.string().nullable(), hasFailed: z.boolean() }).nullable(),
   /** The last time that a backup was restored on trial. */
   trial: z.object({ at: z.string(), problem: z.string().nullable() }).nullable(),
   memory: z.object({ free: z.number(), total: z.number() }),
@@ -99,13 +101,31 @@ function mailFinding({ mail }: SetupState): Finding<Localized> {
   );
 }
 
-function backupFinding({ backup }: SetupState, zone: string): Finding<Localized> {
+function backupFinding({ backup, copy }: SetupState, zone: string): Finding<Localized> {
   if (backup === null) return problem("backup", { en: "None yet.", de: "Noch keine." });
   const size = gigabytes(backup.bytes);
-  return ok("backup", {
-    en: `The last one is of ${formatDateTime(backup.made, "en", zone)}, ${size.en}.`,
-    de: `Die letzte ist vom ${formatDateTime(backup.made, "de", zone)}, ${size.de}.`,
+  const elsewhere = copyText(copy, zone);
+  return (copy && (copy.hasFailed || copy.at === null) ? problem : ok)("backup", {
+    en: `The last one is of ${formatDateTime(backup.made, "en", zone)}, ${size.en}. ${elsewhere.en}`,
+    de: `Die letzte ist vom ${formatDateTime(backup.made, "de", zone)}, ${size.de}. ${elsewhere.de}`,
   });
+}
+
+function copyText(copy: SetupState["copy"], zone: string): Localized {
+  if (copy === null) return { en: "All are on this machine alone.", de: "Alle liegen nur auf diesem Rechner." };
+  const { at, hasFailed } = copy;
+  const last =
+    at === null
+      ? { en: "None is elsewhere yet.", de: "Noch keine liegt an einem anderen Ort." }
+      : {
+          en: `The last copy elsewhere is of ${formatDateTime(at, "en", zone)}.`,
+          de: `Die letzte Kopie an einem anderen Ort ist vom ${formatDateTime(at, "de", zone)}.`,
+        };
+  if (!hasFailed) return last;
+  return {
+    en: `${last.en} It failed since. On the server: journalctl -u isarbridge-copy`,
+    de: `${last.de} Seither misslingt sie. Auf dem Server: journalctl -u isarbridge-copy`,
+  };
 }
 
 function trialFinding({ trial }: SetupState, zone: string): Finding<Localized> {
@@ -173,6 +193,8 @@ const stepNames: Readonly<Record<string, Localized>> = {
   certificate: { en: "certificate", de: "Zertifikat" },
   www: { en: "certificate for www", de: "Zertifikat für www" },
   backup: { en: "trial of a backup", de: "Probe einer Sicherung" },
+  copy: { en: "copy elsewhere", de: "Kopie an einen anderen Ort" },
+  "key of copies": { en: "key of the copies elsewhere", de: "Schlüssel der Kopien" },
   server: { en: "server", de: "Server" },
 };
 

@@ -12,6 +12,7 @@ const state: SetupState = {
   certificateUntil: null,
   mail: "none",
   backup: null,
+  copy: null,
   trial: null,
   memory: { free: 1, total: 1 },
   freeDisk: 1,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
+import { StoreUnavailable } from "./errors.ts";
 import { archivedTables, type Tables } from "./tables.ts";
 import type { Instant } from "./values.ts";
 
@@ -11,9 +12,9 @@ export interface Archive {
   /**
    * Replaces everything by what `fill` adds, in one transaction. Other writes wait for its end for
    * five seconds and are then refused, as by a store that is not there. Readers who have unsubscribed stay unsubscribed,
-   * even if the rows are older; a later consent remains. Counters of drafts go on.
+   * even if the rows are older; a later consent remains. Counters of drafts go on. Who was erased since stays so.
    */
-  restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
+  restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>, about?: RestoredBackup): Promise<void>;
   isEmpty(): Promise<boolean>;
   /** Remembers that a backup was made now. */
   noteBackup(): Promise<void>;
@@ -23,6 +24,14 @@ export interface Archive {
   findDamage(): Promise<string | null>;
   /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
   dependsOnSecret(): Promise<boolean>;
+}
+
+/** What is known of the rows beside them. */
+export interface RestoredBackup {
+  /** Who was erased later is erased again; where it is not known, nobody is. */
+  madeAt?: Instant;
+  /** Erasures that this store may not know. */
+  erasures?: readonly Tables["erasures"][];
 }
 
 export interface ArchivedRow {
@@ -38,7 +47,7 @@ const pageBytes = 4 * 1024 * 1024;
 const largeColumns: Partial<Record<keyof Tables, string>> = { site_documents: "body", site_photo_files: "body" };
 
 /** Called before the rows of a backup replace what is stored; what it returns is called after that, in the same transaction. */
-export type BeforeRestore = (db: Db) => Promise<() => Promise<void>>;
+export type BeforeRestore = (db: Db, about: RestoredBackup) => Promise<() => Promise<void>>;
 
 export function createArchive({ database, now }: StoreContext, beforeRestore: readonly BeforeRestore[]): Archive {
   return {
@@ -49,10 +58,10 @@ export function createArchive({ database, now }: StoreContext, beforeRestore: re
         }
       }),
 
-    restore: (fill) =>
-      database.write(async (db) => {
+    async restore(fill, about = {}) {
+      await database.write(async (db) => {
         const afterwards: Awaited<ReturnType<BeforeRestore>>[] = [];
-        for (const before of beforeRestore) afterwards.push(await before(db));
+        for (const before of beforeRestore) afterwards.push(await before(db, about));
         for (const table of archivedTables.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {
           await db
@@ -61,7 +70,13 @@ export function createArchive({ database, now }: StoreContext, beforeRestore: re
             .execute();
         });
         for (const after of afterwards) await after();
-      }),
+      });
+      if (!(await database.read((db) => hasRows(db, ["erasures"])))) return;
+      // Where another program keeps the file from being cleaned, the next erasure does it.
+      await database.scrub("rows").catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
+    },
 
     isEmpty: () => database.read(async (db) => !(await hasRows(db, archivedTables))),
 

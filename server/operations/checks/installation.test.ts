@@ -82,6 +82,20 @@ test("a calendar that cannot be read is a warning, and a problem once nobody can
   expect(JSON.stringify(about("calendars"))).not.toContain("secret");
 });
 
+test("a calendar that bookings are not written into is a warning, also where its account is unknown, as after a restore", async () => {
+  const calendar = "https://dav.example.org/owner/work/";
+  const account = { server: "https://dav.example.org", user: "owner", password: "app-password-4711", calendar };
+  await store.entries.connect({ name: "Work", account });
+  const written = async () => (await doctor({}, "2026-11-21T09:00:00.000Z")).about("bookings written");
+  expect(await written()).toMatchObject([{ level: "ok" }]);
+  await store.entries.noteFailure(randomUUID(), "refused");
+  expect(await written()).toMatchObject([{ level: "warning" }]);
+  rmSync(join(dataDir, "credentials.key"));
+  const [locked] = await written();
+  expect(locked).toMatchObject({ level: "warning", message: expect.stringContaining("restore") });
+  expect(JSON.stringify(locked)).not.toContain("4711");
+});
+
 test("a calendar that was emptied, and entries that were read by a guess, are warnings", async () => {
   const hourAt = (index: number) => Date.parse("2026-11-22T09:00:00.000Z") + index * 2 * hour;
   const busy = Array.from({ length: 240 }, (_, index) => ({ from: hourAt(index), until: hourAt(index) + hour }));
@@ -118,6 +132,7 @@ test("what only the installation sees is told as well, where there is one of a r
     certificateUntil: null,
     mail: "none",
     backup: null,
+    copy: null,
     trial: { at: "2026-11-15T05:30:00.000Z", problem: "The file is incomplete." },
     memory: { free: 5e8, total: 1e9 },
     freeDisk: 5e9,

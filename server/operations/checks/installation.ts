@@ -32,8 +32,8 @@ interface Installation {
   shown?: ShownNumber;
 }
 
-/** The rest the server sees itself, as it is now. */
-const toldOnlyBySetup = ["release", "restoring", "memory", "restart", "update", "setup"];
+/** The rest the server sees itself, as it is now; of backups it does not know the copies elsewhere. */
+const toldOnlyBySetup = ["release", "backup", "restoring", "memory", "restart", "update", "setup"];
 
 /** Runs all checks of an installation, in the order of the report. */
 export async function checkInstallation({

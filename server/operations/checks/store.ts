@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync, statSync } from "node:fs";
 import { type Localized, localized, untranslated } from "../../../site/locale.ts";
-import { formatDateTime } from "../../../site/time.ts";
+import { formatDateTime, zoneTitle } from "../../../site/time.ts";
 import { checkBookings } from "../../bookings/check-calendar.ts";
 import type { Config } from "../../config.ts";
 import { day, hour } from "../../durations.ts";
@@ -201,10 +201,18 @@ const nouns = {
     en: ["mail about a calendar that cannot be read", "mails about calendars that cannot be read"],
     de: ["E-Mail über einen nicht lesbaren Kalender", "E-Mails über nicht lesbare Kalender"],
   },
+  agenda: {
+    en: ["mail with the appointments of the day", "mails with the appointments of the day"],
+    de: ["E-Mail mit den Terminen des Tages", "E-Mails mit den Terminen des Tages"],
+  },
+  "nothing-free": {
+    en: ["mail that nothing can be booked", "mails that nothing can be booked"],
+    de: ["E-Mail, dass nichts mehr frei ist", "E-Mails, dass nichts mehr frei ist"],
+  },
 } as const;
 
 async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]> {
-  const { messages, signUps } = await store.held.count();
+  const { messages, signUps, mails } = await store.held.count();
   const findings: Finding<Localized>[] = [];
   if (messages > 0)
     findings.push(
@@ -218,6 +226,13 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
       warning("newsletter", {
         en: `${plural(signUps, "sign-up")} held as suspicious; the desk shows them under "Newsletter", "Subscribers".`,
         de: `${plural(signUps, "Anmeldung", "Anmeldungen")} als verdächtig zurückgehalten; sie stehen unter „Newsletter“.`,
+      }),
+    );
+  if (mails > 0)
+    findings.push(
+      warning("outbox", {
+        en: `${plural(mails, "mail")} held since a backup was restored, as they may have left before; the desk offers them above the messages.`,
+        de: `${plural(mails, "E-Mail", "E-Mails")} seit dem Einspielen einer Sicherung zurückgehalten, weil sie vorher hinausgegangen sein können; sie stehen über den Nachrichten.`,
       }),
     );
   if (await store.newsletter.isMailQuotaExhausted())
@@ -286,7 +301,7 @@ function clockFinding(now: Date, newest: string | null, seen: string | null): Fi
       de: `${formatDateTime(time, "de", siteZone())}, aber zuletzt war es ${formatDateTime(seen, "de", siteZone())}: Der Server lief nicht, oder die Uhr wurde gestellt. Lief er länger als eine Woche nicht, oder wurde die Uhr im Betrieb gestellt, wird einen Tag lang nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, beendet das Kommando „retention --clock-is-right“ das.`,
     });
   return ok("clock", {
-    en: `${localTime(time, siteZone())}, Central European Time.`,
-    de: `${formatDateTime(time, "de", siteZone())}, mitteleuropäische Zeit.`,
+    en: `${localTime(time, siteZone())}, ${zoneTitle(siteZone(), "en")}.`,
+    de: `${formatDateTime(time, "de", siteZone())}, ${zoneTitle(siteZone(), "de")}.`,
   });
 }

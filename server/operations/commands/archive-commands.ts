@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import type { Config } from "../../config.ts";
+import { day } from "../../durations.ts";
 import { siteFacts, siteZone } from "../../site-facts.ts";
-import type { Archive, ArchivedRow } from "../../store/archive.ts";
+import type { Archive, ArchivedRow, RestoredBackup } from "../../store/archive.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
+import type { Instant } from "../../store/values.ts";
 import { localTime, plural } from "../../terminal-text.ts";
+import { keptErasureDays, readErasures, writeErasures } from "../erasures.ts";
 import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
 import { type Call, type CommandOutcome, CommandRefusal, confirm, type Define } from "./call.ts";
 
@@ -20,6 +23,7 @@ export function addArchiveCommands(program: Command, define: Define): void {
       const archive = await undamagedArchive(call);
       const secret = config.secret ? null : readSecretFile(config.dataDir);
       const rows = await writeBackup(file, archive.dump, { secret, now: now() });
+      await writeErasures(await (await call.store()).people.erasures(), config);
       // The backup is complete even if the store cannot record it, as on a full disk.
       await archive.noteBackup().catch((error) => {
         if (!(error instanceof StoreUnavailable)) throw error;
@@ -30,7 +34,7 @@ export function addArchiveCommands(program: Command, define: Define): void {
   define(
     program,
     "restore <file>",
-    "Replace what is stored by the content of a backup.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
+    'Replace what is stored by the content of a backup.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that were due are held, as they may have left since the backup was made: the desk offers them, and so does "mail held".',
     restore,
   )
     .option("--replace", "overwrite what is stored already: says what is lost, and asks")
@@ -75,7 +79,7 @@ interface RestoreOptions {
 async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<CommandOutcome> {
   const { rows, created_at, secret } = await checkBackup(file);
   // Uses the backup's key if the store has lost its own: suppressions are hashes made with it.
-  const { archive } = await call.store({ secret });
+  const { archive, heldMails, people } = await call.store({ secret });
   const incoming: Archive["dump"] = (take) => readBackup(file, take);
   if (!(await archive.isEmpty())) {
     if (!replace) throw new CommandRefusal("Something is stored already; --replace overwrites it with the backup.");
@@ -84,15 +88,31 @@ async function restore(call: Call, file: string, { replace, yes }: RestoreOption
       yes,
     });
   }
-  await restoreRows(archive, incoming, file);
-  // No hash of erased addresses is kept, so their rows cannot be left out.
-  const erasedAreBack = "People erased since then are stored again: give `data erase` for them once more.";
-  const text = [`${plural(rows, "row")} of ${localTime(created_at, siteZone())} restored.`, erasedAreBack];
-  return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
+  const erasures = readErasures(call.config);
+  await restoreRows(archive, incoming, { file, madeAt: created_at, erasures });
+  await writeErasures(await people.erasures(), call.config);
+  const text = [`${plural(rows, "row")} of ${localTime(created_at, siteZone())} restored.`];
+  if (isOld(created_at, call.now()))
+    text.push("People erased more than eight days ago may be stored again: give `data erase` for them once more.");
+  const held = (await heldMails.list()).length;
+  if (held > 0)
+    text.push(
+      `${plural(held, "mail")} may have left since then, and ${held === 1 ? "is" : "are"} held: see "mail held".`,
+    );
+  return { data: { file, rows, created_at, held }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
+}
+
+/** A backup from before the first erasure that is remembered. */
+function isOld(madeAt: Instant, now: Date): boolean {
+  return now.getTime() - Date.parse(madeAt) > keptErasureDays * day;
 }
 
 /** @throws Refusal that names the first row which the tables do not take, as of a file that was edited */
-async function restoreRows({ restore }: Archive, incoming: Archive["dump"], file: string): Promise<void> {
+async function restoreRows(
+  { restore }: Archive,
+  incoming: Archive["dump"],
+  { file, ...about }: RestoredBackup & { file: string },
+): Promise<void> {
   let reached = 0;
   let isFilled = false;
   try {
@@ -104,7 +124,7 @@ async function restoreRows({ restore }: Archive, incoming: Archive["dump"], file
         await add(row);
       });
       isFilled = true;
-    });
+    }, about);
   } catch (error) {
     if (isFilled || reached === 0 || error instanceof StoreUnavailable) throw error;
     const reason = (error as Error).message;

@@ -4,7 +4,8 @@ import { siteFacts } from "../../site-facts.ts";
 import { plural, table } from "../../terminal-text.ts";
 import { unnamedPhotoDays } from "../../website/photos/photos.ts";
 import { keptVersionMonths, keptVersions } from "../../website/versions.ts";
-import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../people.ts";
+import { writeErasures } from "../erasures.ts";
+import { countsOf, type ErasureReport, type PersonalData, TracesLeft } from "../people.ts";
 import { type Call, type CommandOutcome, CommandRefusal, confirm, type Define, nothingFound } from "./call.ts";
 
 /** Personal data, and how long it is kept. */
@@ -14,7 +15,7 @@ export function addDataCommands(program: Command, define: Define): void {
   define(
     data,
     "erase <email>",
-    "Erase everything that is kept about an address (Art. 17 GDPR).\n\nMessages, answers, newsletter, proofs of consent and mails that wait, in the store. Delete by hand the mails about them in your mailbox, exports and backups.",
+    "Erase everything that is kept about an address (Art. 17 GDPR).\n\nMessages, answers, newsletter, proofs of consent and mails that wait, in the store. A restore of a backup from before erases them again, for eight days. Delete by hand the mails about them in your mailbox, exports, and backups that are kept longer.",
     erasePerson,
   ).option("--yes", "do not ask");
   define(
@@ -40,13 +41,14 @@ async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): 
   const data = await people.export(email);
   if (isEmpty(data)) {
     // An interrupted erasure may have left traces.
-    await erase(people, email);
+    await erase(call, email);
     return nothingFound(`anything about ${email}`);
   }
   if (!yes) await confirm(call, `Erase ${listOf(countsOf(data))} of ${email} for good?`, "Nothing was erased.");
-  const report = await erase(people, email);
+  const report = await erase(call, email);
   // Each message was also mailed to the owner in full.
-  const copies = "Your mailbox, exports and backups made before still hold copies: delete those too.";
+  const copies =
+    "Your mailbox, exports and backups made before still hold copies: delete those too. A restore within eight days erases this person again.";
   return { data: report, text: `Erased: ${listOf(report)}.\n${copies}` };
 }
 
@@ -72,9 +74,12 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };
 }
 
-async function erase(people: People, email: string): Promise<ErasureReport> {
+async function erase({ store, config }: Call, email: string): Promise<ErasureReport> {
+  const { people } = await store();
   try {
-    return await people.erase(email);
+    const report = await people.erase(email);
+    await writeErasures(await people.erasures(), config);
+    return report;
   } catch (error) {
     if (!(error instanceof TracesLeft)) throw error;
     throw new CommandRefusal(

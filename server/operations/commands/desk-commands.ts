@@ -56,7 +56,7 @@ async function invite({ store, config }: Call, options: { mail: boolean }): Prom
 }
 
 /** Commands show the build, whose owner may have another name and language by now. */
-async function showPublishedOwner({ newest, find }: Store["website"]): Promise<void> {
+export async function showPublishedOwner({ newest, find }: Store["website"]): Promise<void> {
   const number = await newest();
   const version = number === null ? null : await find(number);
   const { owner } = (version?.files?.["site.json"] ?? {}) as { owner?: Owner };

@@ -17,6 +17,13 @@ export function failureEmail(unit: string, to: string, language: Locale): Email 
 const failures: readonly [unit: RegExp, subject: Localized<string>][] = [
   [/^isarbridge-backup/, { en: "The nightly backup has failed", de: "Die nächtliche Sicherung ist misslungen" }],
   [
+    /^isarbridge-copy/,
+    {
+      en: "The backup could not be copied elsewhere",
+      de: "Die Sicherung ließ sich nicht an den anderen Ort kopieren",
+    },
+  ],
+  [
     /^isarbridge-try-backup/,
     { en: "A backup could not be restored on trial", de: "Eine Sicherung ließ sich nicht zur Probe einspielen" },
   ],

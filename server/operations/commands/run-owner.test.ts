@@ -31,7 +31,7 @@ const erase = ["data", "erase", "ada@example.org"];
 const isStored = async () => (await owner(env, ["data", "export", "ada@example.org"])).code === 0;
 
 const groups = {
-  mail: ["status", "retry", "test", "about-failure"],
+  mail: ["status", "retry", "held", "test", "about-failure", "monthly"],
   data: ["export", "erase"],
   desk: ["invite", "sessions", "revoke"],
   website: ["list", "export", "check", "import", "bring-back", "discard", "remove-photo", "build"],

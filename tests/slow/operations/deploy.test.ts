@@ -51,12 +51,14 @@ test.for([
   ...[
     "isarbridge-try-backup.service",
     "isarbridge-try-backup.timer",
+    "isarbridge-copy.service",
+    "isarbridge-copy.path",
     "isarbridge-nightly.service",
     "isarbridge-nightly.timer",
   ],
 ])("systemd takes %s", (file, { skip }) => {
-  // A timer or socket is only good with its service beside it.
-  if (!file.endsWith(".service")) verified(file.replace(/timer|socket/, "service"));
+  // A timer, socket or path is only good with its service beside it.
+  if (!file.endsWith(".service")) verified(file.replace(/timer|socket|path/, "service"));
   const { isMissing, verdict } = verified(file);
   skip(isMissing, "No systemd here.");
   expect(verdict).toEqual([0, []]);

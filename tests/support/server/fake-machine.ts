@@ -36,16 +36,24 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     listening: new Map<number, string>(),
     brokenReleases: new Set<string>(),
     brokenInTrial: new Set<string>(),
+    /** So many tries of apt and dpkg meet somebody else who installs. */
+    locked: 0,
     certbot: "",
     nginx: "",
     mail: "",
     restore: "",
+    /** What a place for copies answers. */
+    place: "",
     /** What lies at addresses. */
     online: new Map<string, string>(),
   };
 
   /** What the program of the release that runs does when it is called. */
-  const hooks = { repair: async () => {}, update: async (_folder: string): Promise<Ran> => done() };
+  const hooks = {
+    repair: async () => {},
+    copy: async () => {},
+    update: async (_folder: string): Promise<Ran> => done(),
+  };
 
   function change(what: string) {
     changes.push(what);
@@ -156,6 +164,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
   }
 
   function aptGet(args: string[]): Ran {
+    if (faults.locked-- > 0) return failed("E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7");
     if (existsSync(at("/var/lib/dpkg/interrupted")))
       return failed("E: dpkg was interrupted, you must manually run 'dpkg --configure -a' to correct the problem.");
     const at0 = args.indexOf("install");
@@ -186,6 +195,28 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     return done();
   }
 
+  /** Copies are in folders below `/elsewhere`: the key of each place, and the newest files of each tag. */
+  function restic(args: string[], folder: string): Ran {
+    if (!isInstalled("restic")) return { code: 127, output: "env: restic: No such file or directory" };
+    if (faults.place) return failed(faults.place);
+    const after = (flag: string) => args[args.indexOf(flag) + 1] ?? "";
+    const verb = args.find((arg) => ["cat", "init", "unlock", "backup", "forget", "restore"].includes(arg));
+    const place = `/elsewhere/${after("--repo").replaceAll(/\W+/g, "-")}`;
+    const key = read(after("--password-file"));
+    if (verb === "init") return done(write(`${place}/key`, key));
+    if (!existsSync(at(`${place}/key`))) return failed("Fatal: Is there a repository at the following location?");
+    if (read(`${place}/key`) !== key) return failed("Fatal: wrong password or no key found");
+    const kept = at(`${place}/${after("--tag")}`);
+    if (verb === "backup") {
+      rmSync(kept, { recursive: true, force: true });
+      write(`${place}/${after("--tag")}/${args.at(-1)}`, read(`${folder}/${args.at(-1)}`));
+    }
+    if (verb !== "restore") return done();
+    if (!existsSync(kept)) return failed("Fatal: failed to find snapshot: no snapshot found");
+    cpSync(kept, at(after("--target")), { recursive: true });
+    return done();
+  }
+
   function nginxTest(): Ran {
     if (faults.nginx) return failed(faults.nginx);
     const text = read("/etc/nginx/conf.d/isarbridge.conf");
@@ -209,6 +240,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
           .join("\n"),
       ),
     dpkg: () => {
+      if (faults.locked-- > 0)
+        return failed("dpkg: error: dpkg frontend lock was locked by another process with pid 7");
       rmSync(at("/var/lib/dpkg/interrupted"), { force: true });
       return done();
     },
@@ -239,10 +272,8 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     nginx: () => nginxTest(),
     certbot: (...args) => certbot(args),
     openssl: (...args) => done(args.includes("-enddate") ? "notAfter=Feb 27 10:00:00 2027 GMT\n" : ""),
-    find: (folder = "") => {
-      const found = existsSync(at(folder)) ? readdirSync(at(folder)) : [];
-      return done(found.map(() => "1795946400.0000000000 2300000\n").join(""));
-    },
+    find: (path = "") => (existsSync(at(path)) ? done("1795946400.0000000000 2300000\n") : failed("No such file")),
+    env: (...args) => restic(args.slice(args.indexOf("restic") + 1), args[0] === "-C" ? (args[1] ?? "") : ""),
     ip: () =>
       done("2: eth0    inet 192.0.2.7/24 brd x scope global eth0\n2: eth0    inet6 2001:db8::7/64 scope global\n"),
     "/opt/isarbridge/current/deploy/owner": owner,
@@ -252,7 +283,10 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     },
     "systemd-run": (...args) => systemdRun(args),
     journalctl: () => done("Error: broken\n"),
-    systemctl,
+    systemctl: async (...args) => {
+      if (args.join(" ") === "start isarbridge-copy.service") await hooks.copy();
+      return systemctl(...args);
+    },
     sh: (...args) => done(write(`${args.at(-1)}/unpacked`, "")),
     "/var/lib/isarbridge-setup/unpacked/node_modules/.bin/node": () =>
       hooks.update(at("/var/lib/isarbridge-setup/unpacked")),
@@ -284,6 +318,7 @@ export function createFakeMachine({ dns = ["example.org"], os = "debian 13", mem
     pause: async () => {},
     now: () => new Date("2026-11-29T10:00:00Z"),
     flush: () => {},
+    flushAll: () => {},
   });
 
   return {
