@@ -13,7 +13,7 @@ import { etagOf } from "../../http/file-encodings.ts";
 import { fileHeaders } from "../../http/guards/security-headers.ts";
 import type { Env, RequestContext } from "../../http/request-context.ts";
 import { type CurrentSite, perSite, type ServedSite, type SiteFile } from "../../http/site-files.ts";
-import { replaceFile } from "../replace-file.ts";
+import { isBeingWritten, replaceFile } from "../replace-file.ts";
 import { type Photos, type PreparedPhotos, photoNamesIn } from "./photos.ts";
 
 interface PhotoFilesDependencies {
@@ -111,7 +111,7 @@ export function createKeptPhotos({ photos, dataDir }: { photos: Pick<Photos, "fi
     async keep(named: PreparedPhotos): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Another server of this data folder may be writing one.
-      const others = new Set((await readdir(folder)).filter((name) => !name.endsWith(".next")));
+      const others = new Set((await readdir(folder)).filter((name) => !isBeingWritten(name)));
       for (const id of Object.values(named).flatMap(variantIds)) {
         const files = [`first/${id}`, id];
         const isKept = files.filter((it) => others.delete(fileNameOf(it))).includes(id);
