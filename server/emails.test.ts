@@ -42,7 +42,7 @@ function answerMail(locale: Locale, over: Parameters<typeof messageMail>[1] = {}
   return { ...queued, locale, kind: "answer", message, text: "Gern.\n\nBis <b>bald</b>", thread: ["told"] };
 }
 
-const heldMail: EveryMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12, bookings: 5 };
+const heldMail: EveryMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12, bookings: 5, mails: 2 };
 const all = [...locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]), heldMail];
 
 test.for(all)("every email is plain: $kind in $locale", (mail) => {

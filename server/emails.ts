@@ -1,6 +1,9 @@
 import { bookingEmail, bookingReminderEmail } from "./bookings/mails/booking-emails.ts";
+import { agendaEmail, nothingFreeEmail } from "./bookings/mails/calendar-notices.ts";
 import { busyFeedsEmail, ownerBookingEmail } from "./bookings/mails/owner-booking-emails.ts";
+import type { AgendaMailContent } from "./bookings/store/agenda.ts";
 import type { BusyFeedsMailContent } from "./bookings/store/busy-feeds.ts";
+import type { NothingFreeMailContent } from "./bookings/store/nothing-free.ts";
 import type {
   BookingMailContent,
   OwnerBookingMailContent,
@@ -29,6 +32,8 @@ export type EveryMailContent =
   | OwnerBookingMailContent
   | ReminderMailContent
   | BusyFeedsMailContent
+  | AgendaMailContent
+  | NothingFreeMailContent
   | HeldMailContent;
 
 export type EveryMail = DueMail<EveryMailContent>;
@@ -56,6 +61,10 @@ export function renderEmail(mail: EveryMail, context: EmailContext): Email {
       return ownerBookingEmail(toOwner(mail), context);
     case "busy-feeds":
       return busyFeedsEmail(toOwner(mail), context);
+    case "agenda":
+      return agendaEmail(toOwner(mail), context);
+    case "nothing-free":
+      return nothingFreeEmail(toOwner(mail), context);
   }
 }
 

@@ -9,6 +9,8 @@ import type { Email } from "./mail/email.ts";
 import type { Message } from "./messages/message-rows.ts";
 import { damageEmail } from "./operations/commands/damage-email.ts";
 import { failureEmail } from "./operations/commands/failure-email.ts";
+import { monthlyEmail } from "./operations/commands/monthly-email.ts";
+import type { SetupState } from "./operations/setup-state.ts";
 import { setLiveSite } from "./site-facts.ts";
 
 const to = "owner@isarbridge.example";
@@ -31,6 +33,7 @@ const feed: BusyFeed = {
   ...{
     id: "f",
     name: "Work",
+    source: "address",
     host: "calendar.example.org",
     read_at: null,
     times: 1,
@@ -41,19 +44,32 @@ const feed: BusyFeed = {
   ...{ failed_since: "2026-11-21T09:30:00.000Z", failure: "slow" },
 };
 
+const at = "2026-11-29T09:00:00.000Z";
+const setup: SetupState = {
+  ...{ release: { id: "first", made: at }, domain: "isarbridge.example", certificateUntil: at, mail: "proven" },
+  ...{ backup: { made: at, bytes: 3e6 }, copy: { at, hasFailed: false }, trial: { at, problem: null } },
+  ...{ memory: { free: 1e9, total: 2e9 }, freeDisk: 9e9, wasRestarted: true, missing: [], hasUpdates: true },
+  ...{ offer: null, lastUpdate: null },
+};
+
 /** Every mail that goes to the owner, about visitors of a language. */
 function mailsAbout(locale: Locale, language: Locale): Email[] {
   const queued = { id: "mail", attempt: 1, hasDesk: false, locale };
   const booking = bookingWith({ locale, zone: "Asia/Tokyo", note: "42" });
-  const ofBooking = { kind: "booking-owner", videoLink: "", entryBy: "mail" } as const;
+  const ofBooking = {
+    kind: "booking-owner",
+    entry: { videoLink: "", alarmMinutes: 10, by: "mail" },
+  } as const;
   const mails: EveryMail[] = [
     { ...queued, kind: "message", message: { ...message, locale } },
     { ...queued, kind: "unanswered", messages: [{ ...message, locale }], more: 2 },
-    { ...queued, kind: "held", messages: 1, signUps: 2, bookings: 3 },
+    { ...queued, kind: "held", messages: 1, signUps: 2, bookings: 3, mails: 4 },
     { ...queued, ...ofBooking, booking, isUpdate: false },
     { ...queued, ...ofBooking, booking: { ...booking, status: "cancelled" }, isUpdate: true },
     { ...queued, kind: "busy-feeds", feeds: [feed] },
-    { ...queued, hasDesk: true, kind: "held", messages: 1, signUps: 2, bookings: 3 },
+    { ...queued, kind: "agenda", bookings: [booking, { ...booking, room: "https://video.example.org" }] },
+    { ...queued, kind: "nothing-free", names: [{ en: "Consultation", de: "Beratung" }] },
+    { ...queued, hasDesk: true, kind: "held", messages: 1, signUps: 2, bookings: 3, mails: 4 },
     { ...queued, hasDesk: true, kind: "unanswered", messages: [{ ...message, locale }], more: 0 },
     { ...queued, hasDesk: true, kind: "busy-feeds", feeds: [feed, feed] },
   ];
@@ -66,8 +82,15 @@ function mailsAbout(locale: Locale, language: Locale): Email[] {
       to,
     ),
     damageEmail("malformed", to, language),
-    ...["isarbridge-backup.service", "isarbridge@3000.service", "certbot.service", "other.service"].map((unit) =>
-      failureEmail(unit, to, language),
+    ...[
+      "isarbridge-backup.service",
+      "isarbridge@3000.service",
+      "isarbridge-copy.service",
+      "certbot.service",
+      "other.service",
+    ].map((unit) => failureEmail(unit, to, language)),
+    ...[setup, { ...setup, backup: null }].map((state) =>
+      monthlyEmail(state, { day: "2026-11-01", views: 1234 }, { to, language, zone: "Europe/Berlin" }),
     ),
   ];
 }
@@ -98,4 +121,17 @@ test.for(locales)("a mail about a visitor says which language they read: %s", (l
     // Of the message and of the booking.
     for (const text of [texts[0], texts[3]]) expect(text).toContain(names[index]);
   }
+});
+
+test("the mail of the month says how backup, copy, trial, certificate and disk are, and in its subject whether all is well", () => {
+  const month = { day: "2026-11-01", views: 1234 };
+  const mailOf = (state: SetupState, language: Locale) =>
+    monthlyEmail(state, month, { to, language, zone: "Europe/Berlin" });
+  const { subject, text } = mailOf(setup, "en");
+  expect(subject).toBe("Your website is well: November 2026");
+  expect(text).toContain("The last copy elsewhere is of 29 November 2026 at 10:00.");
+  expect(text).toMatch(/Certificate: https:[\s\S]*Trial of the backup: Tried[\s\S]*Disk: 9 GB free[\s\S]*1,234/);
+  const failed = { ...setup, copy: { at, hasFailed: true } };
+  expect(mailOf(failed, "de").subject).toBe("Ihre Website braucht Sie: November 2026");
+  expect(mailOf(failed, "de").text).toMatch(/^Bitte kümmern Sie sich darum:\n\nSicherung: /);
 });

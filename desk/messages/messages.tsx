@@ -7,6 +7,7 @@ import { useRoute } from "../route.ts";
 import { formatMediumDateTime } from "../times.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
+import { HeldMails } from "./held-mails.tsx";
 import { strings } from "./ui-strings.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
@@ -48,6 +49,7 @@ export function Messages() {
   return (
     <>
       <h1 className="type-h3 mb-4">{strings.messages}</h1>
+      <HeldMails />
       <FilterBar
         {...{ filters, filter, setFilter, text, setText, search }}
         nameOf={(it) => strings[it]}

@@ -46,6 +46,21 @@ export const strings = {
       exportPerson: "Export this person’s data",
       exportList: "Export as a spreadsheet (CSV)",
       others: "More from this address",
+      heldMails: (count: number) =>
+        count === 1 ? "1 mail may have left already" : `${count} mails may have left already`,
+      heldMailsText:
+        "They were due when the backup was made that has been restored since. Your mailbox, and the folder of sent mails at your mail host, may show which have left. What you do not send counts as sent.",
+      sendAll: "Send all",
+      dropAll: "Send none",
+      sendOne: "Send",
+      dropOne: "Do not send",
+      mailKinds: {
+        message: "Message to you",
+        answer: "Your answer",
+        confirmation: "Confirmation of a newsletter sign-up",
+        booking: "Mail about an appointment",
+        "booking-owner": "Mail to you about an appointment",
+      },
       keys: "Shortcuts: j and k move, Enter opens, / searches.",
       keysOfMessage:
         "Shortcuts: a answers, Ctrl+Enter sends, e marks as answered, s marks as spam or not spam, Esc leaves the field and goes back.",
@@ -93,6 +108,21 @@ export const strings = {
       exportPerson: "Daten dieser Person exportieren",
       exportList: "Als Tabelle (CSV)",
       others: "Mehr von dieser Adresse",
+      heldMails: (count: number) =>
+        count === 1 ? "1 E-Mail ging vielleicht schon hinaus" : `${count} E-Mails gingen vielleicht schon hinaus`,
+      heldMailsText:
+        "Sie waren fällig, als die Sicherung entstand, die seither eingespielt wurde. Was hinausging, zeigt vielleicht Ihr Postfach oder der Ordner der gesendeten E-Mails bei Ihrem Mailanbieter. Was Sie nicht senden, gilt als gesendet.",
+      sendAll: "Alle senden",
+      dropAll: "Keine senden",
+      sendOne: "Senden",
+      dropOne: "Nicht senden",
+      mailKinds: {
+        message: "Nachricht an Sie",
+        answer: "Ihre Antwort",
+        confirmation: "Bestätigung einer Newsletter-Anmeldung",
+        booking: "E-Mail zu einem Termin",
+        "booking-owner": "E-Mail an Sie zu einem Termin",
+      },
       keys: "Tasten: j und k bewegen, Enter öffnet, / sucht.",
       keysOfMessage:
         "Tasten: a antwortet, Strg+Enter sendet, e hakt ab, s markiert als Spam oder nimmt es zurück, Esc verlässt das Feld und geht zurück.",

@@ -1,4 +1,6 @@
+import { zoneTitle } from "../../site/time.ts";
 import { inLanguage } from "../language.ts";
+import { siteZone } from "../site.ts";
 import { strings as shared } from "../ui-strings.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -72,7 +74,7 @@ export const strings = {
       when: "When",
       now: "Now",
       later: "Later",
-      time: "Central European Time",
+      time: zoneTitle(siteZone, "en"),
       send: "Send …",
       timeInPast: "Please choose a time in the future.",
       sendQuestion: (count: number) => `Send to ${plural(count, "subscriber", "subscribers")} now?`,
@@ -229,7 +231,7 @@ export const strings = {
       when: "Wann",
       now: "Sofort",
       later: "Zu einer Zeit",
-      time: "Mitteleuropäische Zeit",
+      time: zoneTitle(siteZone, "de"),
       send: "Versenden …",
       timeInPast: "Bitte geben Sie eine Zeit an, die noch nicht vorbei ist.",
       sendQuestion: (count) => `Jetzt an ${plural(count, "Empfänger", "Empfänger")} versenden?`,

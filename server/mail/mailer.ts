@@ -205,4 +205,6 @@ const givenUp = {
   "booking-owner": "mail given up; the booking is at the desk",
   "booking-reminder": "mail given up; the visitor was not reminded",
   "busy-feeds": "mail given up; the desk says which calendars cannot be read",
+  agenda: "mail given up; the desk shows the appointments of the day",
+  "nothing-free": "mail given up; the booking page says that nothing is free",
 } as const satisfies Record<MailKind, string>;

@@ -33,6 +33,12 @@ export function sentConfirmations(db: Db) {
     .where("sent.status", "=", "sent");
 }
 
+/** Lets those leave that a restore holds: who signs up once more has got none. */
+export async function releaseHeld(db: Db, mails: readonly QueuedConfirmation[]): Promise<void> {
+  for (const { id, status } of mails)
+    if (status === "waiting") await db.deleteFrom("held_mails").where("id", "=", id).execute();
+}
+
 /** Whether the visitor has the mail or will get it, and needs no other one yet. */
 export function isPendingOrRecentlySent(mail: QueuedConfirmation, now: Instant): boolean {
   return mail.status !== "failed" && pauseEndOf(mail, now) > now;

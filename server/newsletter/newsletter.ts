@@ -13,6 +13,7 @@ import {
   mailsTo,
   type QueuedConfirmation,
   queueConfirmation,
+  releaseHeld,
 } from "./confirmation-mails.ts";
 
 /**
@@ -117,6 +118,7 @@ async function signUp(db: Db, row: NewsletterRow, context: SignUpContext, now: S
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
   const open = consents.find(({ status }) => status !== "unsubscribed");
   const mails = await mailsTo(db, email_key);
+  if (context.held === null) await releaseHeld(db, mails);
   const known = { open, mails, isMailQuotaExhausted: !context.isFirst && (await isMailQuotaExhausted(db, now())) };
   const outcome = outcomeOf(known, context.held, now());
   if (outcome.repeated) return outcome;

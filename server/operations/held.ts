@@ -6,8 +6,9 @@ import type { Db } from "../store/engine/engine.ts";
 import type { QueuedKinds } from "../store/outbox/outbox.ts";
 import { queueAlert, withdrawAlert } from "../store/outbox/owner-alerts.ts";
 import type { Instant } from "../store/values.ts";
+import { countHeldMails } from "./held-mails.ts";
 
-/** What looked suspicious, or was more than a limit lets through, and waits. */
+/** What waits for the owner: it looked suspicious, was more than a limit lets through, or may have left before a restore. */
 export interface Held {
   count(): Promise<HeldCount>;
   /** Queues an alert to the owner, once a day at most, when something was held since the last one. */
@@ -23,6 +24,8 @@ export interface HeldCount {
   signUps: number;
   /** Bookings that wait for a press as too many came, not as they look suspicious. */
   bookings: number;
+  /** That a restore holds, as they may have left since the backup was made. */
+  mails: number;
 }
 
 export function createHeld({ database, now }: StoreContext): Held {
@@ -40,7 +43,7 @@ export function createHeld({ database, now }: StoreContext): Held {
 }
 
 /** The mail about what is held, in the queue. */
-export const heldMails: QueuedKinds<HeldMailContent> = {
+export const heldAlert: QueuedKinds<HeldMailContent> = {
   held: {
     withdraw: (db, now) => withdrawAlert(db, "held", now, async () => isSomething(await countHeld(db))),
     contentOf: async (db) => ({ kind: "held", ...(await countHeld(db)) }),
@@ -72,9 +75,14 @@ async function countHeld(db: Db, since: Instant = new Date(0).toISOString()): Pr
       bookings.select(eb.fn.countAll<number>().as("n")).as("bookings"),
     ])
     .executeTakeFirstOrThrow();
-  return { messages: Number(counted.messages), signUps: Number(counted.signUps), bookings: Number(counted.bookings) };
+  return {
+    messages: Number(counted.messages),
+    signUps: Number(counted.signUps),
+    bookings: Number(counted.bookings),
+    mails: await countHeldMails(db, since),
+  };
 }
 
-function isSomething({ messages, signUps, bookings }: HeldCount): boolean {
-  return messages + signUps + bookings > 0;
+function isSomething({ messages, signUps, bookings, mails }: HeldCount): boolean {
+  return messages + signUps + bookings + mails > 0;
 }

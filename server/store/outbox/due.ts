@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { day, hour, minute } from "../../durations.ts";
 
 import { after, latest } from "../clock-errors.ts";
@@ -24,10 +24,24 @@ const longestWaits = [2 * day, ...retryMinutes.map((minutes) => minutes * (1 + r
 /** No process holds a mail for as long; a claim that says so was made by a clock that ran ahead. */
 const longestClaim = hour;
 
-type Condition = (eb: ExpressionBuilder<Tables, "outbox">) => ReturnType<ExpressionBuilder<Tables, "outbox">["or"]>;
+type Condition = (eb: ExpressionBuilder<Tables, "outbox">) => Expression<SqlBool>;
 
-/** Whether the time of a mail's next attempt has come. */
+/** Whether nothing holds a mail back: neither its time nor a restore. */
 export function isDue(now: Instant): Condition {
+  return (eb) => eb.and([eb.not(isHeld(eb)), hasComeDue(now)(eb)]);
+}
+
+/** Whether it waits for the owner's word since a restore. What was queued anew after that is another mail. */
+export const isHeld: Condition = (eb) =>
+  eb.exists(
+    eb
+      .selectFrom("held_mails as held")
+      .select("held.id")
+      .whereRef("held.id", "=", "outbox.id")
+      .whereRef("held.held_at", ">=", "outbox.queued_at"),
+  );
+
+function hasComeDue(now: Instant): Condition {
   return (eb) =>
     eb.or([
       eb("next_attempt_at", "<=", now),
@@ -48,7 +62,7 @@ export function isUnclaimed(now: Instant): Condition {
     ]);
 }
 
-/** All but the mails that are kept for a later day, and were never tried. */
+/** All but the mails that are kept for a later day and were never tried, and those that are held. */
 export function isDueOrTried(now: Instant): Condition {
-  return (eb) => eb.or([eb("attempts", ">", 0), isDue(now)(eb)]);
+  return (eb) => eb.and([eb.not(isHeld(eb)), eb.or([eb("attempts", ">", 0), hasComeDue(now)(eb)])]);
 }

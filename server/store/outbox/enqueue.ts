@@ -4,7 +4,7 @@ import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
 
 /** Mails to the owner with all that there is of a kind, read when they leave. */
-export type OwnerAlert = "held" | "unanswered" | "busy-feeds";
+export type OwnerAlert = "held" | "unanswered" | "busy-feeds" | "agenda" | "nothing-free";
 
 type Subject =
   | { kind: "message"; message_id: string }

@@ -5,7 +5,7 @@ import type { Db } from "../engine/engine.ts";
 import { StoreUnavailable } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant, MailError, MailKind } from "../values.ts";
-import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
+import { isDue, isDueOrTried, isHeld, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
 import { forgetLimit, issueMailsPerMinute, knownLimit, noteQuota, type SendingLimit } from "./sending-limit.ts";
 
@@ -39,9 +39,10 @@ export interface Outbox<Content extends MailContent = MailContent> {
   markUndeliverable(id: string, error: MailError): Promise<void>;
   /**
    * Makes all failed and all waiting mails due now, with all their attempts before them, and forgets the mail server's limit,
-   * as after a repaired mail setting. Leaves alone what somebody has claimed, and what is kept for a later day.
+   * as after a repaired mail setting. Leaves alone what somebody has claimed, what is kept for a later day, and what a restore holds.
    */
   retry(): Promise<Retried>;
+  /** Without what a restore holds. */
   backlog(): Promise<Backlog>;
   /** Mails that failed, or wait after an attempt, counted by status, kind and error. */
   failures(): Promise<FailureGroup[]>;
@@ -246,6 +247,7 @@ export function createOutbox<Content extends MailContent>(
         const counts = await db
           .selectFrom("outbox")
           .where("status", "<>", "sent")
+          .where((eb) => eb.not(isHeld(eb)))
           .groupBy("status")
           .select(["status", (eb) => eb.fn.countAll().as("count")])
           .select((eb) =>
