@@ -5,6 +5,7 @@ import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatNumber, locale } from "../language.ts";
+import { hasOwnCalendar } from "../site.ts";
 import { formatMonth, formatPlainDate } from "../times.ts";
 import { ToggleGroup } from "../toggle-group.tsx";
 import { strings } from "./ui-strings.ts";
@@ -42,7 +43,7 @@ export function Visits() {
 
 type VisitReport = Awaited<ReturnType<typeof load>>;
 
-function Report({ isCounting, days, pages, languages, devices, sources, sent, period }: VisitReport) {
+function Report({ isCounting, days, pages, languages, devices, sources, sent, booked, period }: VisitReport) {
   const views = days.reduce((sum, { views }) => sum + views, 0);
   return (
     <>
@@ -64,6 +65,21 @@ function Report({ isCounting, days, pages, languages, devices, sources, sent, pe
           unit={strings.sentUnit}
           rows={sent.map(({ form, page, count }) => [`${page} · ${strings.forms[form]}`, count])}
         />
+        {hasOwnCalendar && (
+          <>
+            <Ranking
+              title={strings.readBeforeBooking}
+              unit={strings.booked}
+              rows={booked.pages.map(({ page, count }) => [page, count])}
+            />
+            <Ranking
+              title={strings.bookingSources}
+              hint={strings.bookingSourcesHint}
+              unit={strings.booked}
+              rows={booked.sources.map(({ source, count }) => [bookingSourceNames[source] ?? source, count])}
+            />
+          </>
+        )}
         <div className="grid content-start gap-8">
           <Ranking
             title={strings.language}
@@ -85,13 +101,21 @@ function Report({ isCounting, days, pages, languages, devices, sources, sent, pe
 /** Rows of a collapsed list. */
 const shortList = 10;
 
+interface RankingProps {
+  title: string;
+  hint?: string;
+  unit: string;
+  rows: [name: string, count: number][];
+}
+
 /** Names with their counts, largest first. Column headers are for screen readers only. */
-function Ranking({ title, unit, rows }: { title: string; unit: string; rows: [name: string, count: number][] }) {
+function Ranking({ title, hint, unit, rows }: RankingProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? rows : rows.slice(0, shortList);
   return (
     <section>
       <h2 className="mb-1 font-semibold">{title}</h2>
+      {hint && <p className="mb-1 text-ink-2 text-small">{hint}</p>}
       {rows.length === 0 ? (
         <p className="text-ink-2">{strings.nothing}</p>
       ) : (
@@ -143,3 +167,5 @@ function monthsOf(days: VisitReport["days"]): Bar[] {
 
 /** Of what is no website. */
 const sourceNames: Readonly<Record<string, string>> = strings.sourceNames;
+/** Of what no address has named. */
+const bookingSourceNames: Readonly<Record<string, string>> = strings.bookingSourceNames;

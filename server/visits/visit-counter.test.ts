@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { contactTable, formPaths } from "../../site/forms.ts";
+import { parse } from "node-html-parser";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contactTable, formPaths, honeypotField } from "../../site/forms.ts";
 import { pageViewPath } from "../../site/visits.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
@@ -119,6 +120,67 @@ test("a form that was sent counts for the page that was read before, once, and n
     { kind: "sent", page: "/contact", detail: "contact", count: 1 },
     { kind: "sent", page: "/de", detail: "newsletter", count: 1 },
   ]);
+});
+
+describe("a booking", () => {
+  const fromOwnPage = (page: string) => ({ Referer: own + page, "Sec-Fetch-Site": "same-origin" });
+  const monday = "2026-11-23T09:00Z";
+
+  /** Follows redirects as a browser does, and returns the address at which the document is, with its links. */
+  async function follow(path: string, headers: Record<string, string> = {}) {
+    let [address, response] = [path, await read(path, headers)];
+    for (let next = response.headers.get("Location"); next; next = response.headers.get("Location")) {
+      address = next;
+      response = await read(address.replace(/#.*/, ""), headers);
+    }
+    return { address, page: parse(await response.text()) };
+  }
+
+  const book = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    site.request(address.replace(/#.*/, ""), {
+      method: "POST",
+      headers: { "User-Agent": firefox, ...headers },
+      body: new URLSearchParams({ start: monday, name: "Ada Lovelace", email: "ada@example.org", ...fields }),
+    });
+
+  const booked = () => site.takeVisits().filter(({ kind }) => kind === "booked");
+
+  test("counts once, with the page that was read before and with the source that its addresses carry along", async () => {
+    const list = await follow("/booking/calendar", fromOwnPage("/booking?utm_source=Letter"));
+    expect(list.address).toBe("/booking/calendar?utm_source=letter");
+    expect(list.page.querySelector("[hreflang]")?.attributes.href).toBe("/de/booking/calendar?utm_source=letter");
+    const form = await follow(list.page.querySelector(".next a")?.attributes.href ?? "");
+    const action = form.page.querySelector("form")?.attributes.action ?? "";
+    expect(action).toContain("utm_source=letter");
+    await book(action, { page: "/ai-consulting" });
+    await book(action, { page: "/ai-consulting" });
+    expect(booked()).toEqual([{ kind: "booked", page: "/ai-consulting", detail: "letter", count: 1 }]);
+  });
+
+  test("counts for a page of ours that links to its kind, also without script", async () => {
+    const list = await follow("/de/booking/consultation", fromOwnPage("/de/services"));
+    const form = await follow(list.page.querySelector(".next a")?.attributes.href ?? "");
+    await book(form.page.querySelector("form")?.attributes.action ?? "", { page: "" });
+    expect(booked()).toEqual([{ kind: "booked", page: "/de/services", detail: "unknown", count: 1 }]);
+  });
+
+  test.each<[string, string, Record<string, string>, { page: string; detail: string } | null]>([
+    ["of which nothing is known", "", {}, { page: "/booking", detail: "unknown" }],
+    ["from a page that does not exist", "", { page: "/nope" }, { page: "/booking", detail: "unknown" }],
+    ["whose source is a mail address", "&utm_source=ada@example.org", {}, { page: "/booking", detail: "other" }],
+    ["whose source is long", `&from=${"a".repeat(41)}`, {}, { page: "/booking", detail: "other" }],
+    ["named by from", "&from=Vortrag+M%C3%BCnchen", {}, { page: "/booking", detail: "vortrag münchen" }],
+    ["whose source is empty", "&utm_source=&from=card", {}, { page: "/booking", detail: "card" }],
+    ["of a robot", "", { [honeypotField]: "x" }, null],
+  ])("%s", async (_, query, fields, counted) => {
+    await book(`/booking/calendar/time?start=${monday}&key=${crypto.randomUUID()}${query}`, fields);
+    expect(booked()).toEqual(counted ? [{ kind: "booked", ...counted, count: 1 }] : []);
+  });
+
+  test("of a visitor who asks not to be tracked is not counted", async () => {
+    await book(`/booking/calendar/time?start=${monday}`, {}, { DNT: "1" });
+    expect(booked()).toEqual([]);
+  });
 });
 
 test("with the switch off nothing is counted, and no address takes moves", async () => {

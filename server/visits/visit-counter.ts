@@ -21,13 +21,18 @@ export interface VisitCounter {
   countMove(c: RequestContext, page: string): void;
   /** @param page that was read before the form was sent */
   countSent(c: RequestContext, form: FormName, page: string): void;
+  /** @param led the page that was read before a visitor booked, and where the visit comes from: null where no address says it */
+  countBooking(c: RequestContext, led: { page: string; source: string | null }): void;
   /** What was counted since the last call. */
   take(): VisitCount[];
   /** Counts it again: what was taken could not be stored. */
   putBack(counts: readonly VisitCount[]): void;
 }
 
-/** Anybody can send any `Referer`: further names of a day are counted as "other", and fill neither memory nor store. */
+/**
+ * Anybody can send any `Referer`, and write anything into an address: further names of a day are counted as "other", and fill
+ * neither memory nor store.
+ */
 const mostSourcesPerDay = 300;
 
 /**
@@ -36,7 +41,7 @@ const mostSourcesPerDay = 300;
  */
 export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: () => boolean): VisitCounter {
   let sums = new Map<string, VisitCount>();
-  const sources = new Set<string>();
+  const sources = { arrival: new Set<string>(), booked: new Set<string>() };
   let day = today();
   const siteHost = new URL(siteOrigin).host;
   const deviceOf = remembering(deviceNamedBy);
@@ -49,9 +54,10 @@ export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: (
     else sums.set(key, { kind, page, detail, count } as VisitCount);
   }
 
-  function addArrival(page: string, source: string) {
-    if (sources.size < mostSourcesPerDay) sources.add(source);
-    add("arrival", page, sources.has(source) ? source : "other", 1);
+  function addFrom(kind: "arrival" | "booked", page: string, source: string) {
+    const known = sources[kind];
+    if (known.size < mostSourcesPerDay) known.add(source);
+    add(kind, page, known.has(source) ? source : "other", 1);
   }
 
   /** Null for a visitor who is not counted. */
@@ -68,7 +74,7 @@ export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: (
       if (device === null) return;
       add("view", page, device, 1);
       const { host, name } = sourceOf(headers.referer ?? "");
-      if (host === "" || (host !== siteHost && host !== headers.host)) addArrival(page, name);
+      if (host === "" || (host !== siteHost && host !== headers.host)) addFrom("arrival", page, name);
     },
     countMove(c, page) {
       const device = visitorsDevice(headersOf(c));
@@ -77,10 +83,13 @@ export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: (
     countSent(c, form, page) {
       if (visitorsDevice(headersOf(c)) !== null) add("sent", page, form, 1);
     },
+    countBooking(c, { page, source }) {
+      if (visitorsDevice(headersOf(c)) !== null) addFrom("booked", page, source ?? "unknown");
+    },
     take() {
       const taken = [...sums.values()];
       sums = new Map();
-      if (today() !== day) sources.clear();
+      if (today() !== day) for (const known of Object.values(sources)) known.clear();
       day = today();
       return taken;
     },

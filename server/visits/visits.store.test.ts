@@ -19,7 +19,12 @@ describeStore("visits", (stores) => {
     await one.visits.add([view("/", 1), view("/de", 5, "phone"), arrival("direct")]);
     await other.visits.add([view("/", 2), arrival("direct"), arrival("search.example")]);
     stores.advance(2 * day);
-    await one.visits.add([view("/", 1), { kind: "sent", page: "/about", detail: "contact", count: 1 }]);
+    await one.visits.add([
+      view("/", 1),
+      { kind: "sent", page: "/about", detail: "contact", count: 1 },
+      { kind: "booked", page: "/about", detail: "letter", count: 2 },
+      { kind: "booked", page: "/about", detail: "unknown", count: 1 },
+    ]);
     expect(await one.visits.report(4)).toEqual({
       days: [
         { day: "2026-11-20", views: 0 },
@@ -38,6 +43,13 @@ describeStore("visits", (stores) => {
         { source: "search.example", arrivals: 1 },
       ],
       sent: [{ form: "contact", page: "/about", count: 1 }],
+      booked: {
+        pages: [{ page: "/about", count: 3 }],
+        sources: [
+          { source: "letter", count: 2 },
+          { source: "unknown", count: 1 },
+        ],
+      },
     });
     expect((await one.visits.report(1)).pages).toEqual([{ page: "/", views: 1 }]);
   });

@@ -11,13 +11,15 @@ const rowsPerStatement = 500;
 /**
  * How often something happened on a day. Sums only, which cannot be linked to a visitor.
  * `page` is an address of the page table, and so has the language: of the page viewed, of the first page of a visit, and of
- * the page that was read before a form was sent.
+ * the page that was read before a form was sent or a time booked.
  */
 export type VisitCount = { page: string; count: number } & (
   | { kind: "view"; detail: DeviceClass }
   /** Host of the site that led here; "direct" where none is named, "other" where the name is odd. */
   | { kind: "arrival"; detail: string }
   | { kind: "sent"; detail: FormName }
+  /** What the addresses of the visit named as its source; "unknown" where they named none, "other" where the name is odd. */
+  | { kind: "booked"; detail: string }
 );
 
 export type DeviceClass = "phone" | "larger";
@@ -39,6 +41,8 @@ export interface VisitReport {
   sources: { source: string; arrivals: number }[];
   /** Forms sent after the page was read. */
   sent: { form: FormName; page: string; count: number }[];
+  /** What visitors booked: by the page that was read before, and by the source of the visit. */
+  booked: { pages: { page: string; count: number }[]; sources: { source: string; count: number }[] };
 }
 
 export function createVisits({ database, now }: StoreContext): Visits {
@@ -96,6 +100,10 @@ function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days"> {
     sent: of("sent")
       .map(({ detail, page, count }) => ({ form: detail, page, count }))
       .sort((a, b) => b.count - a.count),
+    booked: {
+      pages: totalsBy(of("booked"), ({ page }) => page).map(([page, count]) => ({ page, count })),
+      sources: totalsBy(of("booked"), ({ detail }) => detail).map(([source, count]) => ({ source, count })),
+    },
   };
 }
 
