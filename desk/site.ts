@@ -1,7 +1,11 @@
 /** What the desk's document says of the site (server/desk/desk.ts). */
-const { brand = "", calendar, country } = document.documentElement.dataset;
+const { brand = "", calendar, country, zone = "", weekStart } = document.documentElement.dataset;
 
 export { brand };
+
+/** The owner's time zone. */
+export const siteZone = zone;
+export const firstWeekday = Number(weekStart);
 
 /** Of the owner's business, where a number without a country is dialled. */
 export const ownerCountry = country as "DE" | "AT";

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import "../tests/support/desk-browser.ts";
 import { formatMediumDate, formatMediumDateTime, typedInstant } from "./times.ts";
 
 describe.each(["Pacific/Auckland", "America/Los_Angeles", "Europe/Berlin"])("in a browser of %s", (zone) => {

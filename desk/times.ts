@@ -1,9 +1,9 @@
-import { type Locale, timeZone } from "../site/locale.ts";
+import type { Locale } from "../site/locale.ts";
 import { clockTime, dayOf as dayIn, formatInstant, instantOf } from "../site/time.ts";
 import { locale } from "./language.ts";
+import { siteZone as zone } from "./site.ts";
 
-/** Times and days as the desk shows them: in its language and on the owner's clock, wherever the browser is. */
-const zone = timeZone;
+/* Times and days as the desk shows them: in its language and on the owner's clock, wherever the browser is. */
 
 /** `26 Nov 2026, 10:00`. */
 export function formatMediumDateTime(instant: string, language: Locale = locale): string {

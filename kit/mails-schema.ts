@@ -25,6 +25,9 @@ export const mailsSchema = z.strictObject({
     subject: labelledText(60, "Subject of all of them", "Betreff von allen"),
     booked: bookingEvent("Booked", "Gebucht"),
     moved: bookingEvent("Moved", "Verschoben"),
+    place: part("Another room or place", "Anderer Raum oder Ort", {
+      opening: labelledText(250, "First sentences", "Erste Sätze"),
+    }),
     cancelled: bookingEvent("Cancelled", "Abgesagt"),
     reminder: part("Reminder on the day before", "Erinnerung am Tag davor", {
       opening: labelledText(250, "First sentences", "Erste Sätze"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { locales } from "../site/locale.ts";
 import { isMailAddress } from "../site/mail-address.ts";
 import { isInternationalNumber } from "../site/phone-number.ts";
+import { ianaZone } from "../site/time.ts";
 import { vatIdMistake } from "../site/vat-id.ts";
 import { isWebAddress } from "../site/web-address.ts";
 import { addressRule, dayField, line, office, orNone, pairUpTo, tooLong, webAddress } from "./fact-fields.ts";
@@ -226,6 +227,37 @@ const owner = z.strictObject({
     },
     choices: { en: { en: "English", de: "Englisch" }, de: { en: "German", de: "Deutsch" } },
   }),
+  timeZone: z
+    .string()
+    .refine(
+      (text) => ianaZone(text) === text,
+      refusal("must be a time zone, such as Europe/Berlin", "Bitte eine Zeitzone, etwa Europe/Berlin."),
+    )
+    .optional()
+    .register(fieldMeta, {
+      en: "Time zone",
+      de: "Zeitzone",
+      hint: {
+        en: "Of all days and times: bookings, mails and the desk. Without a statement it is Europe/Berlin.",
+        de: "Für alle Tage und Uhrzeiten: Termine, Mails, Schreibtisch. Ohne Angabe ist es Europe/Berlin.",
+      },
+    }),
+  weekStart: z
+    .enum(["monday", "saturday", "sunday"])
+    .optional()
+    .register(fieldMeta, {
+      en: "First day of the week",
+      de: "Erster Tag der Woche",
+      hint: {
+        en: "Of limits for a week, and at the desk. Without a statement it is Monday.",
+        de: "Für Grenzen je Woche und am Schreibtisch. Ohne Angabe ist es Montag.",
+      },
+      choices: {
+        monday: { en: "Monday", de: "Montag" },
+        saturday: { en: "Saturday", de: "Samstag" },
+        sunday: { en: "Sunday", de: "Sonntag" },
+      },
+    }),
   country: z
     .enum(["DE", "AT"])
     .optional()

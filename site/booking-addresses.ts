@@ -27,8 +27,15 @@ export function otherFramePath(locale: Locale, document: FrameDocument, query: Q
 }
 
 /** The form for a time, in milliseconds since 1970. */
-export function timeAddress(locale: Locale, time: number, { zone, kind }: Pick<FrameView, "zone" | "kind">): string {
-  return frameAddress("time", locale, { start: shortInstant(time), zone, kind });
+export function timeAddress(locale: Locale, time: number, view: CarriedAlong): string {
+  return frameAddress("time", locale, { start: shortInstant(time), ...carriedAlong(view) });
+}
+
+type CarriedAlong = Pick<FrameView, "zone" | "kind" | "page" | "source">;
+
+/** What each address of the frame repeats of the one before, as nothing is kept of a visitor. */
+export function carriedAlong({ zone, kind, page, source }: CarriedAlong) {
+  return { zone, kind, page, utm_source: source };
 }
 
 /** Where a list begins, or which day of it is opened. */

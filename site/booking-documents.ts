@@ -30,7 +30,7 @@ export type BookingDocument =
 /** What every document about bookings is made of, besides what it shows. */
 export interface BookingDocumentContext {
   locale: Locale;
-  facts: Pick<Facts, "brand" | "owner" | "pages">;
+  facts: Pick<Facts, "brand" | "owner" | "pages" | "processing">;
   texts: ServerTexts["calendar"];
   /** Of the form's fields that the contact form has as well. */
   messages: Localized<FormMessages>;
@@ -47,6 +47,10 @@ export interface FrameView {
   zone: string | null;
   /** The kind of appointment in its address; null where that names none, as on the booking page. */
   kind: string | null;
+  /** Path of the page that was read before, where a link there led to a kind of appointment; else null. */
+  page: string | null;
+  /** Where the visit comes from, by the address that led here. */
+  source: string | null;
 }
 
 /** A kind of appointment. */
@@ -90,6 +94,9 @@ export interface ZoneRegion {
 export type BookingField = "name" | "email" | "phone" | "address" | "note" | "answer";
 export type BookingProblem = FieldProblem | "not-a-phone-number";
 export type FormFailure = keyof ServerTexts["calendar"]["form"]["failures"];
+
+/** Name of the form's hidden field for the page that was read before. */
+export const pageField = "page";
 
 /** In characters. */
 export const longestNote = 1000;

@@ -11,6 +11,10 @@ export const bookingLimits = {
   changeHours: { min: 0, max: 720 },
   reminderHours: { min: 1, max: 720 },
   reminders: 2,
+  /** Of the owner's clock, at which the mail with the appointments of the day leaves. */
+  agendaHour: { min: 0, max: 12 },
+  /** Before an appointment, at which the owner's calendar program reminds them. */
+  alarmMinutes: { min: 0, max: 1440 },
   kinds: 20,
   /** Ranges of one day. */
   ranges: 12,

@@ -28,6 +28,18 @@ test("who sends too much reads a page that needs no content, so content has no w
   expect(migrated(files)).toEqual({ "mails.json": { formMessages: { token } } });
 });
 
+test("what tells the owner's clock names the town of the clock, and nothing else is touched", () => {
+  const text = (name: string) => ({ en: `{time} ({${name}} time)`, de: `{time} Uhr (Ortszeit {${name}})` });
+  const place = { en: "{owner.address.city}", de: "{owner.address.city}" };
+  const files = (name: string) => ({
+    "calendar.json": { nextFree: text(name) },
+    "mails.json": { until: text(name), place },
+  });
+  const after = migrated(files("owner.address.city"));
+  expect(after).toMatchObject(files("clock.city"));
+  expect(migrated(after)).toEqual(after);
+});
+
 test("an owner whose language is not known reads German, as mails were before", () => {
   const owner = { email: "a@b.test", phone: "+49 1", country: "AT" };
   const after = migrated(siteWith({ owner })) as { "site.json": { owner: object } };

@@ -1,6 +1,6 @@
 import { withBookingTexts, withTextsAfterBooking, withUnconfirmedTexts } from "./booking-text-migrations.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { withTextsOfKinds } from "./kind-text-migration.ts";
+import { withTextOfPlaces, withTextsOfKinds } from "./kind-text-migration.ts";
 import { withValuesInPlace } from "./named-value-migration.ts";
 import { withEntriesInPages } from "./page-table-migration.ts";
 import { type Fields, isObject, withTextChanges } from "./text-changes.ts";
@@ -34,6 +34,8 @@ const migrations: ((files: ContentFiles) => ContentFiles)[] = [
   withoutTextsOfTooManyRequests,
   withTextsAfterBooking,
   withTextsOfKinds,
+  withTextOfPlaces,
+  withCityOfClock,
 ];
 
 /** What pages of earlier releases have named: a page alone cannot be brought over without them. */
@@ -97,6 +99,18 @@ function withTextsOfAllIssues(files: ContentFiles): ContentFiles {
   if (!isObject(mails)) return files;
   const added = { all: { en: "All issues", de: "Alle Ausgaben" } };
   return { ...files, "mails.json": withTextChanges(mails, [{ in: ["issuePage"], after: "site", added }]) };
+}
+
+/** The owner's clock may be that of another town than the address. */
+function withCityOfClock(files: ContentFiles): ContentFiles {
+  const named = ["calendar.json", "mails.json"].filter((name) => isObject(files[name]));
+  const changed = named.map((name) => {
+    const text = JSON.stringify(files[name])
+      .replaceAll("({owner.address.city} time)", "({clock.city} time)")
+      .replaceAll("(Ortszeit {owner.address.city})", "(Ortszeit {clock.city})");
+    return [name, JSON.parse(text)];
+  });
+  return { ...files, ...Object.fromEntries(changed) };
 }
 
 /** Who sends too much reads a page that needs no content. */

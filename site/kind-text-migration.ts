@@ -11,6 +11,18 @@ export function withTextsOfKinds(files: ContentFiles): ContentFiles {
   };
 }
 
+/** Content migration: what a mail says of another room or place. */
+export function withTextOfPlaces(files: ContentFiles): ContentFiles {
+  const { "mails.json": mails } = files;
+  if (!isObject(mails)) return files;
+  const opening = {
+    en: "How or where we meet has changed. This is what counts now; the attached calendar entry replaces the old one.",
+    de: "wie oder wo wir uns treffen, hat sich geändert. Das hier gilt jetzt; der angehängte Kalendereintrag ersetzt den alten.",
+  };
+  const added = { place: { opening } };
+  return { ...files, "mails.json": withTextChanges(mails, [{ in: ["booking"], after: "moved", added }]) };
+}
+
 /** The button named the length of the consultation. */
 function withLength(calendar: object) {
   return JSON.parse(JSON.stringify(calendar).replaceAll("{consultation.minutes}", "{minutes}"));

@@ -70,6 +70,10 @@ export interface Owner {
   phone: `+${string}`;
   /** Of the mails to the owner. */
   language: Locale;
+  /** IANA name of the zone of all days and times, see `clockOf`. Berlin's where it is left out. */
+  timeZone?: string;
+  /** First day of a week: of the limits of a week, and at the desk. Monday where it is left out. */
+  weekStart?: "monday" | "saturday" | "sunday";
   location: Localized;
   /** Of the business: by its law imprint and privacy notice are made. Germany where it is left out. */
   country?: "DE" | "AT";

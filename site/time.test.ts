@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test, vi } from "vitest";
-import { type Locale, timeZone } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 import {
   addDays,
   addMonths,
@@ -18,6 +18,7 @@ import {
   zoneName,
 } from "./time.ts";
 
+const timeZone = "Europe/Berlin";
 const own = { zone: timeZone, city: { en: "Munich", de: "München" } };
 
 test.for<[start: string, locale: Locale, zone: string, when: string, where: string]>([

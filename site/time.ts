@@ -174,7 +174,8 @@ function isShownTwice(instant: number, zone: string): boolean {
 export function zoneName(zone: string, locale: Locale, at: Time, own: { zone: string; city: Localized }): string {
   const ms = new Date(at).getTime();
   const offset = offsetName(ms, zone);
-  if (zone === own.zone) return `${own.city[locale]}, ${abbreviationOf(zone, locale, ms)} (${offset})`;
+  const short = abbreviationOf(zone, locale, ms);
+  if (zone === own.zone) return `${own.city[locale]}${short === offset ? "" : `, ${short}`} (${offset})`;
   const city = cityOf(zone, locale);
   return zone.startsWith("Etc/") || city === offset ? offset : `${city} (${offset})`;
 }
@@ -187,10 +188,19 @@ function offsetName(instant: number, zone: string): string {
   return `UTC${minutes < 0 ? "-" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
 }
 
-/** `CET` or `CEST`, `MEZ` or `MESZ`. */
+/** What a zone is called all year: `Central European Time`, `Mitteleuropäische Zeit`. */
+export function zoneTitle(zone: string, locale: Locale): string {
+  const parts = formatter(languages[locale], { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(
+    Date.parse("2026-01-01"),
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** `CET` or `CEST`, `MEZ` or `MESZ`; the offset where the language has no short name. */
 function abbreviationOf(zone: string, locale: Locale, instant: number): string {
   const parts = formatter(languages[locale], { timeZone: zone, timeZoneName: "short" }).formatToParts(instant);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  return /^(?:GMT|UTC)[+-]/.test(name) ? offsetName(instant, zone) : name;
 }
 
 /** The city that a zone is named after: `Kathmandu`, `Buenos Aires`, `Wien`. */

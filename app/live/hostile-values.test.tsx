@@ -15,7 +15,7 @@ import { booking, desk, fact, issue } from "./live.tsx";
 
 const day = "2026-12-03" as const;
 const [time, later] = [Date.parse("2026-12-03T09:00Z"), Date.parse("2026-12-03T10:00Z")];
-const frame = { isFramed: false, zone: "Europe/Berlin", kind: "workshop" };
+const frame = { isFramed: false, zone: "Europe/Berlin", kind: "workshop", page: "/about", source: "letter" };
 const free: FreeTimes = { from: null, day: null, days: [{ free: [time], first: time, last: later }] };
 
 /** Every document about bookings, with a value wherever a visitor or the owner can have typed one. */

@@ -9,5 +9,8 @@ export type BookingDetails = Extract<InferResponseType<Routes[":id"]["$get"]>, {
 export type StoredRules = InferResponseType<Routes["rules"]["$get"], 200>;
 export type Rules = StoredRules["rules"];
 export type Kind = Rules["kinds"][number];
-export type HolidayRegion = Exclude<Rules["holidays"], "none">;
+export type HolidayCountry = InferResponseType<
+  Routes["calendars"]["holidays"]["countries"]["$get"],
+  200
+>["countries"][number];
 export type BusyCalendar = InferResponseType<Routes["calendars"]["$get"], 200>["calendars"][number];

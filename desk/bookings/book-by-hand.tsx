@@ -3,17 +3,17 @@ import { type SubmitEvent, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { type MeetingPlace, meetingPlaces } from "../../site/appointment-kinds.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
-import { timeZone } from "../../site/locale.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { api, DeskError, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { Field, Options } from "../field.tsx";
+import { zoneNames } from "../form/zone-field.tsx";
 import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
-import { ownerCountry } from "../site.ts";
+import { ownerCountry, siteZone } from "../site.ts";
 import { refreshBookings } from "./change-booking.tsx";
-import { chosenInstant, noTime, TimePicker } from "./time-picker.tsx";
+import { BusyThen, chosenInstant, noTime, TimePicker } from "./time-picker.tsx";
 import { strings } from "./ui-strings.ts";
 
 const empty = {
@@ -27,7 +27,7 @@ const empty = {
   phone: "",
   address: "",
   note: "",
-  zone: timeZone as string,
+  zone: siteZone,
 };
 type Draft = typeof empty;
 
@@ -93,7 +93,7 @@ export function BookByHand() {
       <Field label={strings.zone} hint={strings.zoneHint}>
         {(control) => (
           <select {...control} value={draft.zone} onChange={(event) => change({ zone: event.target.value })}>
-            {zones.map((zone) => (
+            {zoneNames(siteZone).map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll("_", " ")}
               </option>
@@ -153,31 +153,6 @@ export function BookByHand() {
         </p>
       </div>
     </form>
-  );
-}
-
-/** The browser's names of zones, with the owner's own. */
-const zones = [...new Set([timeZone, ...Intl.supportedValuesOf("timeZone")])].toSorted();
-
-/** Warns of what else is at that time, and lets the owner book all the same. */
-function BusyThen({ start, minutes }: { start: string | null; minutes: number }) {
-  const ends_at = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
-  const { data } = useQuery({
-    queryKey: ["bookings", "then", start, minutes],
-    queryFn: () =>
-      jsonOf(api.bookings.blocks.overlapping.$get({ query: { starts_at: start ?? "", ends_at: ends_at ?? "" } })),
-    enabled: start !== null && minutes > 0,
-  });
-  const { calendars = [], blocks = [] } = start === null ? {} : (data ?? {});
-  return (
-    <div role="status" className="grid gap-1 border-a-sun border-l-4 py-1 pl-4 empty:hidden">
-      {calendars.map((name) => (
-        <p key={name}>{strings.calendarBusy(name)}</p>
-      ))}
-      {blocks.map((word) => (
-        <p key={word}>{strings.blockedThen(word)}</p>
-      ))}
-    </div>
   );
 }
 

@@ -24,6 +24,7 @@ export function NextBookings() {
   return (
     <>
       {data?.isClosed && <Warning link="calendars">{strings.closed}</Warning>}
+      {data?.unwritten && <Warning link="calendars">{strings.unwritten(strings.failures[data.unwritten])}</Warning>}
       {data?.areHoursSaved === false && <Warning link="hours">{strings.hoursNotSaved}</Warning>}
       {data && data.waiting > 0 && <Warning link="waiting">{strings.someWait(data.waiting)}</Warning>}
       <p className="mb-6 flex flex-wrap gap-3">
@@ -99,11 +100,13 @@ export function BookingRow({ booking, hasDay = false }: { booking: Booking; hasD
   return (
     <a
       href={`#/bookings/${id}`}
-      className={`grid min-h-11 items-baseline gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank ${hasDay ? "grid-cols-1 tablet:grid-cols-[20rem_1fr_auto]" : "grid-cols-[1fr_auto] tablet:grid-cols-[7rem_1fr_auto]"}`}
+      className={`grid min-h-11 items-baseline gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank ${hasDay ? "grid-cols-1 tablet:grid-cols-[20rem_1fr_auto]" : "grid-cols-[auto_minmax(0,1fr)] tablet:grid-cols-[7rem_1fr_auto]"}`}
     >
       <span className={status === "cancelled" ? "text-ink-2 line-through" : ""}>
         {hasDay && `${formatLongDay(starts_at)}, `}
-        <time dateTime={starts_at}>{formatPeriod(booking)}</time>
+        <time dateTime={starts_at} className="whitespace-nowrap">
+          {formatPeriod(booking)}
+        </time>
       </span>
       <span className="min-w-0 truncate font-semibold max-tablet:order-1 max-tablet:col-span-full" dir="auto">
         {name}

@@ -6,7 +6,7 @@ import { failureText } from "../failure-text.ts";
 import { Field } from "../field.tsx";
 import { formatLongDay, formatPeriod } from "../times.ts";
 import type { Booking } from "./api-types.ts";
-import { type ChosenTime, chosenInstant, noTime, TimePicker } from "./time-picker.tsx";
+import { BusyThen, type ChosenTime, chosenInstant, noTime, TimePicker } from "./time-picker.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface ChangeProps {
@@ -42,6 +42,7 @@ export function MoveBooking({ booking, sendsMail, onClose }: ChangeProps) {
     >
       <p>{whenOf(booking)}</p>
       <TimePicker time={time} onChange={setTime} moving={booking.id} />
+      <BusyThen start={starts_at} minutes={(Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / 60_000} />
       <LineField booking={booking} sendsMail={sendsMail} line={line} onChange={setLine} />
       <p role="alert" className="text-bad empty:hidden">
         {failureText(move.error, strings.refusals)}

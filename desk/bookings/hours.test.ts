@@ -7,7 +7,10 @@ import { draftOf } from "./rules-draft.ts";
 beforeEach(openBrowser);
 
 const hours = { 1: [{ from: 600, until: 720 }], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
-const limits = { stepMinutes: 45, pauseMinutes: 15, noticeHours: 24, horizonDays: 28, mostPerDay: null };
+const limits = {
+  ...{ stepMinutes: 45, pauseMinutes: 15, noticeHours: 24, horizonDays: 28 },
+  ...{ mostPerDay: null, agendaHour: null, alarmMinutes: null },
+};
 const places = { video: { link: "" }, here: { address: "" }, kinds: [] };
 const rules = { hours, days: [], absences: [], holidays: "DE-BY", ...limits, ...places } as StoredRules["rules"];
 const at = (change: number) => `2026-11-28T10:00:0${change}.000Z`;

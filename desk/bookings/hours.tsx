@@ -12,8 +12,10 @@ import { documentPlace, editedAlone } from "../form/field-props.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import { locale } from "../language.ts";
 import { dayOf, formatMediumDateTime, formatPlainDay } from "../times.ts";
-import type { HolidayRegion, StoredRules } from "./api-types.ts";
+import type { StoredRules } from "./api-types.ts";
 import { refreshBookings } from "./change-booking.tsx";
+import { ChangedPlaces } from "./changed-places.tsx";
+import { HolidayField } from "./holiday-field.tsx";
 import { KindLink } from "./kind-link.tsx";
 import { draftOf, draftOfEarlier, rulesOf } from "./rules-draft.ts";
 import { type RulesDraft, rulesSchema } from "./rules-schema.ts";
@@ -33,7 +35,7 @@ async function loadRules() {
   return jsonOf(api.bookings.rules.$get());
 }
 
-const controls = { hours: WeekHours, ranges: DayHours, link: KindLink, token: () => null };
+const controls = { hours: WeekHours, ranges: DayHours, link: KindLink, holidays: HolidayField, token: () => null };
 
 function RulesForm({ stored }: { stored: StoredRules }) {
   const { draft, change, isChanged, isAsked, save, discard, keepMine } = useRulesDraft(stored);
@@ -70,7 +72,12 @@ function RulesForm({ stored }: { stored: StoredRules }) {
       {stored.changed_at === null && (
         <p className="mb-4 max-w-measure border-a-sun border-l-4 py-1 pl-4 font-semibold">{strings.notConfirmed}</p>
       )}
-      <p className="mb-8 max-w-measure">{strings.hoursText}</p>
+      <p className="max-w-measure">{strings.hoursText}</p>
+      <p className="mb-6">
+        <a className="inline-flex min-h-11 items-center text-link underline" href="#/site/details/booking">
+          {strings.changeZone}
+        </a>
+      </p>
       <div className="grid items-start gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-10">
           <section>{fields("kinds")}</section>
@@ -93,12 +100,14 @@ function RulesForm({ stored }: { stored: StoredRules }) {
               layout="pairs"
             />
           </Part>
+          <Part title={strings.forYou}>{fields("agendaHour", "alarmMinutes")}</Part>
           <Part title={strings.holidays}>
             {fields("holidays")}
             {draft.holidays !== "none" && <NextHolidays region={draft.holidays} />}
           </Part>
         </div>
       </div>
+      <ChangedPlaces />
       {isAsked && (
         <div role="alert" className="mt-8 max-w-measure border-2 border-bad p-4">
           <p>{strings.conflict}</p>
@@ -159,7 +168,7 @@ function withLastDay(draft: RulesDraft, place: ContentPath): RulesDraft {
 const shownHolidays = 6;
 
 /** The next ones, to see whether it is the right region. */
-function NextHolidays({ region }: { region: HolidayRegion }) {
+function NextHolidays({ region }: { region: string }) {
   const { data } = useQuery({
     queryKey: ["booking-holidays", region],
     queryFn: () => jsonOf(api.bookings.calendars.holidays.$get({ query: { region } })),

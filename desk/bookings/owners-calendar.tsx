@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
-import { Field } from "../field.tsx";
+import { Choice, Field } from "../field.tsx";
 import { formatMediumDateTime } from "../times.ts";
 import { refreshBookings } from "./change-booking.tsx";
 import { strings } from "./ui-strings.ts";
@@ -52,6 +52,7 @@ function Connected({ name, host, written_at, failed_since, failure, waiting }: C
         <p>{written_at ? strings.lastWritten(formatMediumDateTime(written_at)) : strings.nothingWritten}</p>
       )}
       {waiting > 0 && <p>{strings.entriesWait(waiting)}</p>}
+      {failure !== "locked" && <BusyOfAccount />}
       <p>
         <button
           type="button"
@@ -67,6 +68,69 @@ function Connected({ name, host, written_at, failed_since, failure, waiting }: C
         {failureText(remove.error)}
       </p>
     </div>
+  );
+}
+
+/** Asks the account for its calendars when the owner wants to choose, as that is a request to another server. */
+function BusyOfAccount() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const look = useMutation({
+    mutationFn: () => jsonOf(api.bookings["owners-calendar"].busy.$get()),
+    onSuccess: (answer) => {
+      if (answer.outcome !== "found") return;
+      keep.reset();
+      setTicked(new Set(answer.calendars.filter(({ isBusy }) => isBusy).map(({ address }) => address)));
+    },
+  });
+  const keep = useMutation({
+    mutationFn: () => jsonOf(api.bookings["owners-calendar"].busy.$post({ json: { addresses: [...ticked] } })),
+    onSuccess: ({ outcome }) => outcome === "kept" && look.reset(),
+    onSettled: refreshBookings,
+  });
+  const calendars = look.data?.outcome === "found" ? look.data.calendars : null;
+  const isBusy = look.isPending || keep.isPending;
+  const failure = failureIn(look.data, keep.data);
+  function tick(address: string, isTicked: boolean) {
+    const next = new Set(ticked);
+    if (isTicked) next.add(address);
+    else next.delete(address);
+    setTicked(next);
+  }
+  return (
+    <form
+      className="my-2 grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (calendars) keep.mutate();
+        else look.mutate();
+      }}
+    >
+      <fieldset aria-describedby="busy-of-account">
+        <legend className="font-semibold">{strings.busyOfAccount}</legend>
+        <p id="busy-of-account">{strings.busyOfAccountText}</p>
+        {calendars?.map(({ address, name }) => (
+          <Choice
+            key={address}
+            type="checkbox"
+            isChecked={ticked.has(address)}
+            onChange={(isTicked) => tick(address, isTicked)}
+          >
+            {name}
+          </Choice>
+        ))}
+      </fieldset>
+      <button type="submit" className={buttonLook({ look: "line", size: "small" })} disabled={isBusy}>
+        {isBusy ? strings.tryingCalendar : calendars ? strings.keepBusy : strings.chooseBusy}
+      </button>
+      <p role="status">
+        {keep.data?.outcome === "kept" && strings.busyKept}
+        <span className="text-bad">
+          {failure && strings.notRead(strings.failures[failure])}
+          {keep.data?.outcome === "too-many" && strings.tooManyCalendars}
+          {failureText(look.error ?? keep.error)}
+        </span>
+      </p>
+    </form>
   );
 }
 
@@ -117,12 +181,7 @@ function Connect() {
     else find.mutate();
   }
   const isBusy = find.isPending || connect.isPending;
-  const failure =
-    find.data?.outcome === "not-found"
-      ? find.data.failure
-      : connect.data?.outcome === "not-written"
-        ? connect.data.failure
-        : null;
+  const failure = failureIn(find.data, connect.data);
   return (
     <form className="grid max-w-measure gap-4" onSubmit={submit}>
       <Field label={strings.provider}>
@@ -200,4 +259,9 @@ function Connect() {
       </div>
     </form>
   );
+}
+
+/** Why the first of the answers that failed did so; null where none has. */
+function failureIn<Failure extends string>(...answers: (object | { failure: Failure } | undefined)[]): Failure | null {
+  return answers.find((answer) => answer !== undefined && "failure" in answer)?.failure ?? null;
 }

@@ -22,6 +22,7 @@ const rules: Rules = {
   absences: [{ from: day("2026-12-28"), until: day("2027-01-02") }],
   holidays: "DE-BY",
   ...{ stepMinutes: 45, pauseMinutes: 15, noticeHours: 24, horizonDays: 28, mostPerDay: null },
+  ...{ agendaHour: 7, alarmMinutes: null },
   ...{ video: { link: "" }, here: { address: "" } },
   kinds: [kindWith({ id: "consultation", name: { en: "Consultation", de: "Beratung" } })],
 };

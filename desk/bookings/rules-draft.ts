@@ -8,7 +8,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies (keyof Rules["h
 
 /** @param today what is over by then is left out */
 export function draftOf(rules: Rules, today: string): RulesDraft {
-  const { kinds, hours, days, absences, mostPerDay, video, here, ...others } = rules;
+  const { kinds, hours, days, absences, mostPerDay, agendaHour, alarmMinutes, video, here, ...others } = rules;
   return {
     ...others,
     kinds: kinds.map(kindDraftOf),
@@ -17,7 +17,7 @@ export function draftOf(rules: Rules, today: string): RulesDraft {
       .filter(({ day }) => day >= today)
       .map(({ day, ranges }) => ({ id: day, day, ranges: rangeDraftsOf(day, ranges) })),
     absences: absences.filter(({ until }) => until >= today).map((it, index) => ({ id: `absence-${index}`, ...it })),
-    ...(mostPerDay !== null && { mostPerDay }),
+    ...given({ mostPerDay, agendaHour, alarmMinutes }),
     ...{ videoLink: video.link, hereAddress: here.address },
   };
 }
@@ -26,13 +26,17 @@ function kindDraftOf({ id, places, hours, question, reminderHours, changeHours, 
   const { name, minutes, isListed, token, ...limits } = kind;
   const [firstReminder, secondReminder] = reminderHours;
   const optional = { ...limits, question, firstReminder, secondReminder, hours: hours && weekDraftOf(hours, id) };
-  const given = Object.entries(optional).filter(([, value]) => value !== null && value !== undefined);
   return {
     ...{ id, link: id, token, name, minutes, isListed, changeHours },
     ...{ byVideo: places.includes("video"), byPhone: places.includes("phone") },
     ...{ here: places.includes("here"), there: places.includes("there") },
-    ...Object.fromEntries(given),
+    ...given(optional),
   };
+}
+
+/** Without the rules that say nothing. */
+function given(rules: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null && value !== undefined));
 }
 
 function weekDraftOf(hours: Rules["hours"], prefix: string): RulesDraft["hours"] {
@@ -51,7 +55,7 @@ function rangeDraftsOf(place: string, ranges: Rules["hours"][1]): RangeDraft[] {
 /** The rules that a draft without problems means, in order. */
 export function rulesOf({ kinds, hours, days, absences, videoLink, hereAddress, ...others }: RulesDraft): Rules {
   return {
-    mostPerDay: null,
+    ...{ mostPerDay: null, agendaHour: null, alarmMinutes: null },
     ...others,
     kinds: kindsOf(kinds),
     hours: weekOf(hours),

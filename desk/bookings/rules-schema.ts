@@ -4,7 +4,6 @@ import { refusal } from "../../kit/refusals.ts";
 import { bookingLimits as limits } from "../../site/booking-limits.ts";
 import type { Localized } from "../../site/locale.ts";
 import { isWebAddress, webAddressIn } from "../../site/web-address.ts";
-import { regions } from "./regions.ts";
 
 const bothTimes = refusal("please give both times", "Bitte geben Sie beide Uhrzeiten an.");
 const endsEarlier = refusal("the end must be after the beginning", "Das Ende muss nach dem Anfang liegen.");
@@ -252,9 +251,22 @@ export const rulesSchema = z.strictObject({
     ...{ en: "Most on one day", de: "Höchstens an einem Tag" },
     hint: { en: "Of all kinds together. Empty: no limit.", de: "Von allen Arten zusammen. Leer: beliebig viele." },
   }).optional(),
-  holidays: z.enum(Object.keys(regions) as (keyof typeof regions)[]).register(fieldMeta, {
+  agendaHour: whole(limits.agendaHour, {
+    ...{ en: "Mail with the day’s appointments, from this hour", de: "E-Mail mit den Terminen des Tages, ab Stunde" },
+    hint: {
+      en: "7 is seven in the morning. None comes on a day without appointments. Empty: no mail.",
+      de: "7 ist sieben Uhr morgens. An Tagen ohne Termin kommt keine. Leer: keine E-Mail.",
+    },
+  }).optional(),
+  alarmMinutes: whole(limits.alarmMinutes, {
+    ...{ en: "Your calendar’s alarm, in minutes before", de: "Alarm Ihres Kalenders, Minuten vorher" },
+    hint: {
+      en: "In the entries that you get. Empty: as your program does it.",
+      de: "In den Einträgen, die Sie bekommen. Leer: wie Ihr Programm es hält.",
+    },
+  }).optional(),
+  holidays: z.string().register(fieldMeta, {
     ...{ en: "Closed on the public holidays of", de: "Geschlossen an den Feiertagen von" },
-    choices: regions,
   }),
 });
 

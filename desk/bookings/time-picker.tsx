@@ -76,3 +76,25 @@ export function TimePicker({ time, onChange, kind, moving, error = null }: TimeP
     </div>
   );
 }
+
+/** Warns of what else is at that time, and lets the owner take it all the same. */
+export function BusyThen({ start, minutes }: { start: string | null; minutes: number }) {
+  const ends_at = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  const { data } = useQuery({
+    queryKey: ["bookings", "then", start, minutes],
+    queryFn: () =>
+      jsonOf(api.bookings.blocks.overlapping.$get({ query: { starts_at: start ?? "", ends_at: ends_at ?? "" } })),
+    enabled: start !== null && minutes > 0,
+  });
+  const { calendars = [], blocks = [] } = start === null ? {} : (data ?? {});
+  return (
+    <div role="status" className="grid gap-1 border-a-sun border-l-4 py-1 pl-4 empty:hidden">
+      {calendars.map((name) => (
+        <p key={name}>{strings.calendarBusy(name)}</p>
+      ))}
+      {blocks.map((word) => (
+        <p key={word}>{strings.blockedThen(word)}</p>
+      ))}
+    </div>
+  );
+}

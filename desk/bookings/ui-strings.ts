@@ -1,4 +1,6 @@
+import { zoneTitle } from "../../site/time.ts";
 import { formatNumber, inLanguage } from "../language.ts";
+import { siteZone } from "../site.ts";
 import { strings as shared } from "../ui-strings.ts";
 import type { BusyCalendar } from "./api-types.ts";
 
@@ -48,6 +50,7 @@ export const strings = {
       tomorrow: "Tomorrow",
       closed:
         "Visitors see no free times: one of your calendars could not be read for two days, or never. Repair or remove it under “Calendars”.",
+      unwritten: (why: string) => `Bookings do not get into your own calendar: ${why} See “Calendars”.`,
       hoursNotSaved: "You have not confirmed your hours yet. Visitors can already book in the ones set at first.",
       toHours: "Look at the hours",
       bookByHand: "Enter a booking",
@@ -78,7 +81,7 @@ export const strings = {
       languages: { en: "English", de: "German" },
       by: (when: string, who: "visitor" | "owner") => (who === "owner" ? `${when}, by you` : `${when}, by the visitor`),
       notHeld: "Not any more: who confirms first gets it",
-      noRoom: "You send the link yourself: none is set under “Hours”.",
+      noRoom: "You send the link yourself: there was none when this was booked.",
       noteHeading: "What the visitor wrote",
       mailStates: {
         none: "None was sent.",
@@ -129,7 +132,7 @@ export const strings = {
       time: "Time",
       otherTime: "Another time …",
       ownTime: "Day and time",
-      ownTimeHint: "Central European Time. It may lie outside your hours, but not within another booking.",
+      ownTimeHint: `${zoneTitle(siteZone, "en")}. It may lie outside your hours, but not within another booking.`,
       chooseTime: "Choose a time",
       newText: "For what you have agreed on the phone. The visitor gets the same mail as for a booking on the website.",
       name: "Name",
@@ -160,7 +163,8 @@ export const strings = {
       noSuchEmail: "This is no email address.",
       noSuchPhone: "This is no phone number.",
 
-      hoursText: "All hours are Central European Time. Changes count at once; what is booked already stays.",
+      hoursText: `All hours are ${zoneTitle(siteZone, "en")}. Changes count at once; what is booked already stays.`,
+      changeZone: "Change the time zone, or the first day of the week",
       notConfirmed: "Not confirmed yet: these are the first hours. Change what is wrong, then save.",
       week: "Week",
       weekdays: { 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday", 6: "Saturday", 7: "Sunday" },
@@ -176,8 +180,13 @@ export const strings = {
       thisDay: "this day",
       remove: "Remove",
       holidays: "Public holidays",
+      noHolidays: "No country: open on holidays",
+      holidayPart: "Part of the country",
+      wholeCountry: "Holidays of the whole country only",
       nextHolidays: "The next ones",
+      noneComing: "None is known.",
       limits: "Limits",
+      forYou: "Your reminders",
       placesHeading: "How you meet",
       save: "Save",
       confirm: "Confirm these hours",
@@ -190,6 +199,17 @@ export const strings = {
       takeTheirs: "Those of the other device",
       keepMine: "Mine",
 
+      outdatedPlaces: (count: number) =>
+        count === 1
+          ? "1 booking has the old room or place. Send the new one?"
+          : `${formatNumber(count)} bookings have the old room or place. Send them the new one?`,
+      outdatedPlacesText:
+        "Each visitor gets a mail in their language, with the new entry for their calendar. Without a press they keep what they were told.",
+      sendPlaces: "Send the new one",
+      takePlaces: "Take over the new one",
+      placesSent: (count: number) => `${counted(count, "mail is", "mails are")} on the way.`,
+      withoutEmail: "These gave no address. Please tell them yourself:",
+
       calendarsHeading: "Busy times from your other calendars",
       calendarsText:
         "What is busy there cannot be booked here. Only the times are kept, no titles. They are read every ten minutes, and again before a booking. An invitation is free if you declined it with this website’s mail address, or with the calendar’s own.",
@@ -201,7 +221,7 @@ export const strings = {
           : `${formatNumber(count)} entries have no start that can be read: they do not count as busy.`,
       guesses: {
         zone: (count) =>
-          `${counted(count, "entry names", "entries name")} a zone that nobody knows: read as Munich time.`,
+          `${counted(count, "entry names", "entries name")} a zone that nobody knows: read as your own time.`,
         "described-zone": (count) =>
           `${counted(count, "entry names", "entries name")} a known zone that the calendar describes otherwise: read as it describes it.`,
         rule: (count) =>
@@ -230,7 +250,7 @@ export const strings = {
         "server-error": "the other server reports an error of its own.",
         redirects: "the address leads on too often.",
         "private-address": "the address is inside a private network, or is not https.",
-        "too-large": "the calendar is larger than 20 MB.",
+        "too-large": "the calendar is too large: the limit is 20 MB, and 5 MB with an account.",
         "not-a-calendar": "what comes is not a calendar, but perhaps a web page to sign in.",
         "cut-off": "the calendar arrives incomplete.",
         empty: "nothing arrives.",
@@ -302,7 +322,13 @@ export const strings = {
       notWrittenSince: (when: string, why: string) => `Cannot be written since ${when}: ${why}`,
       entriesWait: (count: number) => `${counted(count, "booking waits", "bookings wait")}, and will be tried again.`,
       disconnect: "End the connection",
-      disconnectText: "What was written stays in your calendar.",
+      disconnectText: "What was written stays in your calendar. Its busy times do not count any more.",
+      busyOfAccount: "Busy times of this account",
+      busyOfAccountText:
+        "What is busy in a ticked calendar cannot be booked here. Your bookings themselves do not count.",
+      chooseBusy: "Choose calendars",
+      keepBusy: "Read the ticked ones",
+      busyKept: "Done. They are read every ten minutes.",
       entryDeleted: "You have deleted this booking in your calendar. It still stands.",
       entryChanged: (when: string | null) =>
         when
@@ -365,6 +391,7 @@ export const strings = {
       tomorrow: "Morgen",
       closed:
         "Besucher sehen keine freien Zeiten: Einer Ihrer Kalender ließ sich seit zwei Tagen oder noch nie lesen. Bringen Sie ihn unter „Kalender“ in Ordnung, oder entfernen Sie ihn.",
+      unwritten: (why: string) => `In Ihren eigenen Kalender wird nichts eingetragen: ${why} Siehe „Kalender“.`,
       hoursNotSaved:
         "Sie haben Ihre Zeiten noch nicht bestätigt. Besucher können schon jetzt in den voreingestellten buchen.",
       toHours: "Zeiten ansehen",
@@ -397,7 +424,7 @@ export const strings = {
       by: (when: string, who: "visitor" | "owner") =>
         who === "owner" ? `${when}, von Ihnen` : `${when}, vom Besucher`,
       notHeld: "Nicht mehr: Wer zuerst bestätigt, bekommt sie",
-      noRoom: "Den Link schicken Sie selbst: Unter „Zeiten“ steht keiner.",
+      noRoom: "Den Link schicken Sie selbst: Bei der Buchung gab es keinen.",
       noteHeading: "Was der Besucher schreibt",
       mailStates: {
         none: "Es wurde keine gesendet.",
@@ -450,7 +477,7 @@ export const strings = {
       time: "Zeit",
       otherTime: "Eine andere Zeit …",
       ownTime: "Tag und Uhrzeit",
-      ownTimeHint: "Mitteleuropäische Zeit. Auch außerhalb Ihrer Zeiten, nur nicht in einem anderen Termin.",
+      ownTimeHint: `${zoneTitle(siteZone, "de")}. Auch außerhalb Ihrer Zeiten, nur nicht in einem anderen Termin.`,
       chooseTime: "Zeit wählen",
       newText:
         "Für Termine, die Sie am Telefon vereinbart haben. Der Besucher bekommt dieselbe Nachricht wie bei einer Buchung auf der Website.",
@@ -483,7 +510,8 @@ export const strings = {
       noSuchEmail: "Das ist keine E-Mail-Adresse.",
       noSuchPhone: "Das ist keine Telefonnummer.",
 
-      hoursText: "Alle Zeiten sind mitteleuropäische Zeit. Änderungen gelten sofort; was gebucht ist, bleibt.",
+      hoursText: `Es gilt die Zeitzone „${zoneTitle(siteZone, "de")}“. Änderungen gelten sofort; was gebucht ist, bleibt.`,
+      changeZone: "Zeitzone oder ersten Tag der Woche ändern",
       notConfirmed:
         "Noch nicht bestätigt: Das sind die voreingestellten Zeiten. Ändern Sie, was nicht stimmt, und speichern Sie dann.",
       week: "Woche",
@@ -508,8 +536,13 @@ export const strings = {
       thisDay: "dieser Tag",
       remove: "Entfernen",
       holidays: "Feiertage",
+      noHolidays: "Kein Land: an Feiertagen geöffnet",
+      holidayPart: "Landesteil",
+      wholeCountry: "Nur Feiertage des ganzen Landes",
       nextHolidays: "Die nächsten",
+      noneComing: "Keiner ist bekannt.",
       limits: "Grenzen",
+      forYou: "Ihre Erinnerungen",
       placesHeading: "Wie Sie sich treffen",
       save: "Speichern",
       confirm: "Diese Zeiten bestätigen",
@@ -522,6 +555,17 @@ export const strings = {
       takeTheirs: "Die des anderen Geräts",
       keepMine: "Meine",
 
+      outdatedPlaces: (count: number) =>
+        count === 1
+          ? "1 Termin nennt noch den alten Raum oder Ort. Den neuen senden?"
+          : `${formatNumber(count)} Termine nennen noch den alten Raum oder Ort. Den neuen senden?`,
+      outdatedPlacesText:
+        "Jeder Besucher bekommt eine E-Mail in seiner Sprache, mit dem neuen Eintrag für seinen Kalender. Ohne Klick bleibt es bei dem, was er weiß.",
+      sendPlaces: "Den neuen senden",
+      takePlaces: "Den neuen übernehmen",
+      placesSent: (count: number) => `${counted(count, "E-Mail ist", "E-Mails sind")} unterwegs.`,
+      withoutEmail: "Diese haben keine Adresse angegeben. Bitte sagen Sie ihnen selbst Bescheid:",
+
       calendarsHeading: "Belegte Zeiten aus Ihren anderen Kalendern",
       calendarsText:
         "Was dort belegt ist, kann hier niemand buchen. Gespeichert werden nur die Zeiten, keine Titel. Gelesen wird alle zehn Minuten, und noch einmal vor einer Buchung. Frei ist, was Sie mit der E-Mail-Adresse dieser Website oder des Kalenders abgesagt haben.",
@@ -533,7 +577,7 @@ export const strings = {
           : `${formatNumber(count)} Einträge haben keinen lesbaren Beginn und gelten nicht als belegt.`,
       guesses: {
         zone: (count) =>
-          `${counted(count, "Eintrag nennt", "Einträge nennen")} eine Zeitzone, die niemand kennt: als Münchner Zeit gelesen.`,
+          `${counted(count, "Eintrag nennt", "Einträge nennen")} eine Zeitzone, die niemand kennt: als Ihre eigene Zeit gelesen.`,
         "described-zone": (count) =>
           `${counted(count, "Eintrag nennt", "Einträge nennen")} eine bekannte Zeitzone, die der Kalender anders beschreibt: nach seiner Beschreibung gelesen.`,
         rule: (count) =>
@@ -564,7 +608,7 @@ export const strings = {
         "server-error": "Der andere Server meldet einen eigenen Fehler.",
         redirects: "Die Adresse leitet zu oft weiter.",
         "private-address": "Die Adresse liegt in einem privaten Netz oder beginnt nicht mit https.",
-        "too-large": "Der Kalender ist größer als 20 MB.",
+        "too-large": "Der Kalender ist zu groß: Höchstens 20 MB gehen, mit einem Konto 5 MB.",
         "not-a-calendar": "Was kommt, ist kein Kalender, sondern vielleicht eine Seite zum Anmelden.",
         "cut-off": "Der Kalender kommt unvollständig an.",
         empty: "Es kommt nichts an.",
@@ -636,7 +680,13 @@ export const strings = {
       notWrittenSince: (when: string, why: string) => `Seit ${when} lässt sich nichts schreiben: ${why}`,
       entriesWait: (count: number) => `${counted(count, "Termin wartet", "Termine warten")} und wird wieder versucht.`,
       disconnect: "Verbindung beenden",
-      disconnectText: "Was geschrieben wurde, bleibt in Ihrem Kalender.",
+      disconnectText: "Was geschrieben wurde, bleibt in Ihrem Kalender. Seine belegten Zeiten gelten nicht mehr.",
+      busyOfAccount: "Belegte Zeiten dieses Kontos",
+      busyOfAccountText:
+        "Was in einem angekreuzten Kalender belegt ist, kann hier niemand buchen. Ihre Termine selbst zählen nicht.",
+      chooseBusy: "Kalender auswählen",
+      keepBusy: "Die angekreuzten lesen",
+      busyKept: "Erledigt. Sie werden alle zehn Minuten gelesen.",
       entryDeleted: "Sie haben diesen Termin in Ihrem Kalender gelöscht. Er gilt weiterhin.",
       entryChanged: (when: string | null) =>
         when

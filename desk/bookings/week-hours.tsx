@@ -6,6 +6,7 @@ import { documentPlace, type FieldProps } from "../form/field-props.ts";
 import { RemoveButton } from "../form/list-field.tsx";
 import { problemsAt } from "../form/simple-fields.tsx";
 import { locale } from "../language.ts";
+import { firstWeekday } from "../site.ts";
 import { formatPlainDay } from "../times.ts";
 import { nextRange, weekdays } from "./rules-draft.ts";
 import type { RangeDraft, RulesDraft } from "./rules-schema.ts";
@@ -31,6 +32,9 @@ export function WeekHours(props: FieldProps) {
   );
 }
 
+/** From the owner's first day on. */
+const week = [...weekdays.slice(firstWeekday - 1), ...weekdays.slice(0, firstWeekday - 1)];
+
 function Weekdays({ edited, place, value, change }: FieldProps) {
   const hours = value as RulesDraft["hours"];
   function copyMonday() {
@@ -43,7 +47,7 @@ function Weekdays({ edited, place, value, change }: FieldProps) {
   return (
     <>
       <ul className="border-line border-t">
-        {weekdays.map((weekday) => (
+        {week.map((weekday) => (
           <li key={weekday} className="grid gap-x-4 border-line border-b py-2 tablet:grid-cols-[7rem_1fr]">
             <h3 className="pt-2 font-semibold">{strings.weekdays[weekday]}</h3>
             <Ranges

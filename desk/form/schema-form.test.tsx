@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { calendarChoiceSchema } from "../../kit/processing-schema.ts";
 import { readContentFiles } from "../../scripts/build/read-content.ts";
+import "../../tests/support/desk-browser.ts";
 import { type ContentPath, pageOfPlace, placeAround, textsIn } from "../content/content-path.ts";
 import { type FormPart, formPartOf } from "../website/pages/form-parts.ts";
 import type { Edited } from "./field-props.ts";

@@ -15,21 +15,26 @@ import {
 } from "../../site/booking-documents.ts";
 import { normalizedText } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
+import { pathOf } from "../../site/pages.ts";
 import { fieldsIn } from "../http/forms.ts";
 import { mailboxOf } from "../http/guards/mailbox.ts";
 import { dataHeaders } from "../http/guards/security-headers.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
+import { siteFacts } from "../site-facts.ts";
 import { type BookDependencies, hasOwnCalendar, statusOf } from "./book.ts";
 import { bookingDocument, type DocumentView, pageHeaders } from "./documents.ts";
 import { downloadOf } from "./mails/invitation.ts";
 import { nearTimes, type Offer, offeredDays } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
-import { lastChangeOf } from "./store/kinds.ts";
+import { lastChangeOf, roomOf } from "./store/kinds.ts";
 import type { Booking } from "./store/tables.ts";
 
 export interface AppointmentRoutesDependencies
-  extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
+  extends Pick<
+    BookDependencies,
+    "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer" | "visits"
+  > {
   store: {
     bookings: Pick<
       Bookings,
@@ -122,7 +127,8 @@ async function shownOf(booking: Booking, deps: AppointmentRoutesDependencies, do
   const mail = deps.mailer ? await deps.store.bookings.expectedMail(booking.id) : "none";
   const now = deps.now();
   const isHeld = booking.held_until !== null && booking.held_until > now.toISOString();
-  const shown = { booking, state: appointmentState(booking, now), videoLink: rules.video.link, done, mail, isHeld };
+  const videoLink = roomOf(rules, booking);
+  const shown = { booking, state: appointmentState(booking, now), videoLink, done, mail, isHeld };
   return { document: "appointment", ...shown, ...changes } as const;
 }
 
@@ -176,6 +182,9 @@ async function change(
   }
   const done = changeNamed(outcome);
   if (done) deps.mailer?.wake();
+  // Of what was confirmed by a mail nothing is known of the visit before it.
+  if (done === "booked")
+    deps.visits.countBooking(c, { page: pathOf(siteFacts().pages, "booking", view.locale), source: null });
   // The page shows what has become of it meanwhile.
   return c.redirect(appointmentAddress(view.locale, { token: view.token, done }), 303);
 }
@@ -211,7 +220,11 @@ async function download(c: RequestContext, view: AppointmentDocumentView, deps: 
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string" || booking.status !== "booked") return trouble(c, view, "unknown");
   const { rules } = await deps.store.bookings.rules();
-  const text = downloadOf(booking, { siteOrigin: deps.siteOrigin, token: view.token, videoLink: rules.video.link });
+  const text = downloadOf(booking, {
+    siteOrigin: deps.siteOrigin,
+    token: view.token,
+    videoLink: roomOf(rules, booking),
+  });
   const filename = view.locale === "de" ? "termin.ics" : "appointment.ics";
   return c.body(text, 200, {
     ...dataHeaders,

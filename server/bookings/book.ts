@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { kindAddress } from "../../site/appointment-kinds.ts";
-import { frameAddress, parseInstant, shortInstant } from "../../site/booking-addresses.ts";
-import type { BookingDocument, FormFailure, FormView, FrameView, ShownKind } from "../../site/booking-documents.ts";
+import { carriedAlong, frameAddress, parseInstant, shortInstant } from "../../site/booking-addresses.ts";
+import {
+  type BookingDocument,
+  type FormFailure,
+  type FormView,
+  type FrameView,
+  pageField,
+  type ShownKind,
+} from "../../site/booking-documents.ts";
 import { honeypotField } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
+import { pageAt, pathOf } from "../../site/pages.ts";
+import { sourceIn } from "../../site/visits.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { fieldsIn } from "../http/forms.ts";
@@ -15,7 +24,7 @@ import { isCrossSite, type RequestContext, readBody } from "../http/request-cont
 import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import { errorFacts } from "../log.ts";
-import { siteZone } from "../site-facts.ts";
+import { siteFacts, siteZone } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Instant } from "../store/values.ts";
 import { chosenPlace, parseBooking } from "./booking-form.ts";
@@ -41,6 +50,12 @@ export interface BookDependencies {
   calendars: { refreshBefore(): Promise<void> };
   /** Woken when a mail was queued; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
+  visits: BookingCounter;
+}
+
+export interface BookingCounter {
+  /** A visitor has booked. @param led the page that was read before, and where the visit comes from, if it is known */
+  countBooking(c: RequestContext, led: { page: string; source: string | null }): void;
 }
 
 /** In memory; the store has those that say whether a booking must be confirmed. */
@@ -111,8 +126,16 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
     c.var.log.error(errorFacts(error), "booking failed");
     return { failure: statusOf(error) === 503 ? "unavailable" : "failed", of: shownKind(consultation) };
   });
-  if (outcome === null) return c.redirect(frameAddress("list", locale, { zone: view.frame.zone }), 303);
-  if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked.booking, view, deps), 303);
+  if (outcome === null)
+    return c.redirect(frameAddress("list", locale, { ...carriedAlong(view.frame), kind: null }), 303);
+  if ("booked" in outcome) {
+    const { booking, isRepeated } = outcome.booked;
+    if (booking.status === "booked" && !isRepeated) {
+      const page = pageIn(typed?.[pageField]) ?? view.frame.page ?? pathOf(siteFacts().pages, "booking", locale);
+      deps.visits.countBooking(c, { page, source: view.frame.source });
+    }
+    return c.redirect(addressAfter(booking, view, deps), 303);
+  }
   const place = chosenPlace(typed?.place, outcome.of.places);
   const form = { start, requestKey: attempt.requestKey, typed: typed ?? {}, place, isSent: true, ...outcome };
   return answerWith(c, view, { document: "form", ...form }, statuses[outcome.failure]);
@@ -240,8 +263,20 @@ export function frameViewOf(c: RequestContext, locale: Locale, site: ServedSite)
     locale,
     site,
     files: site.documents,
-    frame: { isFramed, zone: zoneIn(c.req.query("zone")), kind: kindIn(c) },
+    frame: { isFramed, zone: zoneIn(c.req.query("zone")), kind: kindIn(c), ...ledHere(c) },
   };
+}
+
+/** What the address says of the page that was read before, and of where the visit comes from. */
+function ledHere({ req }: RequestContext): Pick<FrameView, "page" | "source"> {
+  const { from, ...query } = req.query();
+  // A list begins at `from`; elsewhere it names a source.
+  const said = parseInstant(from) === null && from !== undefined ? { from, ...query } : query;
+  return { page: pageIn(query.page), source: sourceIn(`?${new URLSearchParams(said)}`) };
+}
+
+function pageIn(path: string | undefined): string | null {
+  return path && pageAt(siteFacts().pages, path) ? path : null;
 }
 
 /** A kind of appointment that the address names: in its path, or else in its query. */
@@ -256,8 +291,8 @@ export function shownKind(kind: AppointmentKind): ShownKind {
 }
 
 /** The free times of the kind that is being booked. */
-export function listAddress({ locale, frame: { zone, kind } }: FrameDocumentView): string {
-  return frameAddress("list", locale, { zone, kind });
+export function listAddress({ locale, frame }: FrameDocumentView): string {
+  return frameAddress("list", locale, carriedAlong(frame));
 }
 
 /** What a document shows besides where it is shown. */

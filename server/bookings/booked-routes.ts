@@ -7,6 +7,7 @@ import { isCrossSite, type RequestContext, readBody } from "../http/request-cont
 import { answerWith, type BookDependencies, type FrameDocumentView, statuses, takeShares } from "./book.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { canCorrect } from "./store/correct-address.ts";
+import { roomOf } from "./store/kinds.ts";
 
 export interface BookedDependencies extends BookDependencies {
   store: {
@@ -39,7 +40,7 @@ export async function bookedAnswer(
   const mail = mailer ? await bookings.expectedMail(booking.id) : "none";
   // Without mail settings no invitation goes anywhere.
   const isCorrectable = mailer !== null && canCorrect(booking, now().toISOString());
-  const shown = { booking, token, videoLink: rules.video.link, mail, isCorrectable, correction };
+  const shown = { booking, token, videoLink: roomOf(rules, booking), mail, isCorrectable, correction };
   const { failure } = correction;
   const answer = failure === undefined ? 200 : failure === "over" ? 409 : statuses[failure];
   return answerWith(c, view, { document: "booked", ...shown }, answer);

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { kindPath } from "../../site/booking.ts";
 import {
+  carriedAlong,
   type FrameDocument,
   frameAddress,
   framePath,
@@ -10,9 +11,11 @@ import {
   shortInstant,
 } from "../../site/booking-addresses.ts";
 import { locales } from "../../site/locale.ts";
+import { pageAt } from "../../site/pages.ts";
+import { sourceIn } from "../../site/visits.ts";
 import { BodyBrokeOff, type Env, type RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
-import { siteZone } from "../site-facts.ts";
+import { siteFacts, siteZone } from "../site-facts.ts";
 import {
   addressAfter,
   answerWith,
@@ -86,6 +89,8 @@ async function listAnswer(c: RequestContext, view: FrameDocumentView, offers: Of
   const { from, day } = c.req.query();
   const place = { from: parseInstant(from), day: parseInstant(day) };
   const { locale, frame, site } = view;
+  const led = siteFacts().processing.visits ? addressWithSource(c, view) : null;
+  if (led) return c.redirect(led, 303);
   const listed = await offers.listed();
   if (frame.kind === null && listed.length > 1)
     return answerWith(c, view, { document: "kinds", kinds: listed.map(shownKind) });
@@ -98,6 +103,21 @@ async function listAnswer(c: RequestContext, view: FrameDocumentView, offers: Of
     return bookingDocument({ document: "times", ...frame, ...place, ...shown }, view);
   });
   return c.html(html, 200, frameHeaders);
+}
+
+/**
+ * The address that also says which page led here, and where the visit to that comes from; null where nothing new is known. The page
+ * around the frame and pages with links to a kind of appointment are files, which cannot say it.
+ */
+function addressWithSource({ req }: RequestContext, { frame }: FrameDocumentView): string | null {
+  const referrer = URL.parse(req.header("Referer") ?? "");
+  if (frame.page || frame.source || !referrer || req.header("Sec-Fetch-Site") !== "same-origin") return null;
+  const page = pageAt(siteFacts().pages, referrer.pathname);
+  const source = page && sourceIn(referrer.search);
+  const address = new URL(req.url);
+  if (page && page.id !== "booking") address.searchParams.set("page", referrer.pathname);
+  if (source) address.searchParams.set("utm_source", source);
+  return address.search === new URL(req.url).search ? null : address.pathname + address.search;
 }
 
 /** Visitors at the same time mostly look at the same document: it is written once for an offer, which lasts for a second. */
@@ -120,7 +140,7 @@ async function formAnswer(
   if (!start) return c.redirect(listAddress(view), 303);
   const key = uuidIn(c.req.query("key"));
   if (!key) {
-    const query = { start: shortInstant(start), zone: view.frame.zone, kind: view.frame.kind, key: randomUUID() };
+    const query = { start: shortInstant(start), ...carriedAlong(view.frame), key: randomUUID() };
     return c.redirect(frameAddress("time", view.locale, query), 303);
   }
   const booked = await deps.store.bookings.bookedBy(key);

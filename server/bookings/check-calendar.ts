@@ -6,24 +6,31 @@ import { siteFacts, siteZone } from "../site-facts.ts";
 import { localTime, stripControlCharacters } from "../terminal-text.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeed, BusyFeeds } from "./store/busy-feeds.ts";
+import type { CalendarEntries, OwnersCalendar } from "./store/calendar-entries.ts";
 
 /** Calendars are read every ten minutes: one that was not read for so long has no job that reads it. */
 const lateAfterMs = hour;
 
 /** Of our own calendar: whether the owner has confirmed the hours, how they meet, and whether the other calendars are read. */
 export async function checkBookings(
-  { bookings, busyFeeds }: { bookings: Bookings; busyFeeds: BusyFeeds },
+  {
+    bookings,
+    busyFeeds,
+    entries,
+  }: { bookings: Bookings; busyFeeds: BusyFeeds; entries: Pick<CalendarEntries, "calendar"> },
   now: Date,
 ): Promise<Finding<Localized>[]> {
   if (siteFacts().calendar.kind !== "own") return [];
   const { rules, changed_at } = await bookings.rules();
   const feeds = await busyFeeds.list();
   const { isClosed } = await bookings.calendar();
+  const ownersCalendar = await entries.calendar();
   return [
     hoursFinding(changed_at),
     ...(rules.kinds.some(({ places }) => places.includes("video")) && rules.video.link === "" ? [noVideoLink] : []),
     ...(isClosed ? [closed] : []),
     ...(feeds.length > 0 ? feedFindings(feeds, now) : []),
+    ...(ownersCalendar ? [writingFinding(ownersCalendar)] : []),
   ];
 }
 
@@ -60,6 +67,25 @@ function feedFindings(feeds: readonly BusyFeed[], now: Date): Finding<Localized>
       de: `${feeds.length} in der letzten Stunde gelesen.`,
     }),
   ];
+}
+
+/** Of the calendar that bookings are written into. */
+function writingFinding({ name, host, written_at, failed_since, failure }: OwnersCalendar): Finding<Localized> {
+  const which = stripControlCharacters(`${name} (${host})`);
+  if (failure === "locked")
+    return warning("bookings written", {
+      en: `Bookings are not written into ${which} any more: its account is not known on this server, as after a restore. Give it again at the desk under "Bookings", "Calendars".`,
+      de: `In ${which} wird nichts mehr eingetragen: Das Konto ist auf diesem Server nicht bekannt, wie nach einer Wiederherstellung. Geben Sie es am Schreibtisch unter „Termine“, „Kalender“ neu ein.`,
+    });
+  if (failure !== null)
+    return warning("bookings written", {
+      en: `Bookings cannot be written into ${which} since ${localTime(failed_since, siteZone())}, and are tried again. The desk says why under "Bookings", "Calendars".`,
+      de: `In ${which} lässt sich seit ${formatDateTime(failed_since ?? "", "de", siteZone())} nichts eintragen; es wird weiter versucht. Warum, steht unter „Termine“, „Kalender“.`,
+    });
+  return ok("bookings written", {
+    en: `Into ${which}, last at ${localTime(written_at, siteZone())}.`,
+    de: `In ${which}, zuletzt: ${written_at === null ? "noch nie" : formatDateTime(written_at, "de", siteZone())}.`,
+  });
 }
 
 /** Null for a calendar that is read in time. */

@@ -11,7 +11,8 @@ import type { Blocks } from "./store/blocks.ts";
 import type { Bookings } from "./store/bookings.ts";
 import type { BusyFeeds } from "./store/busy-feeds.ts";
 import type { CalendarEntries } from "./store/calendar-entries.ts";
-import { holidayRegions, holidaysOf } from "./store/holidays.ts";
+import { holidayCountries } from "./store/holiday-countries.ts";
+import { holidaysOf, isHolidayRegion } from "./store/holidays.ts";
 
 export interface BusyCalendarRoutesDependencies {
   store: { bookings: Bookings; busyFeeds: BusyFeeds; blocks: Blocks; entries: CalendarEntries };
@@ -24,7 +25,7 @@ export interface BusyCalendarRoutesDependencies {
 }
 
 /** More would make each reading, and each booking that waits for one, long. */
-const mostCalendars = 10;
+export const mostCalendars = 10;
 
 const calendar = z.object({
   name: z.string().trim().min(1).max(100),
@@ -75,7 +76,8 @@ export function createBusyCalendarRoutes(deps: BusyCalendarRoutesDependencies) {
         await bookings.closeFeed();
         return c.json({ outcome: "closed" } as const);
       })
-      .get("/holidays", query(z.object({ region: z.enum(holidayRegions) })), (c) => {
+      .get("/holidays/countries", async (c) => c.json({ countries: await holidayCountries() }))
+      .get("/holidays", query(z.object({ region: z.string().refine(isHolidayRegion) })), (c) => {
         const { region } = c.req.valid("query");
         const today = dayOf(now(), siteZone());
         const year = Number(today.slice(0, 4));

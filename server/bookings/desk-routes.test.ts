@@ -245,6 +245,14 @@ describe("the hours", () => {
     const { holidays } = await (await get("/calendars/holidays?region=DE-BY")).json();
     expect(holidays.slice(0, 2).map(({ day }: { day: string }) => day)).toEqual(["2026-12-25", "2026-12-26"]);
     expect((await get("/calendars/holidays?region=toString")).status).toBe(400);
+    expect((await get("/calendars/holidays?region=DE-XX")).status).toBe(400);
+  });
+
+  test("list the countries whose holidays can be closed, with the parts that have others", async () => {
+    const { countries } = await (await get("/calendars/holidays/countries")).json();
+    const [germany] = countries.filter(({ id }: { id: string }) => id === "DE");
+    expect(germany.name).toEqual({ en: "Germany", de: "Deutschland" });
+    expect(germany.parts).toContainEqual({ id: "DE-BY", name: { en: "Bavaria", de: "Bayern" } });
   });
 });
 
@@ -283,6 +291,48 @@ describe("the owner's other calendars", () => {
     for (let count = 0; count < 10; count++) await site.store.busyFeeds.add({ name: "Work", address }, found);
     site.calendarReadings.set(address, found);
     expect((await post("/calendars", { name: "Work", address })).body).toEqual({ outcome: "too-many" });
+  });
+});
+
+describe("the calendars of the account that bookings are written with", () => {
+  const account = { server: "https://dav.example.org", user: "owner", password: "app-password-4711" };
+  const [work, home] = ["work", "home"].map((name) => ({
+    name,
+    address: `https://dav.example.org/owner/${name}/`,
+  })) as [{ name: string; address: string }, { name: string; address: string }];
+  const hour9 = { from: Date.parse(monday("09:00")), until: Date.parse(monday("10:00")) };
+  const busy = (...addresses: string[]) => post("/owners-calendar/busy", { addresses });
+  const ticked = async () => {
+    const { calendars } = await (await get("/owners-calendar/busy")).json();
+    return calendars.map(({ isBusy }: { isBusy: boolean }) => isBusy);
+  };
+
+  test("are busy where they are ticked and could be read, and end with the account", async () => {
+    expect((await get("/owners-calendar/busy")).status).toBe(404);
+    expect(await busy()).toMatchObject({ status: 404 });
+    site.deps.entryWriter.find = async () => [work, home];
+    await post("/owners-calendar", { ...account, calendar: work.address, name: "work" });
+    expect(await ticked()).toEqual([false, false]);
+    expect((await busy(home.address)).body).toEqual({ outcome: "not-read", failure: "not-found" });
+    site.calendarReadings.set(home.address, {
+      busy: [hour9],
+      skipped: 0,
+      guesses: [],
+      etag: null,
+      last_modified: null,
+    });
+    // One that the account does not have is left out.
+    expect((await busy(home.address, "https://spy.example/")).body).toEqual({ outcome: "kept" });
+    expect(await ticked()).toEqual([false, true]);
+    expect((await (await get("/free")).json()).times[0]).toBe("2026-11-23T10:30:00.000Z");
+    const [feed, ...more] = await site.store.busyFeeds.list();
+    expect([feed?.name, feed?.source, more]).toEqual(["home", "account", []]);
+    await post("/owners-calendar", { ...account, password: "another", calendar: work.address, name: "work" });
+    expect(await ticked()).toEqual([false, true]);
+    await post("/owners-calendar/remove");
+    expect(await site.store.busyFeeds.list()).toEqual([]);
+    expect((await (await get("/free")).json()).times[0]).toBe(monday("09:00"));
+    expect(JSON.stringify(site.log.lines)).not.toContain("4711");
   });
 });
 

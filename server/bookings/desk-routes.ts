@@ -14,12 +14,13 @@ import { download } from "../http/download.ts";
 import { instant, json, query } from "../http/input.ts";
 import type { Env } from "../http/request-context.ts";
 import { mailProblemOf } from "../mail/failures.ts";
-import { siteFacts, siteZone } from "../site-facts.ts";
+import { siteClock, siteFacts, siteZone } from "../site-facts.ts";
 import { createBlockRoutes } from "./block-routes.ts";
 import { type BusyCalendarRoutesDependencies, createBusyCalendarRoutes } from "./desk-calendar-routes.ts";
 import { createOwnersCalendarRoutes, type OwnersCalendarDependencies } from "./owners-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
-import { kindOfBooking } from "./store/kinds.ts";
+import { isHolidayRegion } from "./store/holidays.ts";
+import { kindOfBooking, roomOf } from "./store/kinds.ts";
 import { bookingRulesSchema } from "./store/rules.ts";
 import { freeTimes } from "./store/slots.ts";
 import type { Booking } from "./store/tables.ts";
@@ -68,7 +69,9 @@ const byHand = z
   .refine(({ place, phone }) => place !== "phone" || isPhoneNumber(phone ?? ""))
   .refine(({ place, address }) => place !== "there" || address !== null);
 /** An earlier release has stored links that are none any more. */
-const savedRules = bookingRulesSchema.refine(({ video }) => video.link === "" || isWebAddress(video.link));
+const savedRules = bookingRulesSchema.refine(
+  ({ video, holidays }) => (video.link === "" || isWebAddress(video.link)) && isHolidayRegion(holidays),
+);
 /** `sequence` is that of the booking on the owner's screen. */
 const change = z.object({ sequence: z.int(), line: z.string().trim().max(longest.line) });
 
@@ -108,7 +111,10 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const { isClosed } = await bookings.calendar();
         const { changed_at } = await bookings.rules();
         const waiting = (await bookings.unconfirmed()).filter(({ status }) => status === "pending").length;
-        return c.json({ bookings: await bookings.next(), waiting, isClosed, areHoursSaved: changed_at !== null });
+        // Why bookings do not get into the owner's calendar; null where they do, or where there is none.
+        const unwritten = (await entries.calendar())?.failure ?? null;
+        const state = { waiting, isClosed, unwritten, areHoursSaved: changed_at !== null };
+        return c.json({ bookings: await bookings.next(), ...state });
       })
       .get("/waiting", async (c) => c.json({ bookings: await bookings.unconfirmed(), sendsMail: mailer !== null }))
       .post("/waiting/remove", json(unconfirmed), async (c) => {
@@ -126,7 +132,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const kind = booking
           ? kindOfBooking(state.rules, booking)
           : state.rules.kinds.find((it) => it.id === (id ?? it.id));
-        const time = { now: now().getTime(), zone: siteZone(), ...(moving && { moving }) };
+        const time = { now: now().getTime(), ...siteClock(), ...(moving && { moving }) };
         const free = kind ? freeTimes(state, { ...time, kind }) : [];
         return c.json({ times: free.map((start) => new Date(start).toISOString()) });
       })
@@ -137,6 +143,15 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         if (isKept) timesChanged();
         const outcome = isKept ? ("kept" as const) : ("changed" as const);
         return c.json({ outcome, ...(await bookings.rules()) });
+      })
+      // Those who know another video room or place of the owner's than counts today.
+      .get("/places", async (c) =>
+        c.json({ outdated: await bookings.countOutdatedPlaces(), sendsMail: mailer !== null }),
+      )
+      .post("/places/send", async (c) => {
+        const { sent, withoutEmail } = await bookings.sendPlaces();
+        noteChange();
+        return c.json({ sent, withoutEmail: withoutEmail.map(({ id, name }) => ({ id, name })) });
       })
       .post("/", json(byHand), async (c) => {
         const { id, kind, phone, ...asked } = c.req.valid("json");
@@ -165,7 +180,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
           others: await bookings.others(booking),
           // What the owner has made of its entry in the calendar.
           entry: await entries.foundFor(booking.id),
-          videoLink: booking.place === "video" ? rules.video.link : "",
+          videoLink: booking.place === "video" ? roomOf(rules, booking) : "",
           // For an owner without mail, who passes it on.
           visitorLink: `${siteOrigin}${appointmentPath(booking.locale)}?token=${token}`,
         });

@@ -7,7 +7,7 @@ import { minute, second } from "../durations.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { CurrentSite, ServedSite } from "../http/site-files.ts";
 import type { Log } from "../log.ts";
-import { serverTexts, siteZone } from "../site-facts.ts";
+import { serverTexts, siteClock, siteZone } from "../site-facts.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { kindAt } from "./store/kinds.ts";
 import { freeTimes } from "./store/slots.ts";
@@ -30,7 +30,7 @@ export function createNextFree({ bookings, built, now, findFree = freeTimes }: N
     const time = now().getTime();
     const state = await bookings.calendar();
     const kind = kindAt(state.rules, null);
-    const [start] = kind ? findFree(state, { now: time, kind, zone: siteZone() }) : [];
+    const [start] = kind ? findFree(state, { now: time, kind, ...siteClock() }) : [];
     return start === undefined ? null : nextFreeText(start, time);
   }
 

@@ -1,6 +1,6 @@
 import type { OfferedDay } from "../../site/booking-documents.ts";
 import { day, second } from "../durations.ts";
-import { siteZone } from "../site-facts.ts";
+import { siteClock } from "../site-facts.ts";
 import { offsetsBetween } from "../time.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { type AppointmentKind, kindAt, kindOfBooking } from "./store/kinds.ts";
@@ -44,7 +44,7 @@ export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): 
   let readAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<CalendarState>;
 
-  const options = (kind: AppointmentKind) => ({ now: now().getTime(), kind, zone: siteZone() });
+  const options = (kind: AppointmentKind) => ({ now: now().getTime(), kind, ...siteClock() });
 
   function readState() {
     const time = elapsedMs();

@@ -20,7 +20,7 @@ export function createPrivateFeed({ store, siteOrigin }: PrivateFeedDependencies
       const [, secret] = /^([\w-]{20,100})\.ics$/.exec(c.req.param("file") ?? "") ?? [];
       const feed = secret && (await store.bookings.feed(secret));
       if (!feed) return c.notFound();
-      const text = feedOf(feed.bookings, { siteOrigin, shows: feed.shows, locale, videoLink: feed.videoLink });
+      const text = feedOf(feed, { siteOrigin, locale });
       const etag = `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
       const isKept = c.req.header("If-None-Match")?.replace(/^W\//, "") === etag;
       return isKept

@@ -41,14 +41,19 @@ export interface Tables
     booking_state: string | null;
     last_error: MailError | null;
   };
+  /** See `outbox/due.ts`. */
+  held_mails: { id: string; held_at: Instant };
   sending_limit: { id: "current"; mails_per_hour: number; refused_at: Instant; waits_until: Instant };
   clock: { id: "current"; seen_at: Instant };
   backups: { id: "last"; made_at: Instant };
+  /** See `operations/erasures.ts`. */
+  erasures: { id: string; erased_at: Instant };
 }
 
 /**
  * Every table, parents before children: PostgreSQL's schema of it, and whether a backup holds it. The machine's time is no
- * older because its rows are, a mail server's limit and the last backup are about this place, and who is signed in at the desk does not move with it.
+ * older because its rows are, which mails are held is decided by each restore, a mail server's limit and the last backup are about this place,
+ * erasures are what a backup must not undo, and who is signed in at the desk does not move with it.
  */
 export const tables = {
   [contactTable]: { schema: "public", isArchived: true },
@@ -73,9 +78,11 @@ export const tables = {
   site_drafts: { schema: "isarbridge_private", isArchived: true },
   site_photos: { schema: "isarbridge_private", isArchived: true },
   site_photo_files: { schema: "isarbridge_private", isArchived: true },
+  held_mails: { schema: "isarbridge_private", isArchived: false },
   sending_limit: { schema: "isarbridge_private", isArchived: false },
   clock: { schema: "isarbridge_private", isArchived: false },
   backups: { schema: "isarbridge_private", isArchived: false },
+  erasures: { schema: "isarbridge_private", isArchived: false },
   desk_passkeys: { schema: "isarbridge_private", isArchived: false },
   desk_sessions: { schema: "isarbridge_private", isArchived: false },
   desk_tickets: { schema: "isarbridge_private", isArchived: false },

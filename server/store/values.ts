@@ -15,5 +15,5 @@ export type HoldReason = "honeypot" | "too-fast" | "content" | "too-many" | "own
 export type MailKind =
   | ("message" | "answer" | "unanswered")
   | ("confirmation" | "issue")
-  | ("booking" | "booking-owner" | "booking-reminder" | "busy-feeds")
+  | ("booking" | "booking-owner" | "booking-reminder" | "busy-feeds" | "agenda" | "nothing-free")
   | "held";

@@ -1,7 +1,7 @@
 import type { Bookings } from "../../server/bookings/store/bookings.ts";
 import { consultation } from "../../server/bookings/store/kinds.ts";
 import { freeTimes } from "../../server/bookings/store/slots.ts";
-import { siteZone } from "../../server/site-facts.ts";
+import { siteClock, siteZone } from "../../server/site-facts.ts";
 import { dayOf } from "../../site/time.ts";
 import { signIn, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
@@ -11,7 +11,7 @@ import { withStore } from "../support/store/server-store.ts";
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * day), siteZone());
 const freeStarts = async (bookings: Bookings) =>
-  freeTimes(await bookings.calendar(), { now: Date.now(), kind: consultation, zone: siteZone() }).map((time) =>
+  freeTimes(await bookings.calendar(), { now: Date.now(), kind: consultation, ...siteClock() }).map((time) =>
     new Date(time).toISOString(),
   );
 const ada = { name: "Ada <b>Example</b>", email: "ada@example.org" };
@@ -119,6 +119,58 @@ test.describe("in English", () => {
       await page.getByRole("link", { name: "Past" }).click();
       await expect(page.getByRole("link", { name: ada.name })).toContainText("Cancelled");
     });
+  });
+
+  test("a changed video room asks whether those who have booked shall get it, and one press mails each in their language", async ({
+    page,
+    server,
+    mails,
+  }) => {
+    const [oldRoom, newRoom] = ["https://video.example.org/old", "https://video.example.org/new"];
+    const people = [
+      { ...ada, locale: "en" },
+      { name: "Berta", email: "berta@example.org", locale: "de" },
+    ] as const;
+    const starts = await withStore(server, async ({ bookings }) => {
+      const { rules } = await bookings.rules();
+      await bookings.setRules({ ...rules, video: { link: oldRoom } }, null);
+      return freeStarts(bookings);
+    });
+    await signIn(page, server);
+    for (const [index, person] of people.entries()) {
+      const asked = {
+        ...person,
+        id: crypto.randomUUID(),
+        starts_at: starts[index * 4],
+        place: "video",
+        phone: "",
+        note: "",
+      };
+      await page.evaluate(async (body) => {
+        await fetch("/desk/api/bookings", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+      }, JSON.stringify(asked));
+      await mailTo(mails, person.email);
+    }
+    await page.goto(`${server.origin}/desk#/bookings/hours`);
+    await page.getByLabel("Address of your video room").fill(newRoom);
+    await expect(page.getByText(/Send them the new one/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("2 bookings have the old room or place. Send them the new one?")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send the new one" }).click();
+    await expect(page.getByText("2 mails are on the way.")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    for (const { email, locale } of people) {
+      const { mail } = await mailTo(mails, email, 2);
+      expect(mail.text).toContain(newRoom);
+      expect(mail.html).toContain(`<html lang="${locale}">`);
+      expect(mail.attachments.map(({ content }) => Buffer.from(content as Uint8Array).toString()).join()).toMatch(
+        /^SEQUENCE:1$/m,
+      );
+    }
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await page.getByRole("link", { name: ada.name }).click();
+    await expect(page.getByRole("link", { name: newRoom })).toBeVisible();
   });
 
   test("the owner adds a kind for clients alone, hands out its link, and blocks a time in two presses", async ({

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { type AppointmentKind, consultation } from "../../server/bookings/store/kinds.ts";
 import { defaultRules } from "../../server/bookings/store/rules.ts";
 import { appointmentPath, calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, timeZone } from "../../site/locale.ts";
+import type { Locale } from "../../site/locale.ts";
 import { expect } from "../support/browser/journey.ts";
 import { mailTo, test } from "../support/browser/own-server.ts";
 import { pathOf } from "../support/content.ts";
@@ -75,8 +75,42 @@ test.describe("a visitor in Kathmandu", () => {
   });
 });
 
+test("where a visit comes from goes along in addresses to what is booked, with the page that was read before", async ({
+  page,
+}) => {
+  const source = "?utm_source=letter";
+  await page.goto(pathOf("about", "en") + source);
+  const link = page.locator(`header a[href="${pathOf("booking", "en")}"]`).filter({ visible: true });
+  // By documents, then by the application.
+  for (const way of ["document", "application"]) {
+    if (way === "application") {
+      await page.goto(pathOf("contact", "en") + source);
+      await page.locator("[name=name]").first().focus();
+      await page.locator("[data-hydrated]").waitFor();
+    }
+    await link.click();
+    await expect(page).toHaveURL(pathOf("booking", "en") + source);
+    const frame = inFrame(page);
+    await frame.locator(".next a").click();
+    await expect(frame.locator("form")).toHaveAttribute("action", /utm_source=letter/);
+    await expect(frame.locator("[name=page]")).toHaveValue(pathOf(way === "document" ? "about" : "contact", "en"));
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("where a visit comes from goes along all the same", async ({ page }) => {
+    await page.goto(`${pathOf("about", "de")}?from=card`);
+    const links = page.locator(`header a[href="${pathOf("booking", "de")}"]`);
+    await links.filter({ visible: true }).click();
+    await expect(page).toHaveURL(`${pathOf("booking", "de")}?from=card`);
+    await page.locator("a[data-language=en]").click();
+    await expect(page).toHaveURL(`${pathOf("booking", "en")}?from=card`);
+    const frame = inFrame(page);
+    await frame.locator(".next a").click();
+    await expect(frame.locator("form")).toHaveAttribute("action", /utm_source=card/);
+  });
 
   test("everything works on a phone, each step in view: the list in Munich's time, a wrong form, in German", async ({
     page,
@@ -194,5 +228,5 @@ test("a time that somebody else has taken meanwhile keeps the words, and a near 
 });
 
 async function openList(page: Page, locale: Locale) {
-  await page.goto(`${calendarDocumentPath(locale)}?zone=${timeZone}`);
+  await page.goto(`${calendarDocumentPath(locale)}?zone=Europe/Berlin`);
 }

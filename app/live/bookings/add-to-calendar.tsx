@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonLook } from "../../../kit/ui/button.tsx";
 import { entryAddress } from "../../../site/booking-addresses.ts";
 import type { ShownBooking } from "../../../site/booking-documents.ts";
+import { fillIn } from "../../../site/fill-in.ts";
 import { useDocument } from "../document.tsx";
 
 interface AddToCalendarProps {
@@ -14,9 +15,11 @@ interface AddToCalendarProps {
 export function AddToCalendar({ booking, token, videoLink }: AddToCalendarProps) {
   const { locale, texts } = useDocument();
   const { entry, add } = texts.booked;
-  const { starts_at, ends_at, place } = booking;
-  const title = texts.entry.title;
-  const location = place === "video" ? videoLink || texts.entry.video : texts.entry.phone;
+  const { starts_at, ends_at, place, address } = booking;
+  const kind = booking[`kind_${locale}`];
+  const title = kind === null ? texts.entry.title : fillIn(texts.entry.kind, { kind });
+  const remote = place === "video" ? videoLink || texts.entry.video : texts.entry.phone;
+  const location = place === "here" || place === "there" ? (address ?? "") : remote;
   const google = { action: "TEMPLATE", text: title, dates: `${basic(starts_at)}/${basic(ends_at)}`, location };
   const outlook = {
     ...{ path: "/calendar/action/compose", rru: "addevent" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExpectedMail, ShownBooking } from "../../../site/booking-documents.ts";
+import { clockOf } from "../../../site/clock.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { formatAppointment, formatDay, formatTime, zoneName } from "../../../site/time.ts";
 import { useDocument } from "../document.tsx";
@@ -103,8 +104,8 @@ export function useOwnersTime(instant: number, zone: string): string | null {
 
 /** Names of zones with their offset at a time: the owner's is named after the owner's city. */
 export function useZoneNames(): (zone: string, at: string) => string {
-  const { locale, facts, siteZone } = useDocument();
-  return (zone, at) => zoneName(zone, locale, at, { zone: siteZone, city: facts.owner.address.city });
+  const { locale, facts } = useDocument();
+  return (zone, at) => zoneName(zone, locale, at, clockOf(facts.owner));
 }
 
 /** When an appointment is, on the clock of a zone. */

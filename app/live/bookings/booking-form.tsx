@@ -3,8 +3,20 @@ import { SubmitButton } from "../../../kit/ui/button.tsx";
 import { controlLook, Field, problemIdOf } from "../../../kit/ui/field.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
 import { consultationKind } from "../../../site/booking.ts";
-import { frameAddress, otherFramePath, shortInstant, timeAddress } from "../../../site/booking-addresses.ts";
-import { type BookingField, type FormFailure, type FormView, longestNote } from "../../../site/booking-documents.ts";
+import {
+  carriedAlong,
+  frameAddress,
+  otherFramePath,
+  shortInstant,
+  timeAddress,
+} from "../../../site/booking-addresses.ts";
+import {
+  type BookingField,
+  type FormFailure,
+  type FormView,
+  longestNote,
+  pageField,
+} from "../../../site/booking-documents.ts";
 import { bookingLimits } from "../../../site/booking-limits.ts";
 import { fillIn } from "../../../site/fill-in.ts";
 import { contactRules, honeypotField } from "../../../site/forms.ts";
@@ -19,6 +31,7 @@ import { ContactLinks, Failure, FrameDocument, Unbroken } from "./booking-frame.
 export function FormDocument(view: FormView) {
   const { locale, siteZone, texts } = useDocument();
   const { zone, kind, of, start, failure, near, isSent } = view;
+  const otherTimes = { ...carriedAlong(view), from: shortInstant(start) };
   const shownZone = zone ?? siteZone;
   const when = <Unbroken>{useAppointment(appointmentAt(start, of.minutes), shownZone)}</Unbroken>;
   return (
@@ -34,9 +47,7 @@ export function FormDocument(view: FormView) {
           {near ? <s>{when}</s> : when}
           <ZoneNotes start={start} zone={shownZone} />
         </strong>
-        <LineLink href={frameAddress("list", locale, { zone, kind, from: shortInstant(start) })}>
-          {texts.form.otherTimes}
-        </LineLink>
+        <LineLink href={frameAddress("list", locale, otherTimes)}>{texts.form.otherTimes}</LineLink>
       </p>
       {failure && !(near && isSent) && <FormFailed {...view} failure={failure} />}
       {near && !isSent ? <NearTimes {...view} near={near} /> : <BookingForm {...view} />}
@@ -45,8 +56,8 @@ export function FormDocument(view: FormView) {
 }
 
 /** The key is in the address, so that Back leads to what was booked. */
-function queryOf({ start, zone, kind, requestKey }: FormView) {
-  return { start: shortInstant(start), zone, kind, key: requestKey };
+function queryOf(view: FormView) {
+  return { start: shortInstant(view.start), ...carriedAlong(view), key: view.requestKey };
 }
 
 function BookingForm(view: FormView) {
@@ -56,6 +67,8 @@ function BookingForm(view: FormView) {
   return (
     <form method="post" action={frameAddress("time", locale, queryOf(view))} noValidate>
       {!near && <input type="hidden" name="start" value={shortInstant(start)} />}
+      {/* In the booking page's frame the script asks the page around it. */}
+      {facts.processing.visits && <input type="hidden" name={pageField} value={view.page ?? ""} />}
       <div className="honeypot" aria-hidden="true">
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>

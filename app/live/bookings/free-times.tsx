@@ -3,6 +3,7 @@ import { controlLook, Field } from "../../../kit/ui/field.tsx";
 import { Icon } from "../../../kit/ui/icon.tsx";
 import { LineLink } from "../../../kit/ui/plain-frame.tsx";
 import {
+  carriedAlong,
   frameAddress,
   framePath,
   otherFramePath,
@@ -32,12 +33,12 @@ export function FreeTimesDocument({
   ...view
 }: FrameView & FreeTimes & { of: ShownKind; hasOthers: boolean; isClosed: boolean }) {
   const { locale, siteZone, texts } = useDocument();
-  const { zone, kind } = view;
-  const query = { zone, kind, from: from && shortInstant(from), day: day && shortInstant(day) };
+  const { kind } = view;
+  const query = { ...carriedAlong(view), from: from && shortInstant(from), day: day && shortInstant(day) };
   const times: TimeListProps = {
     ...{ days, from, day, zone: view.zone ?? siteZone },
     timeAddress: (time) => timeAddress(locale, time, view),
-    listAddress: (place) => frameAddress("list", locale, { zone, kind, ...placeQuery(place) }),
+    listAddress: (place) => frameAddress("list", locale, { ...carriedAlong(view), ...placeQuery(place) }),
   };
   const otherAddress = otherFramePath(locale, "list", query);
   const nameWithLength = `${of.name[locale]}, ${fillIn(texts.kinds.minutes, { minutes: of.minutes })}`;
@@ -54,12 +55,16 @@ export function FreeTimesDocument({
       {kind !== null && (
         <p className="kind">
           <strong>{nameWithLength}</strong>
-          {hasOthers && <LineLink href={frameAddress("list", locale, { zone })}>{texts.kinds.others}</LineLink>}
+          {hasOthers && (
+            <LineLink href={frameAddress("list", locale, { ...carriedAlong(view), kind: null })}>
+              {texts.kinds.others}
+            </LineLink>
+          )}
         </p>
       )}
       <p className="zone">
         <ZoneLine {...times} />{" "}
-        <LineLink href={frameAddress("zones", locale, { zone, kind, from: query.day ?? query.from })}>
+        <LineLink href={frameAddress("zones", locale, { ...carriedAlong(view), from: query.day ?? query.from })}>
           {texts.list.otherZone}
         </LineLink>
       </p>
@@ -74,12 +79,12 @@ export function KindsDocument({ kinds, ...view }: FrameView & { kinds: readonly 
   const { locale, texts } = useDocument();
   const { title } = texts.kinds;
   return (
-    <FrameDocument {...view} title={title} otherAddress={otherFramePath(locale, "list", { zone: view.zone })}>
+    <FrameDocument {...view} title={title} otherAddress={otherFramePath(locale, "list", carriedAlong(view))}>
       <h1>{title}</h1>
       <ul className="kinds">
         {kinds.map(({ id, address, name, minutes, places }) => (
           <li key={id}>
-            <a href={frameAddress("list", locale, { zone: view.zone, kind: address })}>
+            <a href={frameAddress("list", locale, { ...carriedAlong(view), kind: address })}>
               <strong>{name[locale]}</strong>
               <span>
                 {[fillIn(texts.kinds.minutes, { minutes }), ...places.map((place) => texts.form.place[place])].join(
@@ -144,11 +149,7 @@ export function UnavailableDocument(view: FrameView) {
   const { locale, texts } = useDocument();
   const { title, text } = texts.unavailable;
   return (
-    <FrameDocument
-      {...view}
-      title={title}
-      otherAddress={otherFramePath(locale, "list", { zone: view.zone, kind: view.kind })}
-    >
+    <FrameDocument {...view} title={title} otherAddress={otherFramePath(locale, "list", carriedAlong(view))}>
       <h1>{title}</h1>
       <p>{text}</p>
       <ContactLinks />
@@ -165,15 +166,17 @@ interface ZonesView extends FrameView {
 export function ZonesDocument({ from, regions, ...view }: ZonesView) {
   const { locale, siteZone, texts } = useDocument();
   const { zones } = texts;
-  const { zone, kind } = view;
-  const query = { zone, kind, from: from && shortInstant(from) };
+  const { zone } = view;
+  const query = { ...carriedAlong(view), from: from && shortInstant(from) };
+  const kept = Object.entries({ ...query, zone: null }).filter(([, value]) => value !== null) as [string, string][];
   return (
     <FrameDocument {...view} title={zones.title} otherAddress={otherFramePath(locale, "zones", query)}>
       <h1>{zones.title}</h1>
       <p>{zones.text}</p>
       <form action={framePath("list", locale)}>
-        {kind !== null && <input type="hidden" name="kind" value={kind} />}
-        {query.from !== null && <input type="hidden" name="from" value={query.from} />}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Field id="zone" label={zones.label} className="choice">
           <select id="zone" name="zone" defaultValue={zone ?? siteZone} className={`${controlLook} min-h-13`}>
             {regions.map(({ label, zones }) => (

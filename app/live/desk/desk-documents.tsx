@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 import { colourStyleFile } from "../../../site/brand/brand.ts";
+import { clockOf } from "../../../site/clock.ts";
 import type { DeskDocument } from "../../../site/desk-documents.ts";
 
 /** The owner's application. */
 export function Desk({ files, facts }: DeskDocument) {
   const { owner, calendar, brand } = facts;
+  const { zone, weekStart } = clockOf(owner);
   return (
     <Application
       files={{ script: files.script, styles: brand?.colours ? [files.style, `/${colourStyleFile}`] : [files.style] }}
       title={owner.brand}
       root="desk"
-      data={{ "data-brand": owner.brand, "data-calendar": calendar.kind, "data-country": owner.country ?? "DE" }}
+      data={{
+        ...{ "data-brand": owner.brand, "data-calendar": calendar.kind, "data-country": owner.country ?? "DE" },
+        ...{ "data-zone": zone, "data-week-start": String(weekStart) },
+      }}
       head={<meta name="color-scheme" content="light dark" />}
     >
       <noscript>The desk needs JavaScript.</noscript>

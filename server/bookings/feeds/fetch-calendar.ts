@@ -22,7 +22,7 @@ export type FetchedCalendar =
  * @param stopping gives up, as what is too slow
  */
 export async function fetchCalendar(
-  { address, etag, last_modified }: Omit<DueFeed, "id">,
+  { address, etag, last_modified }: Pick<DueFeed, "address" | "etag" | "last_modified">,
   policy: FetchPolicy,
   stopping?: AbortSignal,
 ): Promise<FetchedCalendar> {

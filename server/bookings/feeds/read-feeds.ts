@@ -7,7 +7,7 @@ import { siteFacts, siteZone } from "../../site-facts.ts";
 import { StoreUnavailable } from "../../store/errors.ts";
 import type { BusyFeeds, DueFeed, FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure } from "../store/tables.ts";
-import { fetchCalendar } from "./fetch-calendar.ts";
+import { type FetchedCalendar, fetchCalendar } from "./fetch-calendar.ts";
 import { fetchPolicy } from "./guarded-request.ts";
 import { parseInWorker } from "./parse-in-worker.ts";
 
@@ -21,12 +21,12 @@ export interface FeedReader extends Background {
   refreshBefore(waitMs?: number): Promise<void>;
   /** Reads all of them, however new their last reading is: the owner has repaired one. */
   readNow(): Promise<void>;
-  /** Reads an address once, for the desk. Nothing is kept. */
-  test(address: string): Promise<FeedReading | FeedFailure>;
+  /** Reads a calendar once, for the desk. Nothing is kept. @param account what reads it, where its address does not */
+  test(address: string, account?: DueFeed["account"]): Promise<FeedReading | FeedFailure>;
 }
 
 interface FeedReaderParts {
-  busyFeeds: Pick<BusyFeeds, "claim" | "noteReading" | "noteFailure" | "ownIds">;
+  busyFeeds: Pick<BusyFeeds, "claim" | "noteReading" | "noteFailure" | "ownIds" | "ownEntryAddresses">;
   log: Log;
   now: () => Date;
   /** Whether addresses of private networks may be read. */
@@ -53,13 +53,16 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
 
   /** Never throws for what a calendar says. */
   async function read(feed: Omit<DueFeed, "id">): Promise<Outcome> {
-    const fetched = await fetchCalendar(feed, policy, stopping.signal);
+    const fetched = feed.account
+      ? await readFromAccount(feed.address, feed.account)
+      : await fetchCalendar(feed, policy, stopping.signal);
     if (fetched.outcome !== "read") return fetched;
     const { body, etag, last_modified } = fetched;
     const options = {
       ...{ window: windowAt(now()), zone: siteZone() },
-      ...{ ownIds: await busyFeeds.ownIds(), ownAddresses: ownAddressesFor(feed.address) },
+      ...{ ownIds: await busyFeeds.ownIds(), ownAddresses: ownAddressesFor(feed) },
     };
+    if (feed.account && body.length === 0) return { outcome: "read", reading: { ...nothing, etag, last_modified } };
     const parsed = await inTurn(() => parseInWorker(body, options, { stopping: stopping.signal })).catch((error) => {
       // Its message might quote the calendar.
       log.error(originOf(error), "the reader of calendars broke down");
@@ -67,6 +70,16 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
     });
     if (typeof parsed === "string") return { outcome: "failed", failure: parsed };
     return { outcome: "read", reading: { ...parsed, etag, last_modified } };
+  }
+
+  /** The entries of a calendar of the account, but for our own; an empty body where there are none. */
+  async function readFromAccount(calendar: string, account: NonNullable<DueFeed["account"]>): Promise<FetchedCalendar> {
+    const { openCalendar } = await import("../write-back/caldav.ts");
+    const own = await busyFeeds.ownEntryAddresses();
+    const opened = openCalendar({ ...account, calendar }, policy, stopping.signal);
+    const texts = await opened.between(windowAt(now()), (address) => own.has(address));
+    if ("failure" in texts) return { outcome: "failed", failure: texts.failure };
+    return { outcome: "read", body: new TextEncoder().encode(texts.join("\r\n")), etag: null, last_modified: null };
   }
 
   async function readAndNote({ id, ...feed }: DueFeed): Promise<void> {
@@ -120,8 +133,8 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
 
     readNow: () => readDue(0),
 
-    async test(address) {
-      const result = await read({ address, etag: null, last_modified: null });
+    async test(address, account = null) {
+      const result = await read({ address, account, etag: null, last_modified: null });
       if (result.outcome === "read") return result.reading;
       // Without validators nothing is unchanged.
       return result.outcome === "failed" ? result.failure : "server-error";
@@ -129,12 +142,14 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
   };
 }
 
-/** The site's, and what an address of Google's names: the mail address whose calendar it is. */
-function ownAddressesFor(address: string): ReadonlySet<string> {
+/** Of a calendar of the account without entries. At an address an empty text is no calendar. */
+const nothing = { busy: [], skipped: 0, guesses: [] };
+
+/** The site's, the account's, and what an address of Google's names: the mail address whose calendar it is. */
+function ownAddressesFor({ address, account }: Pick<DueFeed, "address" | "account">): ReadonlySet<string> {
   const segments = (URL.parse(address)?.pathname ?? "").split("/").map((part) => part.replace(/%40/i, "@"));
-  return new Set(
-    [siteFacts().owner.email, ...segments.filter((part) => part.includes("@"))].map((it) => it.toLowerCase()),
-  );
+  const named = [account?.user ?? "", ...segments].filter((part) => part.includes("@"));
+  return new Set([siteFacts().owner.email, ...named].map((it) => it.toLowerCase()));
 }
 
 /** From midnight in UTC, so that what was read is the same all day. */

@@ -35,14 +35,14 @@ afterEach(() => setLiveSite({ facts, serverWords }));
 type OwnerMailFields = {
   isUpdate?: boolean;
   hasDesk?: boolean;
-  videoLink?: string;
-  entryBy?: "mail" | "feed" | "calendar";
+  entry?: Partial<Extract<EveryMail, { kind: "booking-owner" }>["entry"]>;
 };
 
-function ownerMail(fields: Partial<Booking> = {}, over: OwnerMailFields = {}): EveryMail {
+function ownerMail(fields: Partial<Booking> = {}, { entry, ...over }: OwnerMailFields = {}): EveryMail {
   const booking = bookingWith(fields);
-  const what = { kind: "booking-owner", booking, isUpdate: false, entryBy: "mail" } as const;
-  return { ...queued, locale: booking.locale, ...what, videoLink: links.videoLink, ...over };
+  const what = { kind: "booking-owner", booking, isUpdate: false } as const;
+  const known = { videoLink: links.videoLink, alarmMinutes: null, by: "mail", ...entry } as const;
+  return { ...queued, locale: booking.locale, ...what, entry: known, ...over };
 }
 
 const pending = {
@@ -105,8 +105,8 @@ describe("delivered", () => {
 
 test.for([
   ["reminder", reminderMail()],
-  ["to an owner whose calendar has a feed", ownerMail({}, { entryBy: "feed" })],
-  ["to an owner whose calendar is written into", ownerMail({}, { entryBy: "calendar" })],
+  ["to an owner whose calendar has a feed", ownerMail({}, { entry: { by: "feed" } })],
+  ["to an owner whose calendar is written into", ownerMail({}, { entry: { by: "calendar" } })],
   ["to be confirmed", bookingMail(pending)],
 ] as const)("no calendar part is where nobody is invited, or something else brings the entry: %s", ([, mail]) => {
   expect(renderEmail(mail, context).icalEvent).toBeUndefined();
@@ -251,24 +251,26 @@ test.for([
   ["a call", { place: "phone", phone: "+49 89 99998-123" }, false],
   ["a cancelled talk", { status: "cancelled" }, false],
 ] as const)("without a video room the owner is reminded to send a link: %s", ([, fields, isReminded]) => {
-  const [text, withoutRoom] = [ownerMail(fields), ownerMail(fields, { videoLink: "" })].map(
+  const [text, withoutRoom] = [ownerMail(fields), ownerMail(fields, { entry: { videoLink: "" } })].map(
     (mail) => renderEmail(mail, context).text,
   );
   expect(withoutRoom !== text).toBe(isReminded);
 });
 
-test("booked, moved and cancelled, by the visitor or the owner, read differently for both", () => {
+test("booked, moved, at another place and cancelled, by the visitor or the owner, read differently for both", () => {
   const states = [
     [{}, false],
     [{}, true],
     [{ status: "cancelled" }, true],
   ] as const;
-  const changes = states.flatMap(([fields, isUpdate]) =>
+  const changes: { fields: Partial<Booking>; isUpdate: boolean }[] = states.flatMap(([fields, isUpdate]) =>
     (["visitor", "owner"] as const).map((changed_by) => ({
       fields: { ...fields, booked_by: changed_by, changed_by },
       isUpdate,
     })),
   );
+  const { changed_at } = bookingWith();
+  changes.push({ fields: { changed_by: "owner", place_changed_at: changed_at }, isUpdate: true });
   for (const mailOf of [bookingMail, ownerMail]) {
     const texts = changes.map(({ fields, isUpdate }) => renderEmail(mailOf(fields, { isUpdate }), context).text);
     expect(new Set(texts).size).toBe(changes.length);
@@ -278,6 +280,7 @@ test("booked, moved and cancelled, by the visitor or the owner, read differently
 const feed: BusyFeed = {
   id: "feed-1",
   name: "Work <b>",
+  source: "address",
   host: "calendar.example.org",
   read_at: "2026-11-25T08:00:00.000Z",
   failed_since: "2026-11-25T08:10:00.000Z",

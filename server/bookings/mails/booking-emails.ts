@@ -14,6 +14,7 @@ import { shownZone } from "../zone-name.ts";
 import {
   appointmentLink,
   harmlessName,
+  isAboutPlace,
   meetingOf,
   minutesOf,
   subjectTime,
@@ -32,18 +33,19 @@ export function bookingEmail(mail: DueMail<BookingMailContent>, context: EmailCo
   if (booking.status === "pending") return confirmBookingEmail(mail, context);
   const isCancelled = booking.status === "cancelled";
   const event = isCancelled ? "cancelled" : isUpdate ? "moved" : "booked";
-  const { opening } = textsFor(booking)[event];
+  const texts = textsFor(booking);
   const by = event === "booked" ? booking.booked_by : booking.changed_by;
+  const opening = event === "moved" && isAboutPlace(booking) ? texts.place.opening : texts[event].opening[by];
   const blocks: EmailBlock[] = [
     greeting(booking),
-    { kind: "text", text: opening[by] },
+    { kind: "text", text: opening },
     ...ownersLine(booking),
     appointment(booking, isCancelled ? null : mail.videoLink),
     ...(isCancelled ? bookAnother(booking.locale, context.siteOrigin) : changeOrCancel(mail, context.siteOrigin)),
     imprint(booking.locale, context.siteOrigin),
   ];
   return {
-    ...toVisitor(booking, textsFor(booking).subject, blocks, context),
+    ...toVisitor(booking, texts.subject, blocks, context),
     icalEvent: invitationOf(booking, { ...context, token: mail.token, videoLink: mail.videoLink }),
   };
 }

@@ -74,9 +74,19 @@ export function meetingOf({ place, phone, address, locale }: Booking, videoLink:
   return harmless === null ? texts.unknownPhone : fillIn(texts.phone, { phone: harmless });
 }
 
+/** Whether its last change was another room or place, at the same time. */
+export function isAboutPlace({ changed_at, place_changed_at }: Booking): boolean {
+  return changed_at === place_changed_at;
+}
+
 /** All mails of a booking answer the same one, which was never sent: so programs show them as one conversation. */
-export function threadOf({ id, uid }: Booking): readonly string[] {
-  return [`booking-${uid?.slice(0, id.length) ?? id}`];
+export function threadOf(booking: Booking): readonly string[] {
+  return [`booking-${firstIdOf(booking)}`];
+}
+
+/** The id that a booking began with: that of its entries in calendars, whatever address was corrected since. */
+export function firstIdOf({ id, uid }: Pick<Booking, "id" | "uid">): string {
+  return uid?.slice(0, id.length) ?? id;
 }
 
 /** A mail has the state at its attempt: after a crash the next attempt may have a newer one. */

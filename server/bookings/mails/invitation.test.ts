@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { bookingWith } from "../../../tests/support/mail/booking.ts";
+import type { FeedContent } from "../store/booking-settings.ts";
 import type { Booking } from "../store/tables.ts";
 import { downloadOf, feedOf, invitationOf, ownersEntryOf } from "./invitation.ts";
 
@@ -9,7 +10,13 @@ const context = {
   fromAddress: "post@isarbridge.example",
   token: "tok_en-1",
   videoLink: "https://video.isarbridge.example/room",
+  alarmMinutes: 15,
 };
+
+/** What a feed without entries has. */
+const feed: FeedContent = { shows: "booked", alarmMinutes: 15, bookings: [], blocks: [] };
+const english = { ...context, locale: "en" } as const;
+const german = { ...context, locale: "de" } as const;
 
 /** As a parser reads it that we did not write. */
 function parse(text: string) {
@@ -130,7 +137,7 @@ test.for([
   const texts = [
     invitationOf(booking, context).content,
     downloadOf(booking, context),
-    feedOf([booking, booking], { ...context, shows: "names", locale: "en" }),
+    feedOf({ ...feed, bookings: [booking, booking], shows: "names" }, english),
     ownersEntryOf(booking, { ...context, locale: "en" }).content,
   ];
   for (const content of texts) {
@@ -149,8 +156,8 @@ test.for([
 
 test("a note comes back as it was written", () => {
   const note = 'a;b,c\\n \\; "quoted": x\n\n👩‍👧 ß'.repeat(40);
-  const feed = feedOf([bookingWith({ note })], { ...context, shows: "names", locale: "en" });
-  expect(parse(feed).event.description).toBe(note);
+  const text = feedOf({ ...feed, bookings: [bookingWith({ note })], shows: "names" }, english);
+  expect(parse(text).event.description).toBe(note);
 });
 
 test("the private feed has what stands, and says no more than it should", () => {
@@ -160,7 +167,7 @@ test("the private feed has what stands, and says no more than it should", () => 
     bookingWith({ id: "pending", status: "pending" }),
   ];
   const [booked, named] = (["booked", "names"] as const).map((shows) =>
-    parse(feedOf(bookings, { ...context, shows, locale: "de" })),
+    parse(feedOf({ ...feed, bookings, shows }, german)),
   );
   const facts = ["summary", "location", "description", "attendee", "organizer", "url"];
   const valuesOf = (feed = booked) => facts.map((fact) => feed?.events[0]?.getFirstPropertyValue(fact));
@@ -175,8 +182,19 @@ test("the private feed has what stands, and says no more than it should", () => 
   expect(String(booked?.calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT15M");
 });
 
+test("blocked times are in the feed, with the owner's word where it shows names", () => {
+  const block = { id: "0d6f4f0e-5f5b-4c53-9d3c-0f5f7a1c2b3e", starts_at: "2026-12-03T09:00:00.000Z" };
+  const blocks = [{ ...block, ends_at: "2026-12-03T12:00:00.000Z", word: "Dentist, 2;" }];
+  const said = (["booked", "names"] as const).map((shows) => parse(feedOf({ ...feed, blocks, shows }, english)).event);
+  expect(said.map(({ uid, summary }) => [uid, summary])).toEqual([
+    [block.id, "Blocked"],
+    [block.id, "Dentist, 2;"],
+  ]);
+  expect(said[0]?.duration.toSeconds()).toBe(3 * 60 * 60);
+});
+
 test("a feed without bookings is a calendar, too", () => {
-  expect(parse(feedOf([], { ...context, shows: "booked", locale: "en" })).events).toEqual([]);
+  expect(parse(feedOf(feed, english)).events).toEqual([]);
 });
 
 test.for([
@@ -188,9 +206,14 @@ test.for([
   const entry = ownersEntryOf(booking, { ...context, locale: "de" });
   const { calendar, events, event } = parse(entry.content);
   expect([entry.method, calendar.getFirstPropertyValue("method")]).toEqual([method, method]);
-  const feed = parse(feedOf([bookingWith()], { ...context, shows: "booked", locale: "de" }));
-  expect([events.length, event.uid, event.sequence]).toEqual([1, feed.event.uid, booking.sequence]);
+  const inFeed = parse(feedOf({ ...feed, bookings: [bookingWith()] }, german));
+  expect([events.length, event.uid, event.sequence]).toEqual([1, inFeed.event.uid, booking.sequence]);
   expect(event.component.getFirstPropertyValue("status")).toBe(status);
   expect([event.summary, event.location]).toEqual(["Ada Lovelace", "Telefon +49 89 99998-123"]);
   expect([event.organizer, event.attendees]).toEqual(["mailto:post@isarbridge.example", []]);
+  const triggers = [event, inFeed.event].map(({ component }) =>
+    String(component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")),
+  );
+  expect(triggers).toEqual([status === "CANCELLED" ? "undefined" : "-PT15M", "-PT15M"]);
+  expect(ownersEntryOf(booking, { ...context, alarmMinutes: null, locale: "de" }).content).not.toContain("VALARM");
 });

@@ -3,7 +3,9 @@ import { fillIn } from "../../../site/fill-in.ts";
 import type { Locale } from "../../../site/locale.ts";
 import type { Email } from "../../mail/email.ts";
 import { serverTexts, siteFacts } from "../../site-facts.ts";
-import type { Booking, FeedDetail } from "../store/tables.ts";
+import type { Block } from "../store/blocks.ts";
+import type { FeedContent } from "../store/booking-settings.ts";
+import type { Booking } from "../store/tables.ts";
 import {
   appointmentLink,
   harmlessAddress,
@@ -65,10 +67,11 @@ export function downloadOf(booking: Booking, context: EntryContext): string {
  */
 export function ownersEntryOf(
   booking: Booking,
-  { siteOrigin, fromAddress, locale, videoLink }: OwnersEntryContext & { fromAddress: string },
+  { siteOrigin, fromAddress, locale, ...rules }: OwnersEntryContext & { fromAddress: string },
 ): NonNullable<Email["icalEvent"]> {
   const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
-  const lines = [organizerOf(booking, fromAddress), ...detailsOf(booking, { locale, videoLink })];
+  const details = detailsOf(booking, { locale, videoLink: rules.videoLink });
+  const lines = [organizerOf(booking, fromAddress), ...details, ...alarmOf(booking, rules.alarmMinutes, locale)];
   return {
     method,
     content: icalendarOf([productId(), `METHOD:${method}`, ...eventOf(booking, siteOrigin, lines)]),
@@ -77,40 +80,65 @@ export function ownersEntryOf(
 }
 
 /** Makes the object that is kept in the owner's calendar: without a method (RFC 4791, 4.1), and nobody in it. */
-export function entryTextFor(siteOrigin: string): (booking: Booking, videoLink: string) => string {
-  return (booking, videoLink) => {
+export function entryTextFor(siteOrigin: string): (booking: Booking, rules: OwnersEntryRules) => string {
+  return (booking, rules) => {
     const locale = siteFacts().owner.language;
-    return icalendarOf([productId(), ...eventOf(booking, siteOrigin, detailsOf(booking, { locale, videoLink }))]);
+    const details = detailsOf(booking, { locale, videoLink: rules.videoLink });
+    const lines = [...details, ...alarmOf(booking, rules.alarmMinutes, locale)];
+    return icalendarOf([productId(), ...eventOf(booking, siteOrigin, lines)]);
   };
 }
 
-interface OwnersEntryContext {
+/** What an entry in the owner's calendar says by the rules. */
+export interface OwnersEntryRules {
+  /** Empty where the owner sends one for each booking. */
+  videoLink: string;
+  /** Of the program's reminder, before the start; null where there is none. */
+  alarmMinutes: number | null;
+}
+
+interface OwnersEntryContext extends OwnersEntryRules {
   siteOrigin: string;
   /** The owner's. */
   locale: Locale;
-  /** Empty where the owner sends one for each booking. */
-  videoLink: string;
 }
 
-/** The owner's private feed. It has confirmed bookings only: what is cancelled or not confirmed yet is no appointment. */
+/** The owner's private feed. It has confirmed bookings and blocked times: what is cancelled or not confirmed yet is no appointment. */
 export function feedOf(
-  bookings: readonly Booking[],
-  { siteOrigin, shows, locale, videoLink }: OwnersEntryContext & { shows: FeedDetail },
+  { bookings, blocks, shows, alarmMinutes }: FeedContent,
+  { siteOrigin, locale }: Pick<OwnersEntryContext, "siteOrigin" | "locale">,
 ): string {
   const texts = feedTexts[locale];
   const title = textValue(`${siteFacts().owner.brand}: ${texts.title}`);
   const events = bookings
     .filter(({ status }) => status === "booked")
     .flatMap((booking) =>
-      eventOf(
-        booking,
-        siteOrigin,
-        shows === "names" ? detailsOf(booking, { locale, videoLink }) : [`SUMMARY:${texts.booked}`],
-      ),
+      eventOf(booking, siteOrigin, [
+        ...(shows === "names"
+          ? detailsOf(booking, { locale, videoLink: booking.room ?? "" })
+          : [`SUMMARY:${texts.booked}`]),
+        ...alarmOf(booking, alarmMinutes, locale),
+      ]),
     );
+  const blocked = blocks.flatMap((block) => blockedEvent(block, (shows === "names" && block.word) || texts.blocked));
   // RFC 7986, 5.7, and what Outlook and others read instead. Some of them poll every few hours all the same.
   const refresh = ["REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"];
-  return icalendarOf([productId(), "METHOD:PUBLISH", `NAME:${title}`, `X-WR-CALNAME:${title}`, ...refresh, ...events]);
+  return icalendarOf([
+    productId(),
+    "METHOD:PUBLISH",
+    `NAME:${title}`,
+    `X-WR-CALNAME:${title}`,
+    ...refresh,
+    ...events,
+    ...blocked,
+  ]);
+}
+
+function blockedEvent({ id, starts_at, ends_at }: Block, summary: string): ContentLine[] {
+  const [start, end] = [utcTime(starts_at), utcTime(ends_at)];
+  // It never changes, so that any time of it says when it was made.
+  const times = [`DTSTAMP:${start}`, `DTSTART:${start}`, `DTEND:${end}`];
+  return ["BEGIN:VEVENT", `UID:${id}`, ...times, `SUMMARY:${textValue(summary)}`, "END:VEVENT"];
 }
 
 function productId(): string {
@@ -146,6 +174,7 @@ function titleOf(booking: Booking): string {
   return name === null || booking.kind === consultationKind ? title : fillIn(kind, { kind: name });
 }
 
+/** @param lines further properties, and then what is in it */
 function eventOf(booking: Booking, siteOrigin: string, lines: readonly ContentLine[]): ContentLine[] {
   return [
     "BEGIN:VEVENT",
@@ -191,7 +220,28 @@ function detailsOf(
   ];
 }
 
+/** RFC 5545, 3.6.6. A cancellation has none (RFC 5546, 3.2.5). Programs show the entry, and not the description that the RFC wants. */
+function alarmOf({ status }: Pick<Booking, "status">, alarmMinutes: number | null, locale: Locale): ContentLine[] {
+  if (alarmMinutes === null || status === "cancelled") return [];
+  const alarm = ["ACTION:DISPLAY", `TRIGGER:-PT${alarmMinutes}M`, `DESCRIPTION:${feedTexts[locale].alarm}`];
+  return ["BEGIN:VALARM", ...alarm, "END:VALARM"];
+}
+
 const feedTexts = {
-  de: { title: "Termine", booked: "Gebucht", video: "Videogespräch", phone: "Telefon" },
-  en: { title: "Appointments", booked: "Booked", video: "Video call", phone: "Phone" },
+  de: {
+    title: "Termine",
+    booked: "Gebucht",
+    blocked: "Gesperrt",
+    video: "Videogespräch",
+    phone: "Telefon",
+    alarm: "Termin",
+  },
+  en: {
+    title: "Appointments",
+    booked: "Booked",
+    blocked: "Blocked",
+    video: "Video call",
+    phone: "Phone",
+    alarm: "Appointment",
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { day, minute } from "../../durations.ts";
-import { siteZone } from "../../site-facts.ts";
+import { siteClock } from "../../site-facts.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { holdsTime, readRules } from "./booking-rows.ts";
@@ -48,7 +48,7 @@ export async function isFree(
 ): Promise<boolean> {
   const state = await calendarState(db, now, starts_at);
   const wanted = ignoresNotice ? { ...kind, noticeHours: 0 } : kind;
-  const options = { now: Date.parse(now), kind: wanted, zone: siteZone() };
+  const options = { now: Date.parse(now), kind: wanted, ...siteClock() };
   return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
 }
 

@@ -15,13 +15,21 @@ import { queueEntry } from "./calendar-entries.ts";
 import { kindOfBooking } from "./kinds.ts";
 import type { Booking } from "./tables.ts";
 
-/** Queues the mails about the newest state of a booking: to its visitor, and to the owner once it is confirmed. */
-export async function queueBookingMails(db: Db, booking: Booking, now: Instant): Promise<void> {
+/**
+ * Queues the mails about the newest state of a booking: to its visitor, and to the owner once it is confirmed.
+ * @param options.tellsOwner false where the owner needs no mail about what they did
+ */
+export async function queueBookingMails(
+  db: Db,
+  booking: Booking,
+  now: Instant,
+  { tellsOwner = true }: { tellsOwner?: boolean } = {},
+): Promise<void> {
   // Who has cancelled before the invitation could leave needs no mail about an appointment that no mail has announced.
   const isTaken = booking.status === "cancelled" && booking.changed_by === "visitor";
   const isReached = booking.email !== "" && !(isTaken && (await dropUntold(db, booking, now)));
   if (isReached) await queueOnce(db, "booking", booking, now);
-  if (booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
+  if (tellsOwner && booking.status !== "pending") await queueOnce(db, "booking-owner", booking, now);
   await queueEntry(db, booking, now);
   // The mail about a change says all that a reminder would.
   await dropMails(db, booking.id, ["booking-reminder"], now);
@@ -125,7 +133,7 @@ export async function remindVisitors(db: Db, now: Instant): Promise<void> {
 }
 
 /**
- * Queues the reminders of appointments that are due. Often enough, as a reminder does not wait in the queue: whoever moves or
+ * Queues what is due: reminders of appointments, and what the owner is told by the clock. Often enough, as a reminder does not wait in the queue: whoever moves or
  * cancels in time gets none of the old time. Several processes queue each once.
  */
 export function remindOfBookings({ bookings, log }: { bookings: { remind(): Promise<void> }; log: Log }): Background {

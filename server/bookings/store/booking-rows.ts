@@ -13,8 +13,8 @@ export function selectBookings(db: Db, now: Instant) {
   return db
     .selectFrom("bookings")
     .select(["id", "status", "starts_at", "ends_at", "sequence", "name", "email", "zone", "locale", "place", "phone"])
-    .select(["kind", "kind_en", "kind_de", "address", "question", "answer"])
-    .select(["note", "booked_by", "booked_at", "changed_at", "changed_by", "owner_line", "reason"])
+    .select(["kind", "kind_en", "kind_de", "address", "room", "question", "answer"])
+    .select(["note", "booked_by", "booked_at", "changed_at", "place_changed_at", "changed_by", "owner_line", "reason"])
     .select(["expires_at", "held_until", "confirmed_at", "uid", "organizer"])
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
 }

@@ -2,7 +2,10 @@ import { hash, randomBytes } from "node:crypto";
 import { day } from "../../durations.ts";
 import type { StoreContext } from "../../store/context.ts";
 import type { Instant } from "../../store/values.ts";
+import type { Block } from "./blocks.ts";
 import { readRules, type StoredRules, selectBookings } from "./booking-rows.ts";
+import { keepRooms, updateUntold } from "./changed-places.ts";
+import { roomOf } from "./kinds.ts";
 import type { BookingRules } from "./rules.ts";
 import type { Booking, FeedDetail } from "./tables.ts";
 
@@ -18,8 +21,18 @@ export interface BookingSettings {
   /** What the owner's private feed shows, and a new secret for its address: the one before is not good any more. */
   openFeed(shows: FeedDetail): Promise<string>;
   closeFeed(): Promise<void>;
-  /** The bookings of the feed with this secret, past ones of 30 days included; null when the secret is not good. */
-  feed(secret: string): Promise<{ shows: FeedDetail; videoLink: string; bookings: Booking[] } | null>;
+  /** What the feed with this secret has; null when the secret is not good. */
+  feed(secret: string): Promise<FeedContent | null>;
+}
+
+/** Past appointments and blocked times of 30 days are included. */
+export interface FeedContent {
+  shows: FeedDetail;
+  /** Of the program's reminder before each appointment; null where there is none. */
+  alarmMinutes: number | null;
+  /** Each with its room. */
+  bookings: Booking[];
+  blocks: Block[];
 }
 
 export function createBookingSettings({ database, now }: StoreContext): BookingSettings {
@@ -28,7 +41,9 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
 
     setRules: (rules, since) =>
       database.write(async (db) => {
-        if ((await readRules(db)).changed_at !== since) return false;
+        const before = await readRules(db);
+        if (before.changed_at !== since) return false;
+        await keepRooms(db, before.rules);
         const kinds = rules.kinds.map((kind) => ({
           ...kind,
           token: kind.isListed ? kind.token : kind.token || newToken(),
@@ -39,6 +54,7 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
           .values({ id: "current", feed_secret: null, feed_shows: "booked", ...values })
           .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
           .execute();
+        await updateUntold(db, rules, now());
         return true;
       }),
 
@@ -73,7 +89,14 @@ export function createBookingSettings({ database, now }: StoreContext): BookingS
           .orderBy("starts_at")
           .execute();
         const { rules } = await readRules(db);
-        return { ...open, videoLink: rules.video.link, bookings };
+        const withRooms = bookings.map((booking) => ({ ...booking, room: roomOf(rules, booking) }));
+        const blocks = await db
+          .selectFrom("booking_blocks")
+          .selectAll()
+          .where("ends_at", ">", now(-feedPastMs))
+          .orderBy("starts_at")
+          .execute();
+        return { ...open, alarmMinutes: rules.alarmMinutes, bookings: withRooms, blocks };
       }),
   };
 }

@@ -408,6 +408,23 @@ describeStore("bookings", (stores) => {
     expect(await store.bookings.correctAddress(other.id, "ADA@example.org")).toEqual({ outcome: "too-many" });
   });
 
+  test("a corrected address keeps the entry in the owner's calendar", async () => {
+    const store = await stores.open();
+    const account = { server: "https://dav.example.org", user: "owner", password: "secret" };
+    const calendar = "https://dav.example.org/owner/work/";
+    await store.entries.connect({ name: "Work", account: { ...account, calendar } });
+    const { id } = await booked(store, monday("09:00"), { email: "ada@exmaple.org" });
+    const written = await store.entries.claim(minute);
+    if (written) await store.entries.noteWritten(written, { href: `${calendar}${id}.ics`, etag: null });
+    const result = await store.bookings.correctAddress(id, "ada@example.org");
+    if (result.outcome !== "corrected") throw new Error(result.outcome);
+    await store.bookings.move(result.booking.id, monday("13:00"), byVisitor);
+    expect(await store.entries.claim(minute)).toMatchObject({
+      ...{ href: `${calendar}${id}.ics`, wanted: "booked:1" },
+      booking: { id: result.booking.id },
+    });
+  });
+
   test("what another window has changed since is neither moved, cancelled nor confirmed", async () => {
     const store = await stores.open();
     const { id } = await booked(store, monday("09:00"));

@@ -7,6 +7,7 @@ import type { Db } from "../../store/engine/engine.ts";
 import { ConstraintViolation } from "../../store/errors.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
+import { queueAgenda } from "./agenda.ts";
 import { calendarState, isFree, periodAt, releaseTime, timesOf } from "./availability.ts";
 import {
   type BookingMail,
@@ -22,8 +23,10 @@ import {
 import { dropBookingMails, queueBookingMails, queueMailOfRemoval, remindVisitors } from "./booking-mails.ts";
 import { deleteExpired, nameEntries, readRules, requestHash, selectBookings } from "./booking-rows.ts";
 import { type BookingSettings, createBookingSettings } from "./booking-settings.ts";
+import { type ChangedPlaces, createChangedPlaces } from "./changed-places.ts";
 import { type CorrectionOutcome, correctAddress, wasCorrected } from "./correct-address.ts";
 import { type AppointmentKind, kindOfBooking, lastChangeOf, ownersAddress } from "./kinds.ts";
+import { queueNothingFree } from "./nothing-free.ts";
 import type { BookingRules } from "./rules.ts";
 import type { CalendarState } from "./slots.ts";
 import type { Booking, Party } from "./tables.ts";
@@ -108,7 +111,7 @@ interface BookingOptions {
   onlyRepeats: boolean;
 }
 
-export interface Bookings extends BookingSettings {
+export interface Bookings extends BookingSettings, ChangedPlaces {
   /** What free times are computed from now: `freeTimes` in `slots.ts`. */
   calendar(): Promise<CalendarState>;
   /** Books a time that is offered, and queues the mails to both. Both and the look at what is free are one write. */
@@ -153,7 +156,10 @@ export interface Bookings extends BookingSettings {
   /** Messages and other bookings of the same address, the latest first. */
   others(booking: Booking): Promise<SamePerson>;
 
-  /** Queues the reminders that are due: 24 hours before the start, none for what was booked or moved within them. */
+  /**
+   * Queues the reminders that are due by the kind of each appointment, none for what was booked or moved since; and to the owner the
+   * appointments of the day, and that nothing is free.
+   */
   remind(): Promise<void>;
   /** Notes what older bookings are called in calendars, before the host or the mailbox changes. */
   nameEntries(by: { host: string; organizer: string | null }): Promise<void>;
@@ -218,6 +224,7 @@ export function createBookings(context: StoreContext): Bookings {
           booked_by: by,
           booked_at: now(),
           changed_at: now(),
+          place_changed_at: null,
           changed_by: by,
         } as const;
         await db.insertInto("bookings").values(row).execute();
@@ -327,9 +334,15 @@ export function createBookings(context: StoreContext): Bookings {
     expectedMail: (id) => database.read((db) => expectedMail(db, id)),
     isMailDown: () => database.read(isMailDown),
     others: (booking) => database.read((db) => listOthers(db, selectBookings(db, now()), booking)),
-    remind: () => database.write((db) => remindVisitors(db, now())),
+    remind: () =>
+      database.write(async (db) => {
+        await remindVisitors(db, now());
+        await queueAgenda(db, now());
+        await queueNothingFree(db, now());
+      }),
     nameEntries: (by) => database.write((db) => nameEntries(db, by)),
     ...createBookingSettings(context),
+    ...createChangedPlaces(context),
   };
 
   /** What was never confirmed can be taken back at any time. */
@@ -368,6 +381,7 @@ function columnsOf(
   return {
     ...{ kind: kind.id, kind_en: kind.name.en, kind_de: kind.name.de },
     address: place === "here" ? ownersAddress(rules, locale) : place === "there" ? address : null,
+    room: place === "video" ? rules.video.link : null,
     question: kind.question?.[locale] ?? null,
     answer: kind.question ? answer : null,
   };
@@ -391,7 +405,8 @@ function isOutdated(booking: Booking, sequence = booking.sequence): boolean {
 
 function changeColumns({ sequence }: Booking, { by, line }: BookingChange, now: Instant) {
   const [owner_line, reason] = by === "owner" ? [line ?? null, null] : [null, line ?? null];
-  return { sequence: sequence + 1, changed_at: now, changed_by: by, owner_line, reason } as const;
+  const change = { sequence: sequence + 1, changed_at: now, changed_by: by, place_changed_at: null } as const;
+  return { ...change, owner_line, reason };
 }
 
 /** What the tables' own constraint refuses was taken meanwhile, by another program. */

@@ -56,7 +56,15 @@ describeStore("busy feeds", (stores) => {
     });
     expect(await store.busyFeeds.list()).toEqual([
       {
-        ...{ id, name: "Google", host: "example.org", read_at: now(), failed_since: null, failure: null },
+        ...{
+          id,
+          name: "Google",
+          source: "address",
+          host: "example.org",
+          read_at: now(),
+          failed_since: null,
+          failure: null,
+        },
         // The one that is over does not count.
         ...{ times: 1, skipped: 3, guesses: [{ reason: "zone", count: 2, starts: [now()] }], emptied: null },
       },
@@ -76,7 +84,9 @@ describeStore("busy feeds", (stores) => {
       store.busyFeeds.claim(2 * minute, minute),
       other.busyFeeds.claim(2 * minute, minute),
     ]);
-    expect(claims.flat()).toEqual([{ id: expect.any(String), address, etag: '"1"', last_modified: null }]);
+    expect(claims.flat()).toEqual([
+      { id: expect.any(String), address, etag: '"1"', last_modified: null, account: null },
+    ]);
     stores.advance(2 * minute);
     expect(await other.busyFeeds.claim(2 * minute, 10 * minute)).toHaveLength(1);
     stores.advance(3 * minute);

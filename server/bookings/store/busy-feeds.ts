@@ -7,6 +7,7 @@ import { queueAlert, withdrawAlert } from "../../store/outbox/owner-alerts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Period } from "../../time.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
+import type { CalendarAccount } from "./calendar-entries.ts";
 import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
 
 /** A failure is mailed to the owner after this time. */
@@ -18,6 +19,8 @@ const longestLease = hour;
 export interface BusyFeed {
   id: string;
   name: string;
+  /** Whether it is one of the account that bookings are written with, or has an address that says all. */
+  source: "address" | "account";
   /** The host of its address: all of the address that is shown. */
   host: string;
   /** When it was last read without an error; null where it never was. */
@@ -51,12 +54,26 @@ export interface DueFeed {
   address: string;
   etag: string | null;
   last_modified: string | null;
+  /** What reads it; null where its address does. */
+  account: Account | null;
+}
+
+type Account = Omit<CalendarAccount, "calendar">;
+
+/** A calendar of the account whose times are busy. */
+export interface AccountCalendar {
+  name: string;
+  address: string;
 }
 
 export interface BusyFeeds {
   list(): Promise<BusyFeed[]>;
   /** Keeps a feed that was read for the first time: its address is stored encrypted. Returns its id. */
   add(feed: { name: string; address: string }, reading: FeedReading): Promise<string>;
+  /** Those of the account. The address of one that is locked is empty. */
+  ofAccount(): Promise<AccountCalendar[]>;
+  /** From now on these of the account are busy: each has what it said, or is read already. Others of the account go. */
+  setOfAccount(calendars: readonly (AccountCalendar & { reading: FeedReading | null })[]): Promise<void>;
   /** False when there is none. */
   remove(id: string): Promise<boolean>;
   /**
@@ -72,8 +89,10 @@ export interface BusyFeeds {
    * were encrypted on another server are locked: they count as not read until the owner gives them again.
    */
   protectAddresses(): Promise<void>;
-  /** UUIDs in the UIDs of our own bookings, by which they are recognised when they come back through a feed. */
+  /** UUIDs in the UIDs of our own bookings and blocked times, by which they are recognised when they come back through a feed. */
   ownIds(): Promise<ReadonlySet<string>>;
+  /** Where our own entries are in the owner's calendar. */
+  ownEntryAddresses(): Promise<ReadonlySet<string>>;
 }
 
 export interface BusyFeedsMailContent {
@@ -86,19 +105,17 @@ export function createBusyFeeds({ database, now, secrets, credentials }: StoreCo
   return {
     list: () => database.read((db) => selectFeeds(db, now())),
 
-    add: ({ name, address }, reading) =>
+    add: (feed, reading) => database.write((db) => insertFeed(db, { ...feed, source: "address" }, reading)),
+
+    ofAccount: () => database.read((db) => listOfAccount(db)),
+
+    setOfAccount: (calendars) =>
       database.write(async (db) => {
-        const id = randomUUID();
-        const known = { id, name, address: credentials.encrypt(address), host: URL.parse(address)?.host ?? "" };
-        const read = { ...columnsOf(reading), tried_at: now(), read_at: now() };
-        const none = { failed_since: null, failure: null, claimed_until: null };
-        const emptied = { emptied_at: null, emptied_from: null };
-        await db
-          .insertInto("booking_feeds")
-          .values({ ...known, ...read, ...none, ...emptied })
-          .execute();
-        await replaceBusyTimes(db, id, reading.busy);
-        return id;
+        const wanted = new Map(calendars.map((calendar) => [calendar.address, calendar]));
+        for (const { id, address } of await listOfAccount(db))
+          if (!wanted.delete(address)) await db.deleteFrom("booking_feeds").where("id", "=", id).execute();
+        for (const { name, address, reading } of wanted.values())
+          if (reading) await insertFeed(db, { name, address, source: "account" }, reading);
       }),
 
     remove: (id) =>
@@ -121,11 +138,13 @@ export function createBusyFeeds({ database, now, secrets, credentials }: StoreCo
           .set({ tried_at: now(), claimed_until: now(leaseMs) })
           .where("id", "in", ids)
           .execute();
+        const account = await readAccount(db);
         return feeds.map((feed) => ({
           id: feed.id,
           // One that was encrypted elsewhere fails as unreachable, until it is locked.
           address: credentials.decrypt(feed.address) ?? "",
           ...validatorsOf(feed, now()),
+          account: feed.source === "account" ? account : null,
         }));
       });
     },
@@ -177,9 +196,45 @@ export function createBusyFeeds({ database, now, secrets, credentials }: StoreCo
     ownIds: () =>
       database.read(async (db) => {
         const rows = await db.selectFrom("bookings").select(["id", "uid"]).execute();
-        return new Set(rows.map(({ id, uid }) => uid?.slice(0, id.length) ?? id));
+        const blocks = await db.selectFrom("booking_blocks").select("id").execute();
+        return new Set([...rows.map(({ id, uid }) => uid?.slice(0, id.length) ?? id), ...blocks.map(({ id }) => id)]);
+      }),
+
+    ownEntryAddresses: () =>
+      database.read(async (db) => {
+        const rows = await db.selectFrom("calendar_entries").select("href").where("href", "is not", null).execute();
+        return new Set(rows.map(({ href }) => href ?? ""));
       }),
   };
+
+  async function insertFeed(
+    db: Db,
+    { name, address, source }: AccountCalendar & Pick<BusyFeed, "source">,
+    reading: FeedReading,
+  ): Promise<string> {
+    const id = randomUUID();
+    const known = { id, name, source, address: credentials.encrypt(address), host: URL.parse(address)?.host ?? "" };
+    const read = { ...columnsOf(reading), tried_at: now(), read_at: now() };
+    const none = { failed_since: null, failure: null, claimed_until: null };
+    const emptied = { emptied_at: null, emptied_from: null };
+    await db
+      .insertInto("booking_feeds")
+      .values({ ...known, ...read, ...none, ...emptied })
+      .execute();
+    await replaceBusyTimes(db, id, reading.busy);
+    return id;
+  }
+
+  async function listOfAccount(db: Db) {
+    const feeds = db.selectFrom("booking_feeds").select(["id", "name", "address"]).where("source", "=", "account");
+    return (await feeds.execute()).map((feed) => ({ ...feed, address: credentials.decrypt(feed.address) ?? "" }));
+  }
+
+  async function readAccount(db: Db): Promise<Account | null> {
+    const stored = await db.selectFrom("owners_calendar").select("account").executeTakeFirst();
+    const text = stored && credentials.decrypt(stored.account);
+    return text ? JSON.parse(text) : null;
+  }
 }
 
 /** The content of the mail about calendars that cannot be read, read when it is sent. */
@@ -191,7 +246,17 @@ export async function contentOfFeedFailures(db: Db, now: Instant): Promise<BusyF
 async function selectFeeds(db: Db, now: Instant): Promise<BusyFeed[]> {
   const feeds = await db
     .selectFrom("booking_feeds as f")
-    .select(["f.id", "f.name", "f.host", "f.read_at", "f.failed_since", "f.failure", "f.skipped", "f.guesses"])
+    .select([
+      "f.id",
+      "f.name",
+      "f.source",
+      "f.host",
+      "f.read_at",
+      "f.failed_since",
+      "f.failure",
+      "f.skipped",
+      "f.guesses",
+    ])
     .select(["f.emptied_at", "f.emptied_from"])
     .select((eb) =>
       eb

@@ -6,6 +6,7 @@ import type { Db } from "../../store/engine/engine.ts";
 import { retryMinutes } from "../../store/outbox/due.ts";
 import type { Instant } from "../../store/values.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
+import { roomOf } from "./kinds.ts";
 import type { Booking, BookingTables, FeedFailure } from "./tables.ts";
 
 /** How the owner's calendar is reached (CalDAV). All of it is secret but the host. */
@@ -50,7 +51,9 @@ export interface DueEntry {
   etag: string | null;
   /** When it was there as it was written last. */
   written_starts_at: Instant | null;
+  /** Its video room, and the minutes of its alarm; null for none. */
   videoLink: string;
+  alarmMinutes: number | null;
 }
 
 /** One that is there, of a booking to come. */
@@ -63,7 +66,7 @@ export interface CalendarEntries {
   account(): Promise<CalendarAccount | null>;
   /** Writes into this calendar from now on, and all bookings to come; ends the private feed, which would show each twice. */
   connect(calendar: { name: string; account: CalendarAccount }): Promise<void>;
-  /** Leaves there what was written. False where there was none. */
+  /** Leaves there what was written, and ends the reading of the account's calendars. False where there was none. */
   disconnect(): Promise<boolean>;
   /** Holds the entry whose time came first for `leaseMs`; null when none is due. */
   claim(leaseMs: number): Promise<DueEntry | null>;
@@ -135,9 +138,11 @@ export function createCalendarEntries({ database, now, credentials }: StoreConte
           .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
           .execute();
         await db.updateTable("booking_rules").set({ feed_secret: null }).execute();
+        const known = before && parsed(before.account);
         // The same calendar, whose password is a new one, has what was written.
-        if (!before || parsed(before.account)?.calendar !== account.calendar)
-          await db.deleteFrom("calendar_entries").execute();
+        if (known?.calendar !== account.calendar) await db.deleteFrom("calendar_entries").execute();
+        // Those of another account cannot be read any more. What is locked stays so, and closed, until the owner chooses again.
+        if (known && (known.server !== account.server || known.user !== account.user)) await removeFeedsOfAccount(db);
         const next = await selectBookings(db, now())
           .where("status", "=", "booked")
           .where("ends_at", ">", now())
@@ -148,6 +153,7 @@ export function createCalendarEntries({ database, now, credentials }: StoreConte
     disconnect: () =>
       database.write(async (db) => {
         await db.deleteFrom("calendar_entries").execute();
+        await removeFeedsOfAccount(db);
         const { numDeletedRows } = await db.deleteFrom("owners_calendar").executeTakeFirstOrThrow();
         return numDeletedRows > 0n;
       }),
@@ -177,7 +183,8 @@ export function createCalendarEntries({ database, now, credentials }: StoreConte
           .execute();
         const booking = await selectBookings(db, now()).where("id", "=", entry.booking_id).executeTakeFirstOrThrow();
         const { booking_id: _, ...known } = entry;
-        return { ...known, booking, videoLink: (await readRules(db)).rules.video.link };
+        const { rules } = await readRules(db);
+        return { ...known, booking, videoLink: roomOf(rules, booking), alarmMinutes: rules.alarmMinutes };
       });
     },
 
@@ -266,6 +273,10 @@ const longestWait = 6;
 /** Entries that are asked for at once. */
 const mostChecked = 200;
 
+async function removeFeedsOfAccount(db: Db): Promise<void> {
+  await db.deleteFrom("booking_feeds").where("source", "=", "account").execute();
+}
+
 /** Entries that are not there as their bookings are. Of what is over nothing is written any more. */
 function selectUnwritten(db: Db, now: Instant) {
   return db
@@ -294,4 +305,10 @@ export async function queueEntry(db: Db, { id, status, sequence }: Booking, now:
 
 export async function hasOwnersCalendar(db: Db): Promise<boolean> {
   return (await db.selectFrom("owners_calendar").select("id").executeTakeFirst()) !== undefined;
+}
+
+/** What brings a booking's entry into the owner's calendar: only one does, so that nothing is there twice. */
+export async function entryBy(db: Db): Promise<"mail" | "feed" | "calendar"> {
+  if (await hasOwnersCalendar(db)) return "calendar";
+  return (await readRules(db)).feed === null ? "mail" : "feed";
 }

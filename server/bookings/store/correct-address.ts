@@ -43,11 +43,17 @@ export function correctAddress({ database, now }: StoreContext, id: string, emai
     const next = { id: randomUUID(), email, changed_at: now() };
     const corrected = { ...booking, ...next };
     const untold = { mailed_state: null, told_state: null, reminded_for: null };
+    const entries = await db.deleteFrom("calendar_entries").where("booking_id", "=", id).returningAll().execute();
     await db
       .updateTable("bookings")
       .set({ ...next, ...untold, email_key: emailKey(email), request_hash: requestHash(corrected) })
       .where("id", "=", id)
       .execute();
+    for (const entry of entries)
+      await db
+        .insertInto("calendar_entries")
+        .values({ ...entry, booking_id: next.id })
+        .execute();
     await queueBookingMails(db, corrected, now());
     return { outcome: "corrected", booking: corrected };
   });

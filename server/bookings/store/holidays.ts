@@ -1,18 +1,44 @@
 import type { Localized } from "../../../site/locale.ts";
 import type { Day } from "../../../site/time.ts";
 import { addDays, weekdayOf } from "../../../site/time.ts";
+import { isWorldRegion, worldHolidaysOf } from "./world-holidays.ts";
 
 /**
  * Public holidays of a year in a region, with their names: of all of it or, as on Assumption Day in Bavaria (Munich), of where most
- * people have it. By the holiday acts of the German states and § 7 of Austria's Arbeitsruhegesetz, as in force in 2026.
+ * people have it. In the German states and in Austria by their holiday acts and by § 7 of the Arbeitsruhegesetz, as in force in
+ * 2026; elsewhere as a package has them.
+ *
+ * @param region ISO 3166-1 of a country, or ISO 3166-2 of a part of one; "none" has no holidays, and neither has what is unknown
  */
-export function holidaysOf(region: HolidayRegion | "none", year: number): ReadonlyMap<Day, Localized> {
+export function holidaysOf(region: string, year: number): ReadonlyMap<Day, Localized> {
+  const key = `${region} ${year}`;
+  const known = found.get(key);
+  if (known) return known;
+  const inYear = findHolidays(region, year);
+  if (found.size >= mostKept) found.clear();
+  found.set(key, inYear);
+  return inYear;
+}
+
+/** Finding them may take milliseconds, and each look at what is free asks for them. */
+const found = new Map<string, ReadonlyMap<Day, Localized>>();
+const mostKept = 20;
+
+function findHolidays(region: string, year: number): ReadonlyMap<Day, Localized> {
+  if (region === "none") return new Map();
+  if (!isOurs(region)) return worldHolidaysOf(region, year);
   const easter = easterSunday(year);
-  const here = holidays.filter(({ regions }) => (regions as readonly string[]).includes(region));
+  const here = holidays.filter(({ regions }) => regions.includes(region));
   return new Map(here.map(({ on, name }) => [dayOfHoliday(on, year, easter), name]));
 }
 
-/** A German state (ISO 3166-2), or Austria. */
+export function isHolidayRegion(region: string): boolean {
+  return region === "none" || isOurs(region) || isWorldRegion(region);
+}
+
+const isOurs = (region: string): region is HolidayRegion => (holidayRegions as readonly string[]).includes(region);
+
+/** A German state (ISO 3166-2), or Austria, of which all of it has the same holidays. */
 export type HolidayRegion =
   | ("DE-BW" | "DE-BY" | "DE-BE" | "DE-BB" | "DE-HB" | "DE-HH" | "DE-HE" | "DE-MV")
   | ("DE-NI" | "DE-NW" | "DE-RP" | "DE-SL" | "DE-SN" | "DE-ST" | "DE-SH" | "DE-TH")

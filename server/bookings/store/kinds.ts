@@ -25,7 +25,7 @@ export interface AppointmentKind {
   pauseBefore: number | null;
   pauseAfter: number | null;
   noticeHours: number | null;
-  /** Bookings of this kind on one of the owner's days, and from Monday to Sunday; null is no limit. */
+  /** Bookings of this kind on one of the owner's days, and in one of the owner's weeks; null is no limit. */
   mostPerDay: number | null;
   mostPerWeek: number | null;
   /** Asked in the form; nobody has to answer it. */
@@ -93,6 +93,11 @@ export function lastChangeOf(rules: WithKinds, booking: Pick<Booking, "kind" | "
 export function ownersAddress({ here }: { here: { address: string } }, locale: Locale): string {
   const { street, postalCode, city, country } = siteFacts().owner.address;
   return here.address || `${street}, ${postalCode} ${city[locale]}, ${country[locale]}`;
+}
+
+/** The video room of a booking as its visitor was told; today's, of what is older than rooms in bookings. Empty where there is none. */
+export function roomOf({ video }: { video: { link: string } }, { room }: Pick<Booking, "room">): string {
+  return room ?? video.link;
 }
 
 /** Minutes kept free before and after an appointment of a kind. */

@@ -4,14 +4,22 @@ import type { Db } from "../../store/engine/engine.ts";
 import type { MailContent, QueuedKind, QueuedKinds } from "../../store/outbox/outbox.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
+import { type AgendaMailContent, contentOfAgenda, withdrawAgenda } from "./agenda.ts";
 import { isIdle } from "./booking-mails.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
 import { type BusyFeedsMailContent, contentOfFeedFailures, withdrawFeedFailures } from "./busy-feeds.ts";
-import { hasOwnersCalendar } from "./calendar-entries.ts";
-import { lastChangeOf } from "./kinds.ts";
+import { entryBy } from "./calendar-entries.ts";
+import { lastChangeOf, roomOf } from "./kinds.ts";
+import { contentOfNothingFree, type NothingFreeMailContent, withdrawNothingFree } from "./nothing-free.ts";
 import type { Booking } from "./tables.ts";
 
-type Content = BookingMailContent | OwnerBookingMailContent | ReminderMailContent | BusyFeedsMailContent;
+type Content =
+  | BookingMailContent
+  | OwnerBookingMailContent
+  | ReminderMailContent
+  | BusyFeedsMailContent
+  | AgendaMailContent
+  | NothingFreeMailContent;
 
 /** The mails about bookings in the queue: their content is read when they leave, so of several changes they say the last one. */
 export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
@@ -30,10 +38,9 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
     "booking-owner": {
       async contentOf(db, mail, now) {
         const { booking, told_state } = await bookingOf(db, mail, now);
-        const { rules, feed } = await readRules(db);
-        const entryBy = (await hasOwnersCalendar(db)) ? "calendar" : feed === null ? "mail" : "feed";
-        const isUpdate = told_state !== null;
-        return { kind: "booking-owner", booking, isUpdate, videoLink: rules.video.link, entryBy };
+        const { rules } = await readRules(db);
+        const entry = { videoLink: roomOf(rules, booking), alarmMinutes: rules.alarmMinutes, by: await entryBy(db) };
+        return { kind: "booking-owner", booking, isUpdate: told_state !== null, entry };
       },
       noteOutcome: noteTold("told_state"),
     },
@@ -47,6 +54,14 @@ export function createBookingMails(secrets: Secrets): QueuedKinds<Content> {
     "busy-feeds": {
       withdraw: withdrawFeedFailures,
       contentOf: (db, _mail, now) => contentOfFeedFailures(db, now),
+    },
+    agenda: {
+      withdraw: withdrawAgenda,
+      contentOf: (db, _mail, now) => contentOfAgenda(db, now),
+    },
+    "nothing-free": {
+      withdraw: withdrawNothingFree,
+      contentOf: (db, _mail, now) => contentOfNothingFree(db, now),
     },
   };
 }
@@ -67,10 +82,8 @@ export interface OwnerBookingMailContent {
   kind: "booking-owner";
   booking: Booking;
   isUpdate: boolean;
-  /** Empty where the owner must send one. */
-  videoLink: string;
-  /** What brings the entry into the owner's calendar: only one does, so that nothing is there twice. */
-  entryBy: "mail" | "feed" | "calendar";
+  /** Its video room, empty where the owner must send one; the minutes of its alarm; and what brings it into the owner's calendar. */
+  entry: { videoLink: string; alarmMinutes: number | null; by: Awaited<ReturnType<typeof entryBy>> };
 }
 
 export interface ReminderMailContent {
@@ -98,11 +111,11 @@ async function bookingOf(db: Db, mail: Tables["outbox"], now: Instant): Promise<
   return { booking, ...told };
 }
 
-/** What a mail to the visitor says by today's rules. */
+/** What a mail to the visitor says of the room, and by today's rules of changes. */
 async function ruledBy(db: Db, booking: Booking): Promise<{ videoLink: string; changesUntil: Instant | null }> {
   const { rules } = await readRules(db);
   const until = lastChangeOf(rules, booking);
-  return { videoLink: rules.video.link, changesUntil: until === booking.starts_at ? null : until };
+  return { videoLink: roomOf(rules, booking), changesUntil: until === booking.starts_at ? null : until };
 }
 
 /**

@@ -53,7 +53,7 @@ test.for<[string, object]>([
   ["days are too many", { days: manyDays(367).map((day) => ({ day, ranges: [] })) }],
   ["an absence ends before it begins", { absences: [{ from: "2026-06-02", until: "2026-06-01" }] }],
   ["absences are too many", { absences: manyDays(367).map((day) => ({ from: day, until: day })) }],
-  ["holidays are of an unknown region", { holidays: "DE-XX" }],
+  ["holidays are of an unknown region", { holidays: "toString" }],
   ["the step is too short", { stepMinutes: 4 }],
   ["the step is too long", { stepMinutes: 241 }],
   ["the pause is too long", { pauseMinutes: 241 }],

@@ -2,19 +2,18 @@ import { z } from "zod";
 import { bookingLimits as limits } from "../../../site/booking-limits.ts";
 import type { Day } from "../../../site/time.ts";
 import type { TimeRange } from "../../time.ts";
-import { type HolidayRegion, holidayRegions } from "./holidays.ts";
 import { type AppointmentKind, consultation, kindsSchema, withKinds } from "./kinds.ts";
 import { rangesSchema as ranges, type WeekHours, weekHoursSchema, whole } from "./week-hours.ts";
 
-/** When and how the owner can be booked. All days and times are on the owner's clock (`timeZone` in `site/locale.ts`). */
+/** When and how the owner can be booked. All days and times are on the owner's clock (`clockOf` in `site/clock.ts`). */
 export interface BookingRules {
   hours: WeekHours;
   /** Days with other hours than their weekday's, public holidays included; none at all where the list is empty. */
   days: { day: Day; ranges: TimeRange[] }[];
   /** First and last day, both included. They close even a day of {@link days}. */
   absences: { from: Day; until: Day }[];
-  /** Whose public holidays are closed. */
-  holidays: HolidayRegion | "none";
+  /** Whose public holidays are closed: a country or a part of one, by ISO 3166, or "none". */
+  holidays: string;
   /** A time is offered every so many minutes, counted from the beginning of each range. */
   stepMinutes: number;
   /** Kept free before and after each booking and each busy time, unless its kind says otherwise. */
@@ -30,6 +29,10 @@ export interface BookingRules {
   /** Where visitors come to; empty where it is the address of the imprint. */
   here: { address: string };
   kinds: AppointmentKind[];
+  /** From this hour of the day on a mail tells the owner of its appointments; null is no mail. */
+  agendaHour: number | null;
+  /** So many minutes before an appointment the owner's calendar program reminds them; null leaves that to the program. */
+  alarmMinutes: number | null;
 }
 
 const mondayToThursday = [
@@ -59,6 +62,8 @@ export const defaultRules: BookingRules = {
   video: { link: "" },
   here: { address: "" },
   kinds: [consultation],
+  agendaHour: null,
+  alarmMinutes: null,
 };
 
 /** Reads the stored rules. @throws where they are none: hours that nobody set must not be offered in their place */
@@ -75,7 +80,7 @@ export const bookingRulesSchema = z.strictObject({
   absences: z
     .array(z.strictObject({ from: day, until: day }).refine(({ from, until }) => from <= until))
     .max(limits.exceptions),
-  holidays: z.enum([...holidayRegions, "none"]),
+  holidays: z.string().regex(/^(?:none|[A-Z]{2}(?:-[A-Z\d]{1,3})?)$/),
   stepMinutes: whole(limits.stepMinutes),
   pauseMinutes: whole(limits.pauseMinutes),
   noticeHours: whole(limits.noticeHours),
@@ -92,6 +97,9 @@ export const bookingRulesSchema = z.strictObject({
   }),
   here: z.strictObject({ address: z.string().trim().max(limits.address) }),
   kinds: kindsSchema,
+  // Rules of earlier releases have neither.
+  agendaHour: whole(limits.agendaHour).nullable().default(null),
+  alarmMinutes: whole(limits.alarmMinutes).nullable().default(null),
 });
 
 function areUnique(listed: readonly { day: Day }[]): boolean {

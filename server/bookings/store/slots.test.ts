@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import type { Weekday } from "../../../site/time.ts";
 import type { Period, TimeRange } from "../../time.ts";
 import { type AppointmentKind, consultation } from "./kinds.ts";
 import { type BookingRules, defaultRules } from "./rules.ts";
@@ -103,17 +104,18 @@ test("a kind has its own pauses around busy times, its own notice and its own ho
   expect(clockTimes({ rules: { noticeHours: 24, hours: never }, kind, busy })).toEqual(["11:00", "13:30", "14:00"]);
 });
 
-test("a day, and a week from Monday to Sunday, have as many of a kind as they may; others do not count", () => {
+test("a day, and a week of the owner's, have as many of a kind as they may; others do not count", () => {
   // 2 June 2026 is a Tuesday.
   const rules = { horizonDays: 7 };
   const other = { ...june2("10:00", "10:30"), kind: "workshop" };
   const monday = period("2026-06-01T10:00+02:00", "2026-06-01T10:30+02:00");
-  const daysWith = (kind: Partial<AppointmentKind>, taken: Given["taken"]) =>
-    daysOf({ rules, kind, taken: taken ?? [] });
+  const daysWith = (kind: Partial<AppointmentKind>, taken: Given["taken"], weekStart: Weekday = 1) =>
+    daysOf({ rules, kind, taken: taken ?? [], weekStart });
   expect(daysWith({ mostPerDay: 1 }, [june2("09:00", "09:30"), other])[0]).toBe("2026-06-03");
   expect(daysWith({ mostPerDay: 1 }, [other])[0]).toBe("2026-06-02");
   expect(daysWith({ mostPerWeek: 2 }, [monday, other])[0]).toBe("2026-06-02");
   expect(daysWith({ mostPerWeek: 2 }, [monday, june2("09:00", "09:30")])).toEqual(["2026-06-08"]);
+  expect(daysWith({ mostPerWeek: 2 }, [monday, june2("09:00", "09:30")], 7)).toEqual(["2026-06-07", "2026-06-08"]);
 });
 
 test("the pause may lie outside the hours, and what is busy outside of them needs one", () => {
@@ -244,7 +246,9 @@ function timesOf({
     isClosed,
   };
   const instant = Temporal.PlainDateTime.from(now).toZonedDateTime(zone).epochMilliseconds;
-  return freeTimes(state, { now: instant, kind: { ...consultation, ...kind }, zone, ...options }).map(shown);
+  return freeTimes(state, { now: instant, kind: { ...consultation, ...kind }, zone, weekStart: 1, ...options }).map(
+    shown,
+  );
 }
 
 function shown(instant: number): string {

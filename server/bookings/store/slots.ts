@@ -1,5 +1,5 @@
 import type { Day } from "../../../site/time.ts";
-import { addDays, dayOf, weekdayOf } from "../../../site/time.ts";
+import { addDays, dayOf, type Weekday, weekdayOf } from "../../../site/time.ts";
 import { hour, minute } from "../../durations.ts";
 import { offsetsBetween, type Period, periodsOf, type TimeRange } from "../../time.ts";
 import { holidaysOf } from "./holidays.ts";
@@ -12,6 +12,8 @@ export interface SlotOptions {
   kind: AppointmentKind;
   /** IANA name of the owner's time zone. */
   zone: string;
+  /** First day of the owner's week. */
+  weekStart: Weekday;
   /** Id of a booking that is being moved: its own time counts as free. */
   moving?: string;
   /** Whether what nobody has confirmed counts as one of a day's bookings. It takes its own time anyway. */
@@ -45,7 +47,7 @@ export interface TakenTime extends Period {
  */
 export function freeTimes(
   state: CalendarState,
-  { now, kind, zone, moving, countsPending = false }: SlotOptions,
+  { now, kind, zone, weekStart, moving, countsPending = false }: SlotOptions,
 ): number[] {
   if (state.isClosed) return [];
   const { rules, busy } = state;
@@ -56,7 +58,8 @@ export function freeTimes(
   const blocked = unionOf([...busy, ...taken].map((period) => withPauses(period, pausesOf(rules, kind))));
 
   let next = 0;
-  return openPeriods(rules, { today: dayOf(now, zone), zone, kind, isFull: createFullDays(rules, kind, counted, zone) })
+  const isFull = createFullDays(rules, kind, counted, { zone, weekStart });
+  return openPeriods(rules, { today: dayOf(now, zone), zone, kind, isFull })
     .flatMap((period) => startsIn(period, rules.stepMinutes * minute, length))
     .filter((start) => {
       if (start < earliest) return false;
@@ -129,25 +132,22 @@ function createFullDays(
   { mostPerDay }: BookingRules,
   kind: AppointmentKind,
   taken: readonly TakenTime[],
-  zone: string,
+  { zone, weekStart }: { zone: string; weekStart: Weekday },
 ): (day: Day) => boolean {
   if (mostPerDay === null && kind.mostPerDay === null && kind.mostPerWeek === null) return () => false;
   const days = taken.map(({ from, kind }) => ({ day: dayOf(from, zone), kind }));
   const ofKind = days.filter((it) => it.kind === kind.id);
+  const weekOf = (day: Day) => addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
   const limits = [
     { most: mostPerDay, count: countBy(days, ({ day }) => day), keyOf: (day: Day) => day },
     { most: kind.mostPerDay, count: countBy(ofKind, ({ day }) => day), keyOf: (day: Day) => day },
-    { most: kind.mostPerWeek, count: countBy(ofKind, ({ day }) => mondayOf(day)), keyOf: mondayOf },
+    { most: kind.mostPerWeek, count: countBy(ofKind, ({ day }) => weekOf(day)), keyOf: weekOf },
   ];
   return (day) => limits.some(({ most, count, keyOf }) => most !== null && (count.get(keyOf(day)) ?? 0) >= most);
 }
 
 function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => Day): ReadonlyMap<Day, number> {
   return new Map([...Map.groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
-}
-
-function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
 }
 
 function noticeMs(rules: BookingRules, kind: AppointmentKind): number {

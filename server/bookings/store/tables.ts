@@ -14,7 +14,7 @@ export interface Booking {
   kind: string;
   kind_en: string | null;
   kind_de: string | null;
-  /** Grows with each move and with the cancellation (RFC 5545, 3.8.7.4). */
+  /** Grows with each move, with another room or place, and with the cancellation (RFC 5545, 3.8.7.4). */
   sequence: number;
   name: string;
   /** Empty of a caller who gave none: then no mail goes to them. */
@@ -25,16 +25,23 @@ export interface Booking {
   place: MeetingPlace;
   /** Only of a booking by phone. */
   phone: string | null;
-  /** Of a meeting at the owner's or at the visitor's, as it was when it was booked. */
+  /** Of a meeting at the owner's or at the visitor's, as it was when it was booked, or as its visitor was told since. */
   address: string | null;
+  /**
+   * Address of the video room as its visitor was told, empty where the owner sends one. Null of other meetings, and of what an
+   * earlier release booked, whose room is today's: `roomOf` in `kinds.ts`.
+   */
+  room: string | null;
   note: string | null;
   /** What its kind asks, as the visitor read it, and what they answered. */
   question: string | null;
   answer: string | null;
   booked_by: Party;
   booked_at: Instant;
-  /** Of the last move, or of the cancellation. */
+  /** Of the last move, of another room or place, or of the cancellation. */
   changed_at: Instant;
+  /** Equal to `changed_at` where the last change was another room or place. */
+  place_changed_at: Instant | null;
   changed_by: Party;
   /** What the owner wrote to the visitor with the last change. */
   owner_line: string | null;
@@ -111,7 +118,9 @@ export interface BookingTables {
   booking_feeds: {
     id: string;
     name: string;
-    /** Encrypted with a key of the store's secret. */
+    /** Whether it is read with the account of the owner's calendar (CalDAV), or has an address that says all. */
+    source: "address" | "account";
+    /** Encrypted with a key that no backup holds. */
     address: string;
     host: string;
     etag: string | null;

@@ -1,5 +1,5 @@
 import { day, hour, minute } from "../../durations.ts";
-import { siteZone } from "../../site-facts.ts";
+import { siteClock } from "../../site-facts.ts";
 import { after, latest } from "../../store/clock-errors.ts";
 import { emailKey, type Secrets } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
@@ -83,7 +83,7 @@ export async function initialState(
 
 /** Whether a time may be held, and whether what nobody has confirmed has taken half of the times. */
 async function availabilityFor(db: Db, kind: AppointmentKind, starts_at: Instant, now: Instant) {
-  const options = { now: Date.parse(now), kind, zone: siteZone(), countsPending: true };
+  const options = { now: Date.parse(now), kind, ...siteClock(), countsPending: true };
   const free = freeTimes(await calendarState(db, now), options);
   const unconfirmed = await openBookings(db, now, true).where("confirmed_at", "is", null).execute();
   return { isOffered: free.includes(Date.parse(starts_at)), isHalfTaken: unconfirmed.length >= free.length };

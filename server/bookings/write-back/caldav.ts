@@ -1,5 +1,14 @@
-import { createAccount, createCalendarObject, deleteCalendarObject, fetchCalendars, updateCalendarObject } from "tsdav";
+import {
+  calendarQuery,
+  createAccount,
+  createCalendarObject,
+  deleteCalendarObject,
+  fetchCalendars,
+  updateCalendarObject,
+} from "tsdav";
+import type { Period } from "../../time.ts";
 import { FetchFailure, type FetchPolicy, failureOfStatus, parseAddress } from "../feeds/guarded-request.ts";
+import { utcTime } from "../mails/icalendar.ts";
 import type { CalendarAccount } from "../store/calendar-entries.ts";
 import type { FeedFailure } from "../store/tables.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
@@ -33,6 +42,11 @@ export interface CaldavCalendar {
   remove(entry: Omit<StoredEntry, "text">): Promise<EntryAnswer>;
   /** An entry as it is there; null where it is not. With a known state, `unchanged` says that it is still that one. */
   look(entry: Omit<StoredEntry, "text">): Promise<StoredEntry | "unchanged" | null | { failure: FeedFailure }>;
+  /**
+   * The iCalendar objects of the appointments in a period, series whole.
+   * @param isLeftOut by an object's address
+   */
+  between(period: Period, isLeftOut: (address: string) => boolean): Promise<string[] | { failure: FeedFailure }>;
 }
 
 export function openCalendar(account: CalendarAccount, policy: FetchPolicy, stopping: AbortSignal): CaldavCalendar {
@@ -52,7 +66,7 @@ export function openCalendar(account: CalendarAccount, policy: FetchPolicy, stop
       return { outcome: "failed", failure: failureOf(error) };
     }
   };
-  return {
+  const opened: CaldavCalendar = {
     async create(name, iCalString) {
       const filename = `${name}.ics`;
       const address = new URL(filename, folderOf(account.calendar)).href;
@@ -85,6 +99,66 @@ export function openCalendar(account: CalendarAccount, policy: FetchPolicy, stop
         return { failure: failureOf(error) };
       }
     },
+
+    async between({ from, until }, isLeftOut) {
+      const time = (ms: number) => utcTime(new Date(ms).toISOString());
+      const within = { "time-range": { _attributes: { start: time(from), end: time(until) } } };
+      const events = { "comp-filter": { _attributes: { name: "VEVENT" }, ...within } };
+      const limits = { ...policy.limits, bytes: Math.min(policy.limits.bytes, mostListedBytes) };
+      const list = multistatusOf(guardedFetch(typed, { ...policy, limits }, stopping));
+      const texts: string[] = [];
+      let looks = 0;
+      try {
+        const found = await calendarQuery({
+          ...{ ...request, fetch: list, url: account.calendar, depth: "1" },
+          props: { "d:getetag": {}, "c:calendar-data": {} },
+          filters: { "comp-filter": { _attributes: { name: "VCALENDAR" }, ...events } },
+        });
+        for (const { href, props } of found) {
+          // Of an answer that could not be taken apart. What is missing would read as free.
+          if (!href) return { failure: "cut-off" };
+          const address = new URL(href, account.calendar).href;
+          if (isLeftOut(address)) continue;
+          const said: unknown = props?.calendarData?._cdata ?? props?.calendarData;
+          if (isWhole(said)) texts.push(said);
+          else {
+            // The library keeps no text of more than 64 KB whole, and some servers send none along.
+            looks += 1;
+            if (looks > mostLooks) return { failure: "too-complex" };
+            const there = await opened.look({ address, etag: null });
+            if (there === null) continue;
+            if (there === "unchanged") return { failure: "server-error" };
+            if ("failure" in there) return there;
+            if (!isWhole(there.text)) return { failure: "cut-off" };
+            texts.push(there.text);
+          }
+        }
+        return texts;
+      } catch (error) {
+        return { failure: failureOf(error) };
+      }
+    },
+  };
+  return opened;
+}
+
+/** The library takes the list apart in one go, while nobody is answered. */
+const mostListedBytes = 5 * 1024 * 1024;
+/** Entries that are asked for one by one. */
+const mostLooks = 200;
+
+function isWhole(text: unknown): text is string {
+  return typeof text === "string" && /^\uFEFF?BEGIN:VCALENDAR\s/i.test(text) && /\nEND:VCALENDAR\s*$/i.test(text);
+}
+
+/** RFC 4791, 7.8: to the library any other answer would be a calendar without entries. */
+function multistatusOf(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (...asked) => {
+    const answer = await fetch(...asked);
+    if (!answer.ok) throw new FetchFailure(failureOfStatus(answer.status));
+    const text = await answer.text();
+    if (answer.status !== 207 || !text.includes("multistatus")) throw new FetchFailure("not-a-calendar");
+    return new Response(text, answer);
   };
 }
 

@@ -4,7 +4,9 @@ import type { Log } from "../../log.ts";
 import { siteZone } from "../../site-facts.ts";
 import { type FetchPolicy, fetchPolicy } from "../feeds/guarded-request.ts";
 import { parseCalendar } from "../feeds/parse-calendar.ts";
+import { firstIdOf } from "../mails/booking-texts.ts";
 import { icalendarOf } from "../mails/icalendar.ts";
+import type { OwnersEntryRules } from "../mails/invitation.ts";
 import type { CalendarAccount, CalendarEntries, DueEntry, KeptEntry } from "../store/calendar-entries.ts";
 import type { Booking, FeedFailure } from "../store/tables.ts";
 import type { CaldavCalendar, EntryAnswer, FoundCalendar } from "./caldav.ts";
@@ -22,7 +24,7 @@ export interface EntryWriter extends Background {
 interface EntryWriterParts {
   entries: CalendarEntries;
   /** The iCalendar object of a booking's entry. */
-  textOf: (booking: Booking, videoLink: string) => string;
+  textOf: (booking: Booking, rules: OwnersEntryRules) => string;
   log: Log;
   now: () => Date;
   /** Whether the calendar may be on a private network. */
@@ -93,10 +95,10 @@ async function writeEntry(entry: DueEntry, { entries, calendar, textOf, log }: W
     await entries.noteWritten(entry, null);
     return true;
   }
-  const text = textOf(booking, entry.videoLink);
+  const text = textOf(booking, entry);
   const attempt = (known: { address: string; etag: string | null }) =>
     isCancelled ? calendar.remove(known) : calendar.replace({ ...known, text });
-  const created = href === null ? await calendar.create(booking.id, text) : null;
+  const created = href === null ? await calendar.create(firstIdOf(booking), text) : null;
   const address = created?.address ?? href ?? "";
   let answer: EntryAnswer = created ?? (await attempt({ address, etag }));
   if (answer.outcome === "differs" || answer.outcome === "gone") {

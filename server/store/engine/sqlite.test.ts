@@ -35,6 +35,16 @@ test("the file syncs every commit, overwrites what is deleted, and holds rows to
   await engine.close();
 });
 
+test("each migration has a number of its own, by which a store knows whether it has it", () => {
+  const folders = [
+    "server/store/engine/migrations/main",
+    "server/store/engine/migrations/photos",
+    "supabase/migrations",
+  ];
+  for (const names of folders.map((folder) => readdirSync(folder).map((name) => Number.parseInt(name, 10))))
+    expect(names).toEqual([...new Set(names)]);
+});
+
 test("folder and files are the owner's alone", async () => {
   const dataDir = join(folder, "data");
   const store = await open(dataDir);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { programs } from "../../../scripts/programs.ts";
-import { parseCalendar } from "../../../server/bookings/feeds/parse-calendar.ts";
+import { createFeedReader, type FeedReader } from "../../../server/bookings/feeds/read-feeds.ts";
 import { entryTextFor } from "../../../server/bookings/mails/invitation.ts";
 import type { CalendarAccount } from "../../../server/bookings/store/calendar-entries.ts";
 import { createEntryWriter, type EntryWriter } from "../../../server/bookings/write-back/write-entries.ts";
@@ -117,18 +117,78 @@ describe.skipIf(!programs.radicale.find())("bookings in the owner's calendar", (
     expect(await current()).toMatchObject({ failure: null, waiting: 0 });
   });
 
-  test("what was written and comes back is not busy", async () => {
-    await book();
-    await connect();
-    await writer.round();
-    const reading = parseCalendar(await inCalendar(), {
-      window: { from: clock.now().getTime(), until: clock.now().getTime() + 30 * day },
-      zone: "Europe/Berlin",
-      ownIds: await opened.store.busyFeeds.ownIds(),
-      ownAddresses: new Set(),
+  describe("that is read as busy with the same account", () => {
+    let reader: FeedReader;
+    beforeEach(() => {
+      const { busyFeeds } = opened.store;
+      reader = createFeedReader({ busyFeeds, log, now: clock.now, allowsPrivate: true });
     });
-    if (typeof reading === "string") throw new Error(reading);
-    expect(reading.busy).toEqual([]);
+    afterEach(() => reader.stop());
+    const read = () => reader.test(account.calendar, account);
+    const busyAt = (from: string, until: string) => ({
+      busy: [{ from: Date.parse(monday(from)), until: Date.parse(monday(until)) }],
+    });
+
+    test("says when its owner is busy, and by our own entries never, so that a booking moves by half an hour", async () => {
+      const { bookings, busyFeeds } = opened.store;
+      await connect();
+      expect(await read()).toMatchObject({ busy: [], skipped: 0 });
+      const { id } = await book();
+      await writer.round();
+      await calendars.put("dentist", "DTSTART:20261123T130000Z", "DTEND:20261123T140000Z");
+      const reading = await read();
+      expect(reading).toMatchObject(busyAt("13:00", "14:00"));
+      // A program may give our entry another id: it is still ours by its address.
+      const unnamed = { ...busyFeeds, ownIds: async () => new Set<string>() };
+      const other = createFeedReader({ busyFeeds: unnamed, log, now: clock.now, allowsPrivate: true });
+      expect(await other.test(account.calendar, account)).toMatchObject(busyAt("13:00", "14:00"));
+      await other.stop();
+      if (typeof reading === "string") throw new Error(reading);
+      await busyFeeds.setOfAccount([{ name: "Work", address: account.calendar, reading }]);
+      expect(await busyFeeds.list()).toMatchObject([{ name: "Work", source: "account", times: 1 }]);
+
+      const { rules } = await bookings.rules();
+      await bookings.setRules({ ...rules, stepMinutes: 30 }, null);
+      expect(await bookings.move(id, monday("09:30"), { by: "visitor" })).toBe("moved");
+      await writer.round();
+      clock.advance(2 * minute);
+      await reader.refreshBefore(10_000);
+      expect(await busyFeeds.list()).toMatchObject([{ times: 1, failure: null }]);
+      expect(await bookings.move(id, monday("10:00"), { by: "visitor" })).toBe("moved");
+      expect(await bookings.move(id, monday("13:00"), { by: "visitor" })).toBe("taken");
+    });
+
+    test("has its series, and entries of more than 64 KB", async () => {
+      const weekly = ["DTSTART:20261116T090000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3"];
+      await calendars.put("weekly", ...weekly);
+      await calendars.put("long", "DTSTART:20261123T130000Z", "DURATION:PT1H", `DESCRIPTION:${"x".repeat(100_000)}`);
+      const week = 7 * day;
+      const [first, second] = ["09:00", "13:00"].map((time) => Date.parse(monday(time))) as [number, number];
+      expect(await read()).toMatchObject({
+        busy: [first, second, first + week].map((from) => ({ from, until: from + hour })),
+      });
+    });
+
+    test("keeps its last good state when it cannot be read, and is closed after two days", async () => {
+      const { bookings, busyFeeds } = opened.store;
+      await connect();
+      await calendars.put("dentist", "DTSTART:20261123T130000Z", "DTEND:20261123T140000Z");
+      const reading = await read();
+      if (typeof reading === "string") throw new Error(reading);
+      await busyFeeds.setOfAccount([{ name: "Work", address: account.calendar, reading }]);
+      between = (_, answer) => {
+        answer.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in");
+        return "answered";
+      };
+      clock.advance(hour);
+      await reader.readNow();
+      expect(await busyFeeds.list()).toMatchObject([{ times: 1, failure: "not-a-calendar" }]);
+      expect((await bookings.calendar()).isClosed).toBe(false);
+      clock.advance(2 * day);
+      expect((await bookings.calendar()).isClosed).toBe(true);
+      await opened.store.entries.disconnect();
+      expect(await busyFeeds.list()).toEqual([]);
+    });
   });
 
   test.for<[name: string, failure: string, Between]>([

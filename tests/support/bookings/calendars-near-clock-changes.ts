@@ -53,6 +53,7 @@ export function calendarNearClockChange(gridMinutes: number): fc.Arbitrary<Gener
             .map(([distance, more]) => change + distance + more),
           kind: kindWith(gridMinutes),
           zone: fc.constant(zone),
+          weekStart: fc.constant(1 as const),
           moving: fc.constantFrom("booking 0", "none"),
         }),
       }),
@@ -77,6 +78,8 @@ function rulesNear(change: number, gridMinutes: number): fc.Arbitrary<BookingRul
     video: fc.constant({ link: "" }),
     here: fc.constant({ address: "" }),
     kinds: fc.constant([consultation]),
+    agendaHour: fc.constant(null),
+    alarmMinutes: fc.constant(null),
   });
 }
 
