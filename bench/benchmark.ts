@@ -18,6 +18,8 @@ interface MeasureOptions {
   pages: string[];
   /** Folder of another site's built pages. */
   peer?: string | undefined;
+  /** How many times slower than this machine Lighthouse takes the phone to be. */
+  slowdown?: number | undefined;
 }
 
 export type Row = Record<string, string | number>;

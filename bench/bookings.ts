@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { programs } from "../scripts/programs.ts";
-import { consultation } from "../server/bookings/store/kinds.ts";
+import { type AppointmentKind, consultation } from "../server/bookings/store/kinds.ts";
 import { type BookingRules, defaultRules } from "../server/bookings/store/rules.ts";
 import { freeTimes } from "../server/bookings/store/slots.ts";
 import { day, minute } from "../server/durations.ts";
 import { openStore, type Store } from "../server/open-store.ts";
+import { siteClock, siteZone } from "../server/site-facts.ts";
 import { calendarDocumentPath, consultationMinutes } from "../site/booking.ts";
 import { bookingLimits } from "../site/booking-limits.ts";
-import { locales, timeZone } from "../site/locale.ts";
+import { locales, untranslated } from "../site/locale.ts";
 import { startPostgres } from "../tests/support/store/postgres.ts";
 import { type Benchmark, measureInTurn } from "./benchmark.ts";
 import { load, loadRow } from "./load-test.ts";
@@ -16,7 +17,7 @@ import { type BenchServer, startBenchServer } from "./server.ts";
 /** Our own calendar: its list while visitors come, and bookings, which the server answers once they are on disk. */
 export const bookings: Benchmark = {
   description: "the list of a full calendar at 50 requests a second; bookings on SQLite and PostgreSQL from 16 senders",
-  minutes: 2,
+  minutes: 3,
   runs: 5,
   async measure({ runs }) {
     await using stack = new AsyncDisposableStack();
@@ -30,11 +31,19 @@ export const bookings: Benchmark = {
       servers.PostgreSQL = { server, databaseUrl };
     }
     const full = stack.use(await startBenchServer({ env }));
-    await inStore(full.dataDir, null, fillCalendar);
+    await inStore(full.dataDir, null, (store) => fillCalendar(store, [consultation]));
+    const several = stack.use(await startBenchServer({ env }));
+    await inStore(several.dataDir, null, (store) => fillCalendar(store, fiveKinds));
 
+    const list = (server: BenchServer, pages: string[]) =>
+      load(server, { send: { pages }, connections: 8, rate: 50, seconds: listSeconds });
     const cases: Record<string, () => ReturnType<typeof load>> = {
-      "list, SQLite, 50 a second": () =>
-        load(full, { send: { pages: lists }, connections: 8, rate: 50, seconds: listSeconds }),
+      "list, one kind, SQLite, 50 a second": () => list(full, listsOf("")),
+      "list, five kinds, SQLite, 50 a second": () =>
+        list(
+          several,
+          fiveKinds.flatMap(({ id }) => listsOf(`kind=${id}`)),
+        ),
     };
     for (const [name, { server, databaseUrl }] of Object.entries(servers)) {
       // The last ones first, so that the pages with the next free time stay as they are.
@@ -53,17 +62,30 @@ const listSeconds = 8;
 const perRun = 400;
 
 /** Visitors of several zones, in both languages. */
-const lists = locales.flatMap((locale) =>
-  [
-    "",
-    "Europe/Berlin",
-    "Europe/Vienna",
-    "Europe/London",
-    "America/New_York",
-    "America/Los_Angeles",
-    "Asia/Kathmandu",
-  ].map((zone) => calendarDocumentPath(locale) + (zone && `?zone=${zone}`)),
-);
+function listsOf(query: string): string[] {
+  return locales.flatMap((locale) =>
+    zones.map((zone) => {
+      const queries = [zone && `zone=${zone}`, query].filter(Boolean).join("&");
+      return calendarDocumentPath(locale) + (queries && `?${queries}`);
+    }),
+  );
+}
+
+const zones = [
+  "",
+  ...["Europe/Berlin", "Europe/Vienna", "Europe/London"],
+  ...["America/New_York", "America/Los_Angeles", "Asia/Kathmandu"],
+];
+
+/** With other lengths, pauses and limits: nothing that is found for one kind is right for another one. */
+const fiveKinds: AppointmentKind[] = [
+  consultation,
+  ...[15, 60, 90, 120].map((minutes) => ({
+    ...consultation,
+    ...{ id: `minutes-${minutes}`, name: untranslated(`${minutes} minutes`), minutes },
+    ...{ pauseBefore: minutes / 5, mostPerDay: 8, mostPerWeek: 30 },
+  })),
+];
 
 const farRules: BookingRules = {
   ...defaultRules,
@@ -74,8 +96,8 @@ const farRules: BookingRules = {
 };
 
 /** 500 bookings and 2,000 busy times, over the farthest horizon. */
-async function fillCalendar(store: Store): Promise<void> {
-  await store.bookings.setRules({ ...farRules, stepMinutes: 15, pauseMinutes: 15, hours: daily(8, 20) }, null);
+async function fillCalendar(store: Store, kinds: AppointmentKind[]): Promise<void> {
+  await store.bookings.setRules({ ...farRules, stepMinutes: 15, pauseMinutes: 15, hours: daily(8, 20), kinds }, null);
   const midnight = Math.ceil(Date.now() / day) * day;
   const dayAt = (index: number, hours: number) => midnight + (index % 120) * day + hours * 60 * minute;
   for (let index = 0; index < 500; index++) await book(store, dayAt(index, 8 + 2 * Math.floor(index / 120)), index);
@@ -89,7 +111,7 @@ async function fillCalendar(store: Store): Promise<void> {
 
 async function book(store: Store, start: number, index: number): Promise<void> {
   const { outcome } = await store.bookings.bookByHand({
-    ...{ request_key: randomUUID(), starts_at: new Date(start).toISOString(), name: "Load", zone: timeZone },
+    ...{ request_key: randomUUID(), starts_at: new Date(start).toISOString(), name: "Load", zone: siteZone() },
     ...{ email: `load-${index}@example.org`, locale: "en", place: "video", phone: null, note: null },
   });
   if (outcome !== "booked") throw new Error(`Booking ${index} is ${outcome}`);
@@ -98,7 +120,7 @@ async function book(store: Store, start: number, index: number): Promise<void> {
 /** Opens the calendar day and night, and returns its free times. */
 async function openAllDay({ bookings }: Store): Promise<string[]> {
   await bookings.setRules({ ...farRules, hours: daily(0, 24) }, null);
-  const options = { now: Date.now(), kind: consultation, zone: timeZone };
+  const options = { now: Date.now(), kind: consultation, ...siteClock() };
   return freeTimes(await bookings.calendar(), options).map((time) => new Date(time).toISOString());
 }
 

@@ -1,14 +1,7 @@
-import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { pathOfProgram } from "../scripts/programs.ts";
 import { type Benchmark, measureInTurn, median, type Row } from "./benchmark.ts";
-import { startBenchServer } from "./server.ts";
+import { serveFolder, startBenchServer } from "./server.ts";
 
 /** CPU time that a page costs the main thread, by Chromium's clock of that thread: other work on the machine hardly counts. */
 export const mainThread: Benchmark = {
@@ -83,38 +76,5 @@ function rowOf(page: string, visits: Visit[]): Row {
     elements: middle(({ elements }) => elements),
     "document KB": middle(({ document }) => document / 1000).toFixed(0),
     "styles KB": middle(({ styles }) => styles / 1000).toFixed(0),
-  };
-}
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-};
-
-/** Serves the built pages of another site over loopback, with brotli, as a plain static host does. */
-async function serveFolder(folder: string): Promise<AsyncDisposable & { origin: string }> {
-  const compress = promisify(brotliCompress);
-  const server = createServer(async ({ url = "/" }, response) => {
-    const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
-    try {
-      const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-      const type = mediaTypes[extname(file)];
-      const body = await readFile(file);
-      response.writeHead(200, type ? { "Content-Type": type, "Content-Encoding": "br" } : {});
-      response.end(type ? await compress(body) : body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
   };
 }

@@ -39,21 +39,26 @@ const program = new Command("npm run bench --")
   .addArgument(new Argument("[names...]", "benchmarks to run").choices(names).default(names, "all"))
   .option("--runs <number>", "instead of the benchmark's own", (text) => Number.parseInt(text, 10))
   .option("--pages <paths>", "for lighthouse, first-visit and main-thread, such as /,/de/contact, or `every`", pagesIn)
-  .option("--peer <folder>", "for main-thread: built pages of another site, to be measured in turn with ours")
+  .option("--peer <folder>", "for lighthouse and main-thread: built pages of another site, in turn with ours")
+  .option("--slowdown <factor>", "for lighthouse: of the processor, 4 by default", Number)
   .addHelpText("after", `\n${helpLines().join("\n")}`)
   .parse();
 
 console.log(`${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} × ${cpus()[0]?.model}, ${memory()}`);
 for (const [name, benchmark] of Object.entries(benchmarks)) {
   if (!program.processedArgs[0].includes(name)) continue;
-  const { runs = benchmark.runs, pages = benchmark.pages ?? [], peer } = program.opts<Options>();
-  printTable(`${name}: ${benchmark.description}, ${runs} runs`, await benchmark.measure({ runs, pages, peer }));
+  const { runs = benchmark.runs, pages = benchmark.pages ?? [], peer, slowdown } = program.opts<Options>();
+  printTable(
+    `${name}: ${benchmark.description}, ${runs} runs`,
+    await benchmark.measure({ runs, pages, peer, slowdown }),
+  );
 }
 
 interface Options {
   runs?: number;
   pages?: string[];
   peer?: string;
+  slowdown?: number;
 }
 
 function pagesIn(text: string): string[] {

@@ -1,8 +1,12 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { dirname, extname, join, normalize, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, gzipSync } from "node:zlib";
 import { readManifest } from "../server/http/site-files.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
 import { startProcess } from "../tests/support/server/server-process.ts";
@@ -72,4 +76,37 @@ async function addBaselinePages(buildDir: string, paths: string[], origin: strin
     manifest.files[baselineOf(path)] = { ...page, file, encodings: { br: `${file}.br`, gzip: `${file}.gz` } };
   }
   await writeFile(join(buildDir, "manifest.json"), JSON.stringify(manifest));
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+};
+
+/** Serves the built pages of another site over loopback, with brotli, as a plain static host does. */
+export async function serveFolder(folder: string): Promise<AsyncDisposable & { origin: string }> {
+  const compress = promisify(brotliCompress);
+  const server = createServer(async ({ url = "/" }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
+    try {
+      const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+      const type = mediaTypes[extname(file)];
+      const body = await readFile(file);
+      response.writeHead(200, type ? { "Content-Type": type, "Content-Encoding": "br" } : {});
+      response.end(type ? await compress(body) : body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
 }

@@ -96,8 +96,8 @@ function visits({ visitMonths }: Processing): BilingualChapter {
     heading: { en: "How often pages are read", de: "Wie oft Seiten gelesen werden" },
     paragraphs: [
       {
-        en: "The server counts, for each day, how often a page is read, in which language, on a phone or a larger screen, which other site led there, and which page was read before a form was sent. It uses what your browser sends with a request anyway and keeps sums only: no IP address, no identifier, nothing that tells one visitor from another, and nothing is stored on your device or read from it. The legal basis is my legitimate interest in knowing what people read here (Art.\u00a06(1)(f) GDPR).",
-        de: "Der Server zählt je Tag, wie oft eine Seite gelesen wird, in welcher Sprache, auf einem Telefon oder einem größeren Bildschirm, welche andere Website dorthin geführt hat und welche Seite vor dem Absenden eines Formulars gelesen wurde. Er nutzt dafür, was Ihr Browser mit einer Anfrage ohnehin überträgt, und behält nur Summen: keine IP-Adresse, keine Kennung, nichts, was einzelne Besucher unterscheidet. Auf Ihrem Gerät wird dafür nichts gespeichert oder ausgelesen. Rechtsgrundlage ist mein berechtigtes Interesse zu wissen, was hier gelesen wird (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
+        en: "The server counts, for each day, how often a page is read, in which language, on a phone or a larger screen, which other site led there, and which page was read before a form was sent or an appointment booked. If the address of a link says where the link stands, such as in a letter, the links of this website carry that along, and it is counted with a booking. The server uses what your browser sends with a request anyway and keeps sums only: no IP address, no identifier, nothing that tells one visitor from another, and nothing is stored on your device or read from it. The legal basis is my legitimate interest in knowing what people read here (Art.\u00a06(1)(f) GDPR).",
+        de: "Der Server zählt je Tag, wie oft eine Seite gelesen wird, in welcher Sprache, auf einem Telefon oder einem größeren Bildschirm, welche andere Website dorthin geführt hat und welche Seite vor dem Absenden eines Formulars oder einer Buchung gelesen wurde. Sagt die Adresse eines Links, wo er steht, etwa in einem Brief, geben die Links dieser Website das weiter, und bei einer Buchung wird es mitgezählt. Der Server nutzt dafür, was Ihr Browser mit einer Anfrage ohnehin überträgt, und behält nur Summen: keine IP-Adresse, keine Kennung, nichts, was einzelne Besucher unterscheidet. Auf Ihrem Gerät wird dafür nichts gespeichert oder ausgelesen. Rechtsgrundlage ist mein berechtigtes Interesse zu wissen, was hier gelesen wird (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
       },
       {
         en: `If your browser sends “Do Not Track” or “Global Privacy Control”, your visit is not counted. The sums are deleted after ${visitMonths} months.`,
@@ -189,8 +189,8 @@ const backups: BilingualChapter = {
   heading: { en: "Backups", de: "Sicherungskopien" },
   paragraphs: [
     {
-      en: "So that nothing is lost, I back up what is stored here (Art.\u00a06(1)(f) GDPR). Backups are deleted after eight days at the latest, and what has been deleted here is then gone from them, too.",
-      de: "Damit nichts verloren geht, sichere ich, was hier gespeichert ist (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Sicherungskopien werden spätestens nach acht Tagen gelöscht; was hier gelöscht wurde, ist dann auch dort nicht mehr enthalten.",
+      en: "So that nothing is lost, I back up what is stored here (Art.\u00a06(1)(f) GDPR). Backups are deleted after eight days at the latest, and what has been deleted here is then gone from them, too. If I erase your data at your request, a keyed hash of your address remains for those eight days, so that no backup brings them back.",
+      de: "Damit nichts verloren geht, sichere ich, was hier gespeichert ist (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Sicherungskopien werden spätestens nach acht Tagen gelöscht; was hier gelöscht wurde, ist dann auch dort nicht mehr enthalten. Lösche ich Ihre Daten auf Ihren Wunsch, bleibt für diese acht Tage ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit keine Sicherungskopie sie zurückbringt.",
     },
   ],
 };

@@ -1,8 +1,10 @@
+import { pageBefore } from "../../backend/visits.ts";
+import { pageField } from "../../site/booking-documents.ts";
 import { followStoredTheme } from "./theme.ts";
 
 /**
  * The script of the booking documents (server/bookings/): a file of its own, which blocks the first paint. It follows the
- * site's theme, asks for the times of a new visitor in their time zone, tells the page around it of a booking, moves the focus to what is wrong, and holds back the
+ * site's theme, asks for the times of a new visitor in their time zone, tells the page around it of a booking, asks that which page was read before, moves the focus to what is wrong, and holds back the
  * second press of a button. All documents work without it.
  */
 const root = document.documentElement;
@@ -22,8 +24,12 @@ if (shownZone && timeZone && timeZone !== shownZone) {
 if (parent !== window)
   parent.document.documentElement.toggleAttribute("data-booked", /\/booked$/.test(location.pathname));
 
-// Browsers do not heed `autofocus` beside a fragment, nor in a frame but for the first document.
-addEventListener("load", () => document.querySelector<HTMLElement>("[autofocus]")?.focus());
+addEventListener("load", () => {
+  // Browsers do not heed `autofocus` beside a fragment, nor in a frame but for the first document.
+  document.querySelector<HTMLElement>("[autofocus]")?.focus();
+  const field = document.querySelector<HTMLInputElement>(`input[name=${pageField}]`);
+  if (field && parent !== window) field.value ||= pageBefore(parent.document) ?? "";
+});
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;

@@ -11,7 +11,8 @@ import { applyTheme, followStoredTheme } from "./theme.ts";
 /**
  * The only inline script, the same on every page. It runs before the first paint, so it is small and imports no other file.
  * It applies the stored theme, handles the buttons for theme, print and scrolling to a section, enhances menus, tooltips and
- * scroll effects, fills in the missing path of a not-found page, shows the owner's notice, and loads the application on demand.
+ * scroll effects, defers layout below the first screens, fills in the missing path of a not-found page, shows the owner's
+ * notice, and loads the application on demand.
  */
 const root = document.documentElement;
 const isOwnServer = hasOwnServer(document);
@@ -36,8 +37,14 @@ function scrollToSection(id = "") {
 
 followStoredTheme();
 
+// On a phone what is far below is laid out when it comes near, and has an estimated height until then (theme.css). Who comes back
+// or to a place in the page must not land beside it. The entry's name keeps what a link to a text has after its `#`.
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (visit?.type === "navigate" && !visit.name.includes("#")) root.dataset.deferred = "";
+
 addEventListener("click", (event) => {
   const target = event.target as Element;
+  if (target.closest("[href*='#'], [data-scrolls-to]")) delete root.dataset.deferred;
   if (target.closest("[data-theme-toggle]")) {
     const dark = root.dataset.theme ? root.dataset.theme === "dark" : systemIsDark.matches;
     chooseTheme(dark ? "light" : "dark");

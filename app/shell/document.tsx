@@ -85,7 +85,6 @@ function Document({ hydration, identity, ...props }: DocumentProps) {
           />
         ))}
         <Verbatim tag="script" text={assets.boot} />
-        {assets.speculation && <Verbatim tag="script" type="speculationrules" text={assets.speculation} />}
         {"inline" in assets.css ? (
           <Verbatim tag="style" text={assets.css.inline} />
         ) : (
@@ -99,6 +98,8 @@ function Document({ hydration, identity, ...props }: DocumentProps) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own prerendered markup */}
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
+        {/* The first packets hold what a visitor reads first. */}
+        {assets.speculation && <Verbatim tag="script" type="speculationrules" text={assets.speculation} />}
         {identity === undefined && <StructuredData {...props} />}
       </body>
     </html>
@@ -134,7 +135,6 @@ function Identity({ facts, settings, page, locale, content, card }: DocumentProp
   );
 }
 
-/** At the end of the document: the first packets hold what a visitor reads first. */
 function StructuredData({ facts, settings: { origin }, page, locale, content }: DocumentProps): ReactNode {
   if (page === null || !isIndexed(page)) return null;
   const text = jsonForHtml(structuredData(page, locale, content, { facts, origin }));

@@ -69,9 +69,7 @@ function Letterhead() {
   const { owner, pages, origin } = useSite();
   return (
     <p className="wrap flex flex-wrap justify-between gap-x-6 text-small not-print:hidden">
-      <span>
-        {owner.brand} · {owner.name}
-      </span>
+      <span>{`${owner.brand} · ${owner.name}`}</span>
       {pageAt(pages, pathname) && <span>{origin + pathname}</span>}
     </p>
   );
@@ -135,7 +133,7 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
               onClick={(event) => switchInPlace(event, language)}
             >
               {language.toUpperCase()}
-              <span className="sr-only"> ({languageNames[language]})</span>
+              <span className="sr-only">{` (${languageNames[language]})`}</span>
             </a>
           </li>
         ))}

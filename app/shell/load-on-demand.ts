@@ -2,6 +2,7 @@ import { hasOwnServer } from "../../backend/settings.ts";
 import { afterPaint, isPlainClick } from "../../kit/ui/interaction.ts";
 import type { Locale } from "../../site/locale.ts";
 import { localizePath, stripLocale } from "../../site/pages.ts";
+import { sourceQuery } from "../../site/visits.ts";
 import { fallBackToStatic, isTranslated } from "./boot-contract.ts";
 
 /*
@@ -30,6 +31,8 @@ export function loadApplication() {
   if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
+  // It scrolls to where pages were left.
+  delete dataset.deferred;
   if (STYLESHEET) linkStylesheet(STYLESHEET);
   // What the entry asks for, in parallel with it: chunks of the page's kinds of sections, the page's content and the site's.
   for (const href of dataset.pageModules?.split(" ") ?? []) appendToHead("link", { rel: "modulepreload", href });
@@ -56,8 +59,8 @@ export function appendToHead(tag: "script" | "link", attributes: object) {
 }
 
 /**
- * Loads the application at the first press, key, focus or mouse hover on a control that needs it, when the visitor scrolls to
- * within one screen of such an element, and at once if a hosted backend's sign-in has work to do.
+ * Loads the application at the first press, key, focus or mouse hover on a control that needs it, after the paint that answers it,
+ * when the visitor scrolls to within one screen of such an element, and at once if a hosted backend's sign-in has work to do.
  */
 export function loadOnDemand() {
   for (const use of ["pointerdown", "keydown", "focusin", "pointerover", "click"] as const)
@@ -65,7 +68,7 @@ export function loadOnDemand() {
       use,
       (event) => {
         const isPassingFinger = use === "pointerover" && (event as PointerEvent).pointerType !== "mouse";
-        if (!isPassingFinger && (event.target as Element).closest?.(controls)) loadApplication();
+        if (!isPassingFinger && (event.target as Element).closest?.(controls)) afterPaint(loadApplication);
       },
       { passive: true },
     );
@@ -120,6 +123,9 @@ export function holdClicks() {
     // The hydrated application handles these clicks itself.
     if (!link || !isPlainClick(event) || isHydrated()) return;
     const { language } = link.dataset;
+    // The document does not know where the visit comes from, and a server that is asked ahead of the click is not told.
+    const isOwn = link.matches("[href^='/']");
+    if (isOwn) link.href = link.pathname + (link.search || sourceQuery(location.search)) + link.hash;
     const chosen = dataset.pendingLanguage as Locale | undefined;
     // On a second click the application seems unavailable: let the link navigate.
     const isUnheld = link.ariaBusy || chosen || "static" in dataset || (language && isTranslated());
@@ -130,7 +136,7 @@ export function holdClicks() {
     } else if (language) {
       // The document does not know its query.
       link.search = location.search;
-    } else if (chosen && link.matches("[href^='/']")) {
+    } else if (chosen && isOwn) {
       link.pathname = localizePath(stripLocale(link.pathname), chosen);
     }
   });

@@ -6,6 +6,7 @@ import { useLanguage } from "../../kit/ui/language.tsx";
 import { closeMenus } from "../../kit/ui/menus.ts";
 import { useSite } from "../../kit/ui/site.tsx";
 import { localizePath, type PageId, type Pages, pageAt, stripLocale } from "../../site/pages.ts";
+import { sourceQuery } from "../../site/visits.ts";
 import { pageShownEvent } from "./boot-contract.ts";
 import { usePageSource } from "./page-source.ts";
 import { hideLoadingBar } from "./page-view.tsx";
@@ -38,7 +39,8 @@ function useClientSideLinks() {
       if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       closeMenus();
-      navigate(link.pathname + link.hash, { replace: link.href === location.href });
+      const address = link.pathname + sourceQuery(location.search) + link.hash;
+      navigate(address, { replace: new URL(address, location.href).href === location.href });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -49,7 +49,7 @@ type CaseProps = { study: CaseStudy; place: CasePlace } & Pick<CaseStudiesProps,
 
 /**
  * One case: challenge, solution, results and testimonial. Neighbours share the rows of their parts (subgrid), so figures and
- * quotes line up.
+ * quotes line up. On phones they are columns of flex boxes: three grids in each other take twice as long to lay out.
  */
 function Case({ study, labels, place }: CaseProps) {
   const at = usePlaces();
@@ -57,7 +57,7 @@ function Case({ study, labels, place }: CaseProps) {
   return (
     <article
       data-reveal
-      className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] not-print:pb-12.5 print:break-inside-avoid print:gap-y-2 print:pb-3 ${look.card}`}
+      className={`flex flex-col gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid not-print:tablet:grid-rows-subgrid print:grid print:grid-cols-[10rem_1fr] not-print:pb-12.5 print:break-inside-avoid print:gap-y-2 print:pb-3 ${look.card}`}
       {...at(study)}
     >
       <div className={`plate relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
@@ -83,8 +83,8 @@ function Case({ study, labels, place }: CaseProps) {
           </div>
         )}
       </div>
-      <div className="grid content-start gap-3.5 not-print:tablet:contents">
-        <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
+      <div className="flex flex-col gap-3.5 not-print:tablet:contents">
+        <div className="flex flex-col items-start gap-2 print:flex-row print:items-baseline print:gap-4 print:*:first:order-last">
           <Badge {...at(study, "badge")}>{study.badge}</Badge>
           <h3 className="type-h3-wide" {...at(study, "company")}>
             {study.company}
@@ -93,7 +93,7 @@ function Case({ study, labels, place }: CaseProps) {
             {study.industry}
           </p>
         </div>
-        <dl className="grid max-w-measure content-start gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid print:max-w-none print:grid-cols-2 print:gap-x-6 print:gap-y-2">
+        <dl className="flex max-w-measure flex-col gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid not-print:tablet:grid-rows-subgrid print:grid print:max-w-none print:grid-cols-2 print:gap-x-6 print:gap-y-2">
           <div>
             <dt className="text-small font-semibold" {...at(labels, "challenge")}>
               {labels.challenge}
