@@ -6,7 +6,7 @@ const patient = { testTimeout: 120_000, hookTimeout: 60_000 };
 /** Runs over PostgreSQL what `quick` runs over SQLite: `*.store.test.ts`, and what concerns PostgreSQL alone. */
 const postgresTests = ["{server,scripts}/**/*.{store,postgres}.test.ts"];
 
-/** `npm test` runs the project `quick`, `npm test -- --all` all of them: see `scripts/test.ts`. */
+/** `npm test` runs the project `quick`, `npm test -- --all` all but `install`: see `scripts/test.ts`. */
 export default defineConfig({
   test: {
     environment: "node",
@@ -29,7 +29,7 @@ export default defineConfig({
             "{site,kit,backend,app,render,desk,server,scripts,deploy}/**/*.test.{ts,tsx}",
             "tests/**/*.test.ts",
           ],
-          exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
+          exclude: ["tests/{slow,install}/**", "**/*.postgres.test.ts"],
         },
       },
       {
@@ -49,6 +49,15 @@ export default defineConfig({
           globalSetup: ["tests/support/store/postgres-cluster.ts"],
           // Only for a run that hangs.
           testTimeout: 15 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "install",
+          include: ["tests/install/**/*.test.ts"],
+          testTimeout: 3 * 60 * 60_000,
           hookTimeout: 120_000,
         },
       },

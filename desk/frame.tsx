@@ -3,14 +3,15 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { brandLook } from "../kit/ui/brand.ts";
 import { buttonLook } from "../kit/ui/button.tsx";
 import { languageNames } from "../site/locale.ts";
+import { zoneTitle } from "../site/time.ts";
 import { api, DeskError, jsonOf } from "./api.ts";
 import { failureText } from "./failure-text.ts";
-import { chooseLanguage, otherLanguage } from "./language.ts";
+import { chooseLanguage, locale, otherLanguage } from "./language.ts";
 import { Messages } from "./messages/messages.tsx";
 import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
 import { SignOut, sessionEndText, useSessionEnd } from "./sign-in/sign-out.tsx";
-import { brand, hasOwnCalendar } from "./site.ts";
+import { brand, hasOwnCalendar, siteZone } from "./site.ts";
 import { strings } from "./ui-strings.ts";
 
 // The first screen is in the entry chunk; the others load on demand.
@@ -96,7 +97,7 @@ export function Frame() {
         <Suspense fallback={<p role="status">{strings.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
       <footer className="wrap flex flex-wrap items-center gap-x-6 pb-6 text-ink-2 text-small">
-        {strings.ownerTime}
+        {strings.ownerTime(zoneTitle(siteZone, locale))}
         <button
           type="button"
           lang={otherLanguage}

@@ -33,7 +33,7 @@ export const strings = inLanguage({
     elsewhere: (address = "another address") =>
       `The desk lives at ${address}. Under any other name you can neither sign in nor save.`,
     openThere: "Open it there",
-    ownerTime: "All times are Central European Time.",
+    ownerTime: (zone: string) => `All times are ${zone}.`,
     cancel: "Cancel",
     older: "Load older",
     newsletter: "Newsletter",
@@ -82,7 +82,7 @@ export const strings = inLanguage({
     elsewhere: (address = "einer anderen Adresse") =>
       `Ihr Schreibtisch ist unter ${address} erreichbar. Unter einem anderen Namen können Sie sich weder anmelden noch etwas speichern.`,
     openThere: "Dort öffnen",
-    ownerTime: "Alle Zeiten sind mitteleuropäische Zeit.",
+    ownerTime: (zone: string) => `Zeitzone: ${zone}.`,
     cancel: "Abbrechen",
     older: "Ältere laden",
     newsletter: "Newsletter",

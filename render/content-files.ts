@@ -110,6 +110,8 @@ export function hasSections(page: SourcePage | null): boolean {
 export interface SourceNames {
   owner: Owner;
   consultation: { minutes: number };
+  /** The town by which visitors know the owner's clock. */
+  clock: { city: Localized };
   /** Of a third party's calendar. */
   calendar: { name: string; url: Localized };
   /** Chapters that are made from the facts. */

@@ -1,6 +1,7 @@
 import { imprintOf } from "../app/legal/imprint.ts";
 import { privacyOf } from "../app/legal/privacy.ts";
 import { calendarShownBy, consultationMinutes } from "../site/booking.ts";
+import { clockOf } from "../site/clock.ts";
 import type { RenderSettings } from "../site/render-settings.ts";
 import { type Content, hasSections, type SourceNames } from "./content-files.ts";
 import type { ContentSources } from "./resolve-content.ts";
@@ -16,6 +17,7 @@ export function contentSources(
   const names = {
     owner,
     consultation: { minutes: consultationMinutes },
+    clock: { city: clockOf(owner).city },
     calendar: site.calendar.kind === "third-party" ? site.calendar : noProvider,
     legal,
   } as unknown as SourceNames;

@@ -16,6 +16,7 @@ const names: SourceNames = {
     portrait: { image: "drawn", since: both("Since 1998", "Seit 1998"), echo: "{owner.portrait.echo}" },
   },
   consultation: { minutes: 30 },
+  clock: { city: both("Munich", "München") },
   calendar: { name: "-", url: both("https://calendar.example/") },
   legal: { imprint: [], privacy: [] },
 };

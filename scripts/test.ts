@@ -1,5 +1,6 @@
 // `npm test`: lint, types, unit and HTTP tests, every page and the main journeys in Chromium, in a few minutes.
 // `npm test -- --all` adds the slow tests; with `--all=40` it starts no step after 40 minutes and lists the rest.
+// `npm test -- --install` cuts the installation of a server in every step instead, in three hours.
 // Ends with `N passed, N failed`.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -44,10 +45,12 @@ interface PlaywrightTest {
 const reports = "test-results";
 const quickPrograms = ["chromium", "arial"] as const satisfies ProgramName[];
 
+const build = check("Build", "node", "scripts/build.ts", "--if-stale");
+
 const quickSteps = [
   check("Lint", "biome", "check", "."),
   check("Types", "tsc", "-p", "."),
-  check("Build", "node", "scripts/build.ts", "--if-stale"),
+  build,
   vitest("Unit and HTTP tests", "quick"),
   playwright("Every page and the main journeys", "quick"),
 ];
@@ -61,14 +64,17 @@ const slowSteps = [
   vitest("Deployment, faults, Firefox and WebKit, long runs", "slow"),
 ];
 
-const bound = minutesOfAll(process.argv.slice(2));
+const installSteps = [build, vitest("The installation of a server, cut in every step", "install")];
+
+const { bound, isInstallation } = optionsIn(process.argv.slice(2));
 const started = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-installPrograms(bound === null ? quickPrograms : (Object.keys(programs) as ProgramName[]));
+const isQuick = bound === null && !isInstallation;
+installPrograms(isQuick ? quickPrograms : (Object.keys(programs) as ProgramName[]));
 
 const results: Result[] = [];
-for (const step of quickSteps) results.push(...announced(step));
+for (const step of isInstallation ? installSteps : quickSteps) results.push(...announced(step));
 const notBegun = bound === null ? [] : await runSlowSteps(bound);
 
 list("not checked here", having("skipped"));
@@ -82,12 +88,12 @@ console.log(`tested with ${engineVersions().join(" · ")}, ${minutesSince(starte
 console.log(`\n${having("passed").length} passed, ${having("failed").length} failed`);
 process.exit(having("failed").length > 0 ? 1 : 0);
 
-/** In how many minutes the slow steps have to begin, or null without them. */
-function minutesOfAll(argv: string[]): number | null {
+/** `bound`: in how many minutes the slow steps have to begin, or null without them. */
+function optionsIn(argv: string[]): { bound: number | null; isInstallation: boolean } {
   // An option of Node's parser has a value always or never; this one may have one.
   const args = argv.map((argument) => (argument === "--all" ? "--all=Infinity" : argument));
-  const { all } = parseArgs({ args, options: { all: { type: "string" } } }).values;
-  return all === undefined ? null : Number(all);
+  const { values } = parseArgs({ args, options: { all: { type: "string" }, install: { type: "boolean" } } });
+  return { bound: values.all === undefined ? null : Number(values.all), isInstallation: values.install ?? false };
 }
 
 /** Over one PostgreSQL cluster. Returns the steps whose time was over. */
@@ -110,7 +116,7 @@ function runInTime(step: Step, minutes: number): boolean {
 }
 
 function announced({ title, run }: Step): Result[] {
-  console.log(`\n== ${title}`);
+  console.log(`\n== ${title} (${minutesSince(started).toFixed(1)} minutes since the start)`);
   return run();
 }
 

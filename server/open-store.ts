@@ -18,8 +18,9 @@ import { createRefusals, type Refusals } from "./newsletter/refusals.ts";
 import { keepWithdrawals } from "./newsletter/restore.ts";
 import { createSubscribers, type Subscribers } from "./newsletter/subscribers.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice/notice.ts";
-import { createHeld, type Held, heldMails } from "./operations/held.ts";
-import { createPeople, type People } from "./operations/people.ts";
+import { createHeld, type Held, heldAlert } from "./operations/held.ts";
+import { createHeldMails, type HeldMails, holdDueMails } from "./operations/held-mails.ts";
+import { createPeople, eraseAgain, type People } from "./operations/people.ts";
 import { createRetention, type Retention } from "./operations/retention.ts";
 import { type Archive, createArchive } from "./store/archive.ts";
 import { createContext, type StoreContext } from "./store/context.ts";
@@ -28,7 +29,7 @@ import { createDatabase, type Database, type Engine } from "./store/engine/engin
 import { openLater } from "./store/engine/late-database.ts";
 import { openSqlite, sqliteFileIn } from "./store/engine/sqlite.ts";
 import { StoreUnavailable } from "./store/errors.ts";
-import { createOutbox, type Outbox } from "./store/outbox/outbox.ts";
+import { createOutbox, type Outbox, type QueuedKinds } from "./store/outbox/outbox.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./store/secret-file.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
 import { createSiteDrafts, type SiteDrafts } from "./website/drafts.ts";
@@ -59,6 +60,7 @@ export interface Store {
   readonly refusals: Refusals;
   readonly retention: Retention;
   readonly held: Held;
+  readonly heldMails: HeldMails;
   readonly unanswered: Unanswered;
   readonly visits: Visits;
   readonly busyFeeds: BusyFeeds;
@@ -190,19 +192,26 @@ function storeOn(
 ): Store {
   const context = createContext(database, options);
   const { secrets } = context;
+  const kinds: QueuedKinds<EveryMailContent> = {
+    ...messageMails,
+    ...createNewsletterMails(secrets),
+    ...createBookingMails(secrets),
+    ...heldAlert,
+  };
   return {
     description,
     messages: createMessages(context),
     newsletter: createNewsletter(context),
     bookings: createBookings(context),
     outbox: createOutbox<EveryMailContent>(context, {
-      kinds: { ...messageMails, ...createNewsletterMails(secrets), ...createBookingMails(secrets), ...heldMails },
+      kinds,
       issues: issueQueue,
       isDeskOpen: (db) => isDeskOpen(db, context.now),
     }),
     refusals: createRefusals(context),
     retention: createRetention(context),
     held: createHeld(context),
+    heldMails: createHeldMails(context, kinds),
     unanswered: createUnanswered(context),
     visits: createVisits(context),
     busyFeeds: createBusyFeeds(context),
@@ -217,7 +226,13 @@ function storeOn(
     subscribers: createSubscribers(context),
     issues: createIssues(context),
     people: createPeople(context),
-    archive: createArchive(context, [keepWithdrawals(secrets), keepRevisions(context)]),
+    archive: createArchive(context, [
+      // What a person has withdrawn since they were erased stays.
+      eraseAgain(context),
+      keepWithdrawals(secrets),
+      keepRevisions(context),
+      holdDueMails(context),
+    ]),
     desk: createDeskSignIn(context),
     ping: () => probe(context),
     close: () => database.close(),

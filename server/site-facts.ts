@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { BuildManifest } from "../site/build-manifest.ts";
+import { type Clock, clockOf } from "../site/clock.ts";
 import type { Facts } from "../site/facts.ts";
-import { type Locale, timeZone } from "../site/locale.ts";
+import type { Locale } from "../site/locale.ts";
 import type { ServerTexts } from "../site/server-texts.ts";
 
 type LiveTexts = Pick<BuildManifest, "facts" | "serverWords">;
@@ -18,9 +19,14 @@ export function siteFacts(): Facts {
   return liveTexts().facts;
 }
 
-/** The owner's time zone: of days and times in mails, commands and at the desk, wherever the server is. */
+/** The owner's clock and week, wherever the server is. */
+export function siteClock(): Clock {
+  return clockOf(siteFacts().owner);
+}
+
+/** The owner's time zone: of days and times in mails, commands and at the desk. */
 export function siteZone(): string {
-  return timeZone;
+  return siteClock().zone;
 }
 
 /** What the server writes itself, as the shown version says it. Ask anew for each use. @throws Error without a build */

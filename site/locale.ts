@@ -4,9 +4,6 @@ export type Locale = (typeof locales)[number];
 /** Native name of each language. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 
-/** The owner's time zone. The server asks for it with `siteZone`, the desk in `times.ts`. */
-export const timeZone = "Europe/Berlin";
-
 /** One text in both languages, side by side. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 

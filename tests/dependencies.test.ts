@@ -33,7 +33,7 @@ const allowedLicences = [
     "CC0-1.0",
     "Unlicense",
   ],
-  ...["Python-2.0", "OFL-1.1", "MPL-2.0"],
+  ...["Python-2.0", "OFL-1.1", "MPL-2.0", "CC-BY-3.0", "PSF-2.0"],
 ];
 
 /** The decoders of the photos: libraries of their own beside the build, which are unchanged and reach no visitor. */

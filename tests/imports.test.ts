@@ -122,7 +122,7 @@ const layers: readonly Layer[] = [
   { files: "tests/support/**", code: ["deploy/**", "desk/**", "render/**", "scripts/**", "server/**"] },
   {
     files: "tests/**",
-    code: ["desk/content/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],
+    code: ["deploy/**", "desk/content/content-path.ts", "kit/ui/**", "scripts/**", "server/**"],
     types: ["desk/content/website-api.ts", "render/**"],
   },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },

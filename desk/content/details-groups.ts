@@ -19,7 +19,7 @@ export const detailsGroups: readonly [DetailsGroup, ...DetailsGroup[]] = [
   { id: "contact", parts: { owner: ["email", "phone", "language", "address"] } },
   { id: "imprint", page: "imprint", parts: { owner: imprint } },
   { id: "privacy", page: "privacy", parts: { processing: "all" } },
-  { id: "booking", parts: { calendar: "all", booking: "all" } },
+  { id: "booking", parts: { calendar: "all", owner: ["timeZone", "weekStart"], booking: "all" } },
   { id: "newsletter", parts: { newsletterConsent: "all" } },
   { id: "more", parts: { owner: ["years", "workshops", "securityContactExpires"] } },
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "../../tests/support/desk-browser.ts";
 import { urgentFirst } from "./state.tsx";
 
 test("a placeholder that several facts have is listed once, the most urgent findings first", () => {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-environment.ts";
-import { timeZone } from "../../site/locale.ts";
 import type { RenderSettings } from "../../site/render-settings.ts";
-import { dayOf } from "../../site/time.ts";
 import { BuildError } from "./build-error.ts";
 
 /** Everything besides sources that affects the build. */
@@ -28,6 +26,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): Bui
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
     samples: data.SAMPLES ?? "show",
-    year: Number(dayOf(now, timeZone).slice(0, 4)),
+    // The owner's zone is content, which is read later; a server draws pages anew by it.
+    year: now.getUTCFullYear(),
   };
 }

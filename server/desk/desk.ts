@@ -18,6 +18,7 @@ import { createIssueRoutes } from "../newsletter/issue-routes.ts";
 import { createSubscriberRoutes } from "../newsletter/subscriber-routes.ts";
 import { createNoticeRoutes } from "../notice/desk-routes.ts";
 import type { Store } from "../open-store.ts";
+import { createHeldMailRoutes } from "../operations/held-mail-routes.ts";
 import { createPeopleRoutes } from "../operations/people-routes.ts";
 import { createUpdateRoutes } from "../operations/update-routes.ts";
 import { createVisitRoutes } from "../visits/desk-routes.ts";
@@ -116,6 +117,7 @@ function createApi(deps: DeskDependencies) {
     .use(signedIn)
     .route("/messages", createMessageRoutes({ ...deps, exportPerson }))
     .route("/messages", createPeopleRoutes(deps))
+    .route("/held-mails", createHeldMailRoutes(deps))
     .route("/bookings", createBookingRoutes({ ...deps, ...config, exportPerson }))
     .get("/site/state", async (c) => c.json({ findings: await deps.inspect() }))
     .route("/site/update", createUpdateRoutes(config))

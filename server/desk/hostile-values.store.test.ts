@@ -141,6 +141,8 @@ const reads = [
     "/bookings/blocks",
     "/bookings/blocks/overlapping",
     "/bookings/owners-calendar",
+    "/bookings/owners-calendar/busy",
+    "/bookings/places",
   ],
   ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
   ...["/website/content", "/website/versions"],
@@ -154,7 +156,8 @@ const writes = [
   ...["/bookings/:id/cancel", "/bookings/calendars", "/bookings/calendars/read", "/bookings/calendars/:id/remove"],
   ...["/bookings/calendars/private-feed", "/bookings/calendars/private-feed/close"],
   ...["/bookings/blocks", "/bookings/blocks/:id/remove", "/bookings/owners-calendar", "/bookings/:id/write-again"],
-  ...["/bookings/owners-calendar/find", "/bookings/owners-calendar/remove"],
+  ...["/bookings/owners-calendar/find", "/bookings/owners-calendar/remove", "/bookings/owners-calendar/busy"],
+  ...["/bookings/places/send"],
   ...["/website/drafts/discard", "/website/draft/discard", "/website/publish", "/website/versions/bring-back"],
 ];
 

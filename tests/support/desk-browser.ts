@@ -9,7 +9,11 @@ import { queries } from "../../desk/api.ts";
  * What the desk's modules ask of a browser, for tests of them without one. Imported before them, as they read the document when
  * they are loaded.
  */
-vi.stubGlobal("document", { documentElement: { dataset: { brand: "Isarbridge", calendar: "own", country: "DE" } } });
+vi.stubGlobal("document", {
+  documentElement: {
+    dataset: { brand: "Isarbridge", calendar: "own", country: "DE", zone: "Europe/Berlin", weekStart: "1" },
+  },
+});
 vi.stubGlobal("location", { hash: "", origin: "https://desk.example" });
 
 interface DeskRequest {

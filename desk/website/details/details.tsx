@@ -13,6 +13,7 @@ import { Options } from "../../field.tsx";
 import type { Edited } from "../../form/field-props.ts";
 import { SchemaForm } from "../../form/schema-form.tsx";
 import { useFieldFocus } from "../../form/use-field-focus.ts";
+import { ZoneField } from "../../form/zone-field.tsx";
 import { locale } from "../../language.ts";
 import { navigate } from "../../route.ts";
 import type { Editing } from "../edited.ts";
@@ -33,6 +34,7 @@ export function Details({ group: wanted, place, ...editing }: DetailsProps) {
   const edited: Edited = {
     ...editedOf(editing),
     unfolds: true,
+    controls: { timeZone: ZoneField },
     chosen: place,
     choose: (at) => navigate("site", "details", group.id, at),
     problems: [...problems, ...mistakesIn(files)],

@@ -19,7 +19,7 @@ export const strings = inLanguage({
         "The imprint is made from your details and the law of the country of your business. Have it checked by a lawyer.",
       privacy:
         "The privacy notice is made from these details. Only the page views are a switch: everything else describes what is really done. Have it checked by a lawyer.",
-      booking: "With what visitors book. The hours of your own calendar are under Bookings.",
+      booking: "With what visitors book, and by which clock. The hours of your own calendar are under Bookings.",
       newsletter: "What somebody agrees to who signs up.",
       more: "Years of the copyright line, and what hardly ever changes.",
     },
@@ -48,7 +48,7 @@ export const strings = inLanguage({
         "Das Impressum entsteht aus Ihren Angaben und dem Recht des Landes, in dem Ihr Unternehmen sitzt. Lassen Sie es anwaltlich prüfen.",
       privacy:
         "Die Datenschutzerklärung entsteht aus diesen Angaben. Nur die Seitenaufrufe sind ein Schalter: Alles andere beschreibt, was wirklich geschieht. Lassen Sie sie anwaltlich prüfen.",
-      booking: "Womit Besucher buchen. Die Zeiten Ihres eigenen Kalenders stehen unter Termine.",
+      booking: "Womit Besucher buchen und nach welcher Uhr. Die Zeiten Ihres eigenen Kalenders stehen unter Termine.",
       newsletter: "Wozu einwilligt, wer sich anmeldet.",
       more: "Jahre der Copyright-Zeile und was sich kaum je ändert.",
     },

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
-import { test } from "../../support/browser/own-server.ts";
+import { onBothEngines, test } from "../../support/browser/own-server.ts";
 
 /** The owner puts photos in place of drawings. */
 
@@ -25,52 +25,52 @@ async function photoOf12Megapixels(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a photo is dropped on the first picture of a page, described, published, seen by visitors, and undone", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 422 .*notes\.jpg/);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, server);
-  const site = await openPage(page, "services");
-  await firstPicture(site).click();
-  await expect(page.locator("summary", { hasText: /^Picture/ }).and(page.locator(":focus"))).toBeVisible();
-  await drop(page, { name: "notes.jpg", bytes: Buffer.from("no photo") });
-  await expect(page.getByText("This file is damaged, or no JPEG, PNG or WebP photo.")).toBeVisible();
-  await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
-  await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 120_000 });
-  const photo = site.locator("img[src*='/assets/buehne-1-']");
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(await violationsOf(page)).toEqual([]);
+test(
+  "a photo is dropped on the first picture of a page, described, published, seen by visitors, and undone",
+  onBothEngines,
+  async ({ page, server, consoleErrors }) => {
+    consoleErrors.allow(/status of 422 .*notes\.jpg/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, server);
+    const site = await openPage(page, "services");
+    await firstPicture(site).click();
+    await expect(page.locator("summary", { hasText: /^Picture/ }).and(page.locator(":focus"))).toBeVisible();
+    await drop(page, { name: "notes.jpg", bytes: Buffer.from("no photo") });
+    await expect(page.getByText("This file is damaged, or no JPEG, PNG or WebP photo.")).toBeVisible();
+    await drop(page, { name: "Bühne 1.jpg", bytes: await photoOf12Megapixels() });
+    await expect(page.getByText("The new photo is on the page.")).toBeVisible({ timeout: 120_000 });
+    const photo = site.locator("img[src*='/assets/buehne-1-']");
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
 
-  await description(page, "English").fill("The bridge at night");
-  await description(page, "German").fill("Die Brücke bei Nacht");
-  await page.getByRole("radio", { name: "upper part, left", exact: true }).check({ force: true });
-  await expect(photo).toHaveClass(/\[--x:25%\] \[--y:25%\]/);
-  await publish(page);
-  const served =
-    (await (await fetch(`${server.origin}/de/services`)).text()).match(/<picture>.*?<\/picture>/s)?.[0] ?? "";
-  expect(served).toContain('alt="Die Brücke bei Nacht"');
-  expect(served).toContain('fetchpriority="high"');
-  for (const [address = ""] of served.matchAll(/\/assets\/buehne-1-[\w-]+\.avif/g)) {
-    const bytes = await (await fetch(server.origin + address)).arrayBuffer();
-    expect(bytes.byteLength).toBeGreaterThan(1000);
-    expect(bytes.byteLength).toBeLessThanOrEqual(20 * 1024);
-  }
+    await description(page, "English").fill("The bridge at night");
+    await description(page, "German").fill("Die Brücke bei Nacht");
+    await page.getByRole("radio", { name: "upper part, left", exact: true }).check({ force: true });
+    await expect(photo).toHaveClass(/\[--x:25%\] \[--y:25%\]/);
+    await publish(page);
+    const served =
+      (await (await fetch(`${server.origin}/de/services`)).text()).match(/<picture>.*?<\/picture>/s)?.[0] ?? "";
+    expect(served).toContain('alt="Die Brücke bei Nacht"');
+    expect(served).toContain('fetchpriority="high"');
+    for (const [address = ""] of served.matchAll(/\/assets\/buehne-1-[\w-]+\.avif/g)) {
+      const bytes = await (await fetch(server.origin + address)).arrayBuffer();
+      expect(bytes.byteLength).toBeGreaterThan(1000);
+      expect(bytes.byteLength).toBeLessThanOrEqual(20 * 1024);
+    }
 
-  const again = await openPage(page, "services");
-  await again.locator("img[src*='/assets/buehne-1-']").click();
-  await page.getByText("Drawings", { exact: true }).click();
-  await page.getByRole("button", { name: "Drawing 4", exact: true }).click();
-  await expect(again.locator("img[src*='/assets/buehne-1-']")).toHaveCount(0);
-  await page.getByText(/^Your photos/).click();
-  await page.getByRole("button", { name: /^Remove for good: buehne-1/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove for good" }).click();
-  await expect(page.getByText("This photo is on the website or in your draft.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(again.locator("img[src*='/assets/buehne-1-']")).toBeVisible();
-});
+    const again = await openPage(page, "services");
+    await again.locator("img[src*='/assets/buehne-1-']").click();
+    await page.getByText("Drawings", { exact: true }).click();
+    await page.getByRole("button", { name: "Drawing 4", exact: true }).click();
+    await expect(again.locator("img[src*='/assets/buehne-1-']")).toHaveCount(0);
+    await page.getByText(/^Your photos/).click();
+    await page.getByRole("button", { name: /^Remove for good: buehne-1/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove for good" }).click();
+    await expect(page.getByText("This photo is on the website or in your draft.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(again.locator("img[src*='/assets/buehne-1-']")).toBeVisible();
+  },
+);
 
 test("on a phone a photo is chosen for the portrait, over a connection that comes and goes, and is on the website a moment later", async ({
   browser,

@@ -9,8 +9,8 @@ test.use({ locale: "en-GB" });
 const closed = new Set([
   "EN",
   "DE",
-  "English",
-  "Deutsch",
+  "(English)",
+  "(Deutsch)",
   "© #-# Isarbridge. Bridging people and technology, from Munich.",
   "Skip to content",
   "Services",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { focusedText, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
-import { test } from "../../support/browser/own-server.ts";
+import { onBothEngines, test } from "../../support/browser/own-server.ts";
 
 /** What the owner publishes, looks at again and takes back. */
 
@@ -10,69 +10,70 @@ test.use({ locale: "en-GB" });
 
 const headline = { en: "Events that change Monday", de: "Veranstaltungen, die den Montag ändern" };
 
-test("a page that is not ready is left out of a publication; each version tells its changes, is shown, and is brought back", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, server);
-  const before = await headlineFor(page, server.origin, "/events");
-  const other = await headlineFor(page, server.origin, "/congresses");
-  await changeHeadline(page, "events", before, headline);
-  await changeHeadline(page, "congresses", other, { en: "Half written", de: "" });
+test(
+  "a page that is not ready is left out of a publication; each version tells its changes, is shown, and is brought back",
+  onBothEngines,
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, server);
+    const before = await headlineFor(page, server.origin, "/events");
+    const other = await headlineFor(page, server.origin, "/congresses");
+    await changeHeadline(page, "events", before, headline);
+    await changeHeadline(page, "congresses", other, { en: "Half written", de: "" });
 
-  await page.getByRole("button", { name: "Publish (2)" }).click();
-  const dialog = page.getByRole("alertdialog");
-  const publish = dialog.getByRole("button", { name: "Publish" });
-  await expect(dialog.getByText("Has no German text.")).toBeVisible();
-  await expect(publish).toBeDisabled();
-  await expect(dialog.getByRole("status")).toHaveText("One thing keeps it from being published.");
-  await dialog.getByRole("button", { name: "Show" }).click();
-  await expect(focusedText(page, "German")).toBeFocused();
-  await page.getByRole("button", { name: "Publish (2)" }).click();
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
-  await expect(dialog.getByText("Has no German text.")).toBeHidden();
-  await expect(dialog.getByText(headline.de)).toBeVisible();
-  await publish.click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
-  expect(await headlineFor(page, server.origin, "/events")).toBe(headline.en);
-  expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
+    await page.getByRole("button", { name: "Publish (2)" }).click();
+    const dialog = page.getByRole("alertdialog");
+    const publish = dialog.getByRole("button", { name: "Publish" });
+    await expect(dialog.getByText("Has no German text.")).toBeVisible();
+    await expect(publish).toBeDisabled();
+    await expect(dialog.getByRole("status")).toHaveText("One thing keeps it from being published.");
+    await dialog.getByRole("button", { name: "Show" }).click();
+    await expect(focusedText(page, "German")).toBeFocused();
+    await page.getByRole("button", { name: "Publish (2)" }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("checkbox", { name: "Congresses" }).uncheck();
+    await expect(dialog.getByText("Has no German text.")).toBeHidden();
+    await expect(dialog.getByText(headline.de)).toBeVisible();
+    await publish.click();
+    await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
+    expect(await headlineFor(page, server.origin, "/events")).toBe(headline.en);
+    expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
 
-  await changeHeadline(page, "congresses", "Half written", { en: "Written", de: "Geschrieben" });
-  await expect(page.getByText("Your changes are live.")).toBeHidden();
-  await page.getByRole("button", { name: "Publish (1)" }).click();
-  await publish.click();
-  await expect(dialog).toBeHidden({ timeout: 60_000 });
-  expect(await headlineFor(page, server.origin, "/de/congresses")).toBe("Geschrieben");
+    await changeHeadline(page, "congresses", "Half written", { en: "Written", de: "Geschrieben" });
+    await expect(page.getByText("Your changes are live.")).toBeHidden();
+    await page.getByRole("button", { name: "Publish (1)" }).click();
+    await publish.click();
+    await expect(dialog).toBeHidden({ timeout: 60_000 });
+    expect(await headlineFor(page, server.origin, "/de/congresses")).toBe("Geschrieben");
 
-  await page.getByRole("link", { name: "Versions" }).click();
-  const first = page.getByRole("listitem").filter({ hasText: /^Version 1/ });
-  await first.getByText("What has changed").click();
-  await expect(first.getByText(before, { exact: true })).toBeVisible();
-  await expect(first.getByText(headline.de)).toBeVisible();
-  const second = page.getByRole("listitem").filter({ hasText: /^Version 2/ });
-  await second.getByText("Changed: Congresses").click();
-  await expect(second.getByText("Geschrieben")).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("link", { name: "Versions" }).click();
+    const first = page.getByRole("listitem").filter({ hasText: /^Version 1/ });
+    await first.getByText("What has changed").click();
+    await expect(first.getByText(before, { exact: true })).toBeVisible();
+    await expect(first.getByText(headline.de)).toBeVisible();
+    const second = page.getByRole("listitem").filter({ hasText: /^Version 2/ });
+    await second.getByText("Changed: Congresses").click();
+    await expect(second.getByText("Geschrieben")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Show version 1" }).click();
-  const site = page.frameLocator("iframe[title]");
-  await page.getByRole("combobox").selectOption("congresses");
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText(other);
-  await page.getByRole("combobox").selectOption("events");
-  await page.getByRole("button", { name: "DE", exact: true }).first().click();
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.de);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Bring back version 1" }).click();
-  await expect(dialog.getByText(other)).toBeVisible();
-  await publish.click();
-  await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
-  expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
+    await page.getByRole("link", { name: "Show version 1" }).click();
+    const site = page.frameLocator("iframe[title]");
+    await page.getByRole("combobox").selectOption("congresses");
+    await expect(site.getByRole("heading", { level: 1 })).toHaveText(other);
+    await page.getByRole("combobox").selectOption("events");
+    await page.getByRole("button", { name: "DE", exact: true }).first().click();
+    await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.de);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Bring back version 1" }).click();
+    await expect(dialog.getByText(other)).toBeVisible();
+    await publish.click();
+    await expect(page.getByText("Your changes are live.")).toBeVisible({ timeout: 60_000 });
+    expect(await headlineFor(page, server.origin, "/congresses")).toBe(other);
 
-  await page.getByRole("link", { name: "All versions" }).click();
-  await expect(page.getByText("As version 1 was. Changed: Congresses")).toBeVisible();
-});
+    await page.getByRole("link", { name: "All versions" }).click();
+    await expect(page.getByText("As version 1 was. Changed: Congresses")).toBeVisible();
+  },
+);
 
 test("the original website is brought back, with a question about what is not published", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

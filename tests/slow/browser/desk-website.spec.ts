@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { focusedText, signIn, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
-import { test } from "../../support/browser/own-server.ts";
+import { onBothEngines, test } from "../../support/browser/own-server.ts";
 
 /** The owner changes the website where it is read. */
 
@@ -132,36 +132,36 @@ test("on a phone, with the interface in German, a text is changed, stays where i
   await context.close();
 });
 
-test("where a desktop and a phone change the same page, the second one is asked which one counts, and other pages go on being saved", async ({
-  page,
-  browser,
-  server,
-}) => {
-  await signIn(page, server);
-  const context = await browser.newContext({ locale: "en-GB", viewport: devices[1][1], baseURL: server.origin });
-  const other = await context.newPage();
-  await signIn(other, server);
-  const [site, otherSite] = [await openEditor(page), await openEditor(other)];
-  await otherSite.getByRole("heading", { level: 1 }).click();
-  await focusedText(other, "English").fill("Typed on the other device");
-  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-  await site.getByRole("heading", { level: 1 }).click();
-  await focusedText(page, "English").fill(headline.en);
-  await expect(page.getByText("This was also changed on another device or in another window")).toBeVisible();
-  for (const words of ["Typed on the other device", headline.en])
-    await expect(page.getByRole("alertdialog").getByText(words)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  // Keys that were meant for the text.
-  for (const key of ["Space", "Enter", "Escape"]) await page.keyboard.press(key);
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
-  await page.getByRole("button", { name: "Keep what is here" }).click();
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await other.reload();
-  await expect(otherSite.getByRole("heading", { level: 1 })).toHaveText(headline.en);
-  await context.close();
-});
+test(
+  "where a desktop and a phone change the same page, the second one is asked which one counts, and other pages go on being saved",
+  onBothEngines,
+  async ({ page, browser, server }) => {
+    await signIn(page, server);
+    const context = await browser.newContext({ locale: "en-GB", viewport: devices[1][1], baseURL: server.origin });
+    const other = await context.newPage();
+    await signIn(other, server);
+    const [site, otherSite] = [await openEditor(page), await openEditor(other)];
+    await otherSite.getByRole("heading", { level: 1 }).click();
+    await focusedText(other, "English").fill("Typed on the other device");
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    await site.getByRole("heading", { level: 1 }).click();
+    await focusedText(page, "English").fill(headline.en);
+    await expect(page.getByText("This was also changed on another device or in another window")).toBeVisible();
+    for (const words of ["Typed on the other device", headline.en])
+      await expect(page.getByRole("alertdialog").getByText(words)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    // Keys that were meant for the text.
+    for (const key of ["Space", "Enter", "Escape"]) await page.keyboard.press(key);
+    await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+    await page.getByRole("button", { name: "Keep what is here" }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(site.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await other.reload();
+    await expect(otherSite.getByRole("heading", { level: 1 })).toHaveText(headline.en);
+    await context.close();
+  },
+);
 
 test("two tabs keep their own words while the connection is lost, a closed one's go to the next tab, and a new release is told", async ({
   page,

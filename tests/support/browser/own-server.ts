@@ -5,6 +5,9 @@ import { testSecret } from "../store/temporary-store.ts";
 import { test as base, expect } from "./journey.ts";
 import { startReader } from "./reader.ts";
 
+/** Marks a test that stores and reads back, so that it runs on PostgreSQL, too. */
+export const onBothEngines = { tag: "@both-engines" };
+
 interface OwnServer extends Reading {
   mails: MailServer;
   server: ServerProcess;

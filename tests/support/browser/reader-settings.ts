@@ -62,7 +62,12 @@ export function stopsWithoutRing(page: Page): Promise<string[]> {
 export function motionWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const moving = new Set<string>();
-    const nextFrame = () => new Promise(requestAnimationFrame);
+    // A page that a busy browser gives no frame for a second moves nothing meanwhile.
+    const nextFrame = () =>
+      new Promise<unknown>((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top });
       if (Math.abs(scrollY - Math.min(top, document.documentElement.scrollHeight - innerHeight)) > 1)

@@ -48,7 +48,8 @@ export async function openTestApp(
       trustedProxies: null,
       httpsDays: 730,
       setupDir: null,
-      dataDir: "data",
+      // No folder: nothing is written.
+      dataDir: "",
       ...overrides,
     },
     store,

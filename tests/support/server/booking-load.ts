@@ -4,7 +4,7 @@ import { consultation } from "../../../server/bookings/store/kinds.ts";
 import { defaultRules } from "../../../server/bookings/store/rules.ts";
 import { freeTimes } from "../../../server/bookings/store/slots.ts";
 import { openStore, type Store } from "../../../server/open-store.ts";
-import { timeZone } from "../../../site/locale.ts";
+import { siteClock } from "../../../server/site-facts.ts";
 import { testSecret } from "../store/temporary-store.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -103,7 +103,7 @@ async function offerTimes(store: Store): Promise<string[]> {
   const hours = { 1: open, 2: open, 3: open, 4: open, 5: open, 6: open, 7: open };
   await store.bookings.setRules({ ...defaultRules, hours, holidays: "none", stepMinutes: 30, pauseMinutes: 0 }, null);
   const state = await store.bookings.calendar();
-  const free = freeTimes(state, { now: Date.now(), kind: consultation, zone: timeZone });
+  const free = freeTimes(state, { now: Date.now(), kind: consultation, ...siteClock() });
   return free.slice(-slots).map((time) => new Date(time).toISOString());
 }
 
