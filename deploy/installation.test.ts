@@ -261,6 +261,10 @@ test("a release that is not well after all goes back, with the store as it was b
   expect((await update()).at(-1)).toMatchObject({ name: "server", reason });
   expect(fake.read("/run/active/isarbridge@3000.service")).toBe("first");
   expect(fake.read("/var/lib/isarbridge/isarbridge.sqlite")).toBe(store);
+  const aside = fake.machine.list("/var/lib/isarbridge/put-aside");
+  expect(aside.map((name) => fake.read(`/var/lib/isarbridge/put-aside/${name}/isarbridge.sqlite`))).toEqual([
+    `${store} second`,
+  ]);
   // At once, and not when systemd has given up: once for each of the two.
   expect(fake.ran.slice(before).filter((line) => line.includes("NRestarts"))).toHaveLength(2);
   expect(statesOf(await install())).not.toContain("missing");

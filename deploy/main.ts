@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { describeSetup } from "../server/operations/setup-state.ts";
+import { isMailAddress } from "../site/mail-address.ts";
 import { askAtTerminal, collectAnswers } from "./answers.ts";
 import { bringRelease } from "./bring-release.ts";
 import { copyAccountFile, copyElsewhere, copyKeyFile, forgetCopyNote, hasCopies } from "./copies.ts";
@@ -280,7 +281,7 @@ async function placeToBe(): Promise<Place> {
   const isKnown = machine.read(settingsFile) !== null && !hasMailFlags() && (given === undefined || isGivenAgain());
   const { from } = values;
   if (from && !hasCopies(machine, from)) mustBeThere(from);
-  const place = isKnown ? knownPlace() : await askedPlace();
+  const place = isKnown ? ofTypedOwner(knownPlace()) : await askedPlace();
   const copy = await copyToBe(isKnown);
   if (copy === null) return place;
   const { to, ...opens } = copy;
@@ -331,7 +332,7 @@ function isGivenAgain(): boolean {
 
 /** Another mail account is another answer. */
 function hasMailFlags(): boolean {
-  const flags = ["owner", "mail-host", "mail-user", "mail-password-file", "mail-from"] as const;
+  const flags = ["mail-host", "mail-user", "mail-password-file", "mail-from"] as const;
   return values["without-mail"] || flags.some((flag) => values[flag] !== undefined);
 }
 
@@ -364,6 +365,16 @@ async function askedPlace(): Promise<Place> {
 function knownPlace(): Place {
   if (machine.read(settingsFile) === null) throw new Misuse(`The site is not installed here.\n\n${usage}`);
   return placeOf(domainIn() ?? "", settingIn(machine, "OWNER_ADDRESS") ?? "", {});
+}
+
+/** Another address of the owner needs no other mail account. */
+function ofTypedOwner(place: Place): Place {
+  const { owner } = values;
+  if (owner === undefined) return place;
+  if (!isMailAddress(owner)) throw new Misuse(`${owner} is no mail address.`);
+  const hasMail = settingIn(machine, "MAIL_TO") !== null;
+  const settings = { ...place.settings, OWNER_ADDRESS: owner, ...(hasMail && { MAIL_TO: owner }) };
+  return { ...place, ownerAddress: owner, settings };
 }
 
 function domainIn(): string | undefined {

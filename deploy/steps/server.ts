@@ -45,7 +45,14 @@ function unitFilesOf({ release }: Place): Record<string, string> {
       `ExecStartPre=${current}/deploy/store-before-update`,
       "",
     ].join("\n"),
-    [`${units}/isarbridge-backup.service.d/installed.conf`]: `${tellsOwner}OnSuccess=isarbridge-copy.service\n`,
+    [`${units}/isarbridge-backup.service.d/installed.conf`]: [
+      `${tellsOwner}OnSuccess=isarbridge-copy.service`,
+      "",
+      "[Service]",
+      "# As long as backups are kept.",
+      `ExecStartPost=/bin/sh -c '[ ! -d ${putAside} ] || exec find ${putAside} -mindepth 1 -mtime +6 -delete'`,
+      "",
+    ].join("\n"),
     [`${units}/certbot.service.d/isarbridge.conf`]: tellsOwner,
   };
 }
@@ -57,6 +64,8 @@ const previous = "/opt/isarbridge/previous";
 const updatingTo = `${notes}/updating-to`;
 /** What `deploy/store-before-update` is to do at the next start. Root believes nothing that lies there: the folder is the service's. */
 const updateRequest = `${dataDir}/update`;
+/** What a release had stored that was not well. */
+const putAside = `${dataDir}/put-aside`;
 
 /** The server that runs and is well, with these settings and this release. */
 export const server: Step = {
@@ -162,7 +171,10 @@ async function goBack({ machine, release }: Place): Promise<string> {
   machine.link(current, before);
   const isBack = await restartsWell(machine, patience.update);
   machine.remove(updatingTo);
-  return `The new release was not well, and the one before ${isBack ? "runs again" : "does not start either"}. It said: ${said}`;
+  return [
+    `The new release was not well, and the one before ${isBack ? "runs again" : "does not start either"}. It said: ${said}`,
+    `What the new release had stored is kept in ${putAside} for a week.`,
+  ].join("\n");
 }
 
 /** Tries the release on a copy of the data, beside the one that runs. @throws StepFailed; nothing has changed then */

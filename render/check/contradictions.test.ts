@@ -45,6 +45,18 @@ test.each<[isOne: boolean, name: string, one: object, other: object]>([
   [false, "other words", { lead: both("25 years on stage") }, { lead: both("26 years of coaching") }],
   [false, "a share and a count", { lead: both("25% of all my clients") }, { lead: both("26 of all my clients") }],
   [false, "days", { lead: both("Open from 2026-11-25 at 10:30") }, { lead: both("Open from 2026-11-26 at 10:30") }],
+  [
+    false,
+    "parts of a series",
+    { lead: both("Module 1 for all managers", "Modul 1 für alle Führungskräfte") },
+    { lead: both("Module 2 for all managers", "Modul 2 für alle Führungskräfte") },
+  ],
+  [
+    true,
+    "parts of a series of another length",
+    { lead: both("Part 1 takes 6 weeks") },
+    { lead: both("Part 1 takes 9 weeks") },
+  ],
   [false, "what is hidden", { lead: both("25 years on stage") }, { hidden: true, lead: both("26 years on stage") }],
 ])("it is %j that %s are one claim with two numbers", (isOne, _, one, other) => {
   expect(placesOf(one, other)).toHaveLength(isOne ? 1 : 0);

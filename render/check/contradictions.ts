@@ -27,7 +27,8 @@ interface Claim extends Said, Omit<SeenPart, "node"> {
 /**
  * The same claim with two numbers: texts or figures that say the same in one language but for a number. Each place with another
  * number than the first one is a problem. A figure is a claim with its label, a text with three words. What entries of one list
- * say with different numbers is a form of words: at most 200 characters of one field, and 254 of another.
+ * say with different numbers is a form of words: at most 200 characters of one field, and 254 of another. A number in a name is
+ * none of a claim: "Module 1" and "Module 2" are two modules.
  */
 export function contradictionsIn(parts: Iterable<SeenPart>): FileProblem[] {
   const claims = [...parts].flatMap(({ file, place, node }) => [...claimsIn(node, { file, place })]);
@@ -71,14 +72,20 @@ function* claimsOfFigure(figure: Amount, entry: object, at: Omit<SeenPart, "node
   }
 }
 
-/** Null without a number. */
+/** Null without a number of a claim. */
 function saidIn(says: string, locale: Locale): Said | null {
-  const numbers = numbersIn(says, locale);
+  const numbers = numbersIn(says, locale).filter(({ start }) => !partOfSeries[locale].test(says.slice(0, start)));
   if (numbers.length === 0) return null;
   const around = [...numbers, null].map((number, index) => says.slice(numbers[index - 1]?.end ?? 0, number?.start));
   const words = around.join(" # ").toLowerCase().replaceAll("\u00AD", "").match(word) ?? [];
   return { says, wording: [locale, ...words].join(" "), numbers: numbers.map(({ value }) => value) };
 }
+
+/** Before a number: "Part 2" is its name. */
+const partOfSeries: Localized<RegExp> = {
+  en: /\b(?:module|part|day|step|phase|stage|level|week|session|lesson|chapter|unit|episode|volume|edition|option|package)[ \u00A0]$/i,
+  de: /\b(?:Modul|Teil|Tag|Schritt|Phase|Stufe|Level|Woche|Sitzung|Lektion|Kapitel|Einheit|Folge|Band|Ausgabe|Option|Paket)[ \u00A0]$/i,
+};
 
 const word = /\p{L}+|\d+|[#%{}]/gu;
 

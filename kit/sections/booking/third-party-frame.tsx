@@ -147,13 +147,27 @@ function useCalendarFrame(consent: string, provider: CalendarProvider) {
     ...shown,
     round,
     asked,
-    onLoad: () => ref.current && interceptConsent(ref.current),
+    onLoad() {
+      if (!ref.current) return;
+      interceptConsent(ref.current);
+      regainFocus(ref.current);
+    },
     onWithdraw(event: MouseEvent) {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       remount(consent);
     },
   };
+}
+
+/**
+ * A focused frame whose document comes from another origin, and so from another process, now and then loses the keyboard in
+ * Chromium, though it stays the active element. To focus it once more does nothing then.
+ */
+function regainFocus(frame: HTMLIFrameElement) {
+  if (document.activeElement !== frame || document.hasFocus()) return;
+  frame.blur();
+  frame.focus({ preventScroll: true });
 }
 
 const frameFor = (src: string) => ({ src, height: calendarFrameHeight });
