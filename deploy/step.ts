@@ -29,6 +29,8 @@ export interface Place {
   settings: Readonly<Record<string, string>>;
   /** The folder with the release that is to run: this program's own. */
   release: { folder: string; id: string };
+  /** Whoever installs has asked to go back to a release that is older than the one that runs. */
+  mayBeOlder?: true;
   /** A file, or a place with copies, whose content a server without data gets. */
   backup?: string;
   /** What opens the place for copies, where somebody has just said it; `account` is of an S3 place. */

@@ -99,12 +99,13 @@ test("the file of an older release than the one that runs is not installed by mi
   const { machine } = server();
   const release = createFakeRelease("older");
   onTestFinished(() => rmSync(release.folder, { recursive: true }));
-  const madeAt = (made: string) => {
+  const madeAt = (made: string, asked: { mayBeOlder?: true } = {}) => {
     writeFileSync(`${release.folder}/release.json`, JSON.stringify({ made }));
-    return () => mustNotBeOlder({ machine, release });
+    return () => mustNotBeOlder({ machine, release, ...asked });
   };
   expect(madeAt("2026-11-28T08:59:00.000Z")).toThrow(/This is the release of 2026-11-28T08.*--older/);
   expect(madeAt("2026-11-28T09:00:00.000Z")).not.toThrow();
+  expect(madeAt("2026-11-28T08:59:00.000Z", { mayBeOlder: true })).not.toThrow();
 });
 
 test("what was offered is no offer any more once a newer release runs", async () => {
