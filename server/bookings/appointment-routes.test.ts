@@ -10,8 +10,8 @@ import { day, hour, minute } from "../durations.ts";
 import { serverTexts } from "../site-facts.ts";
 import { createSecrets } from "../store/context.ts";
 import { StoreUnavailable } from "../store/errors.ts";
-import type { BookingRequest } from "./store/bookings.ts";
 import { consultation } from "./store/kinds.ts";
+import type { BookingRequest } from "./store/new-bookings.ts";
 import { defaultRules } from "./store/rules.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich; the appointment is on Monday at 10:00. */

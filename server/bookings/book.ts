@@ -30,8 +30,9 @@ import type { Instant } from "../store/values.ts";
 import { chosenPlace, parseBooking } from "./booking-form.ts";
 import { bookingDocument, type DocumentView, frameHeaders } from "./documents.ts";
 import { nearTimes, type Offers } from "./offers.ts";
-import type { BookingOutcome, BookingRequest, Bookings } from "./store/bookings.ts";
+import type { Bookings } from "./store/bookings.ts";
 import { type AppointmentKind, consultation } from "./store/kinds.ts";
+import type { BookingOutcome, BookingRequest } from "./store/new-bookings.ts";
 import type { Booking } from "./store/tables.ts";
 import { zoneIn } from "./zones.ts";
 

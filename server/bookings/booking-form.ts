@@ -5,8 +5,8 @@ import { contactRules, fieldProblemOf, normalizedText } from "../../site/forms.t
 import { mailAddressIn } from "../../site/mail-address.ts";
 import { isPhoneNumber, phoneNumberIn } from "../../site/phone-number.ts";
 import { siteFacts } from "../site-facts.ts";
-import type { BookingRequest } from "./store/bookings.ts";
 import type { AppointmentKind } from "./store/kinds.ts";
+import type { BookingRequest } from "./store/new-bookings.ts";
 
 export type BookingProblems = Partial<Record<BookingField, BookingProblem>>;
 

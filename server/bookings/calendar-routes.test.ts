@@ -13,8 +13,8 @@ import { createApp } from "../app.ts";
 import { day, hour, minute } from "../durations.ts";
 import { serverTexts } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
-import type { BookingRequest } from "./store/bookings.ts";
 import { type AppointmentKind, consultation } from "./store/kinds.ts";
+import type { BookingRequest } from "./store/new-bookings.ts";
 import { type BookingRules, defaultRules } from "./store/rules.ts";
 
 /** Saturday, 21 November 2026, 10:30 in Munich. The first free time is Monday at 10:00, the steps are 45 minutes. */

@@ -5,7 +5,7 @@ import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { pageViewPath } from "../../site/visits.ts";
 import { anonKey, openTestApp } from "../../tests/support/server/app.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
-import type { BookingRequest } from "../bookings/store/bookings.ts";
+import type { BookingRequest } from "../bookings/store/new-bookings.ts";
 import { defaultRules } from "../bookings/store/rules.ts";
 
 const origin = "https://isarbridge.example";

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { day } from "../../durations.ts";
 import { siteFacts } from "../../site-facts.ts";
 import type { Db } from "../../store/engine/engine.ts";
+import { ConstraintViolation } from "../../store/errors.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
 import { type BookingRules, defaultRules, parseRules } from "./rules.ts";
@@ -17,6 +18,14 @@ export function selectBookings(db: Db, now: Instant) {
     .select(["note", "booked_by", "booked_at", "changed_at", "place_changed_at", "changed_by", "owner_line", "reason"])
     .select(["expires_at", "held_until", "confirmed_at", "uid", "organizer"])
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
+}
+
+export async function findBooking(db: Db, id: string, now: Instant): Promise<Booking | undefined> {
+  return selectBookings(db, now).where("id", "=", id).executeTakeFirst();
+}
+
+export async function findByKey(db: Db, key: string, now: Instant): Promise<Booking | undefined> {
+  return selectBookings(db, now).where("request_key", "=", key).executeTakeFirst();
 }
 
 /** Of what a form asks for: the same visitor may look at it in another zone or language. */
@@ -35,6 +44,12 @@ type AskedOf = Pick<Booking, "starts_at" | "name" | "email" | "place" | "phone" 
 export function holdsTime(now: Instant) {
   return (eb: ExpressionBuilder<Tables, "bookings">) =>
     eb.or([eb("status", "=", "booked"), eb.and([eb("status", "=", "pending"), eb("held_until", ">", now)])]);
+}
+
+/** What the tables' own constraint refuses was taken meanwhile, by another program. */
+export function asTaken(error: unknown): { outcome: "taken" } {
+  if (error instanceof ConstraintViolation && error.constraint === "bookings_no_overlap") return { outcome: "taken" };
+  throw error;
 }
 
 /** Deletes those that were not confirmed in time, and ends holds that are over: the tables' own constraint knows no clock. */

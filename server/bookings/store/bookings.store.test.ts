@@ -7,8 +7,8 @@ import { claimAll, sendAll } from "../../../tests/support/store/temporary-store.
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
 import { parseCalendar } from "../feeds/parse-calendar.ts";
-import type { BookingRequest } from "./bookings.ts";
 import { type AppointmentKind, consultation } from "./kinds.ts";
+import type { BookingRequest } from "./new-bookings.ts";
 import { defaultRules } from "./rules.ts";
 
 /** Monday to Thursday in Munich's winter: the clock of these tests starts on Saturday, 21 November 2026. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../../tests/support/store/temporary-store.ts";
 import type { Store } from "../../open-store.ts";
-import type { BookingRequest } from "./bookings.ts";
 import { consultation } from "./kinds.ts";
+import type { BookingRequest } from "./new-bookings.ts";
 import { defaultRules } from "./rules.ts";
 
 /** The clock of these tests starts on Saturday, 21 November 2026. */

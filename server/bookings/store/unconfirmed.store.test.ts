@@ -5,7 +5,7 @@ import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../../open-store.ts";
-import type { BookingRequest } from "./bookings.ts";
+import type { BookingRequest } from "./new-bookings.ts";
 import { defaultRules } from "./rules.ts";
 
 /** The clock of these tests starts on Saturday, 21 November 2026; each week has 24 times, from Monday to Thursday. */
