@@ -1,19 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { kindAddress } from "../../site/appointment-kinds.ts";
 import { carriedAlong, frameAddress, parseInstant, shortInstant } from "../../site/booking-addresses.ts";
-import {
-  type BookingDocument,
-  type FormFailure,
-  type FormView,
-  type FrameView,
-  pageField,
-  type ShownKind,
-} from "../../site/booking-documents.ts";
+import { type FormFailure, type FormView, pageField } from "../../site/booking-documents.ts";
 import { honeypotField } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { pageAt, pathOf } from "../../site/pages.ts";
-import { sourceIn } from "../../site/visits.ts";
+import { pathOf } from "../../site/pages.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { fieldsIn } from "../http/forms.ts";
@@ -21,20 +11,19 @@ import { networkOf, wideNetworkOf } from "../http/guards/client-address.ts";
 import { mailboxOf } from "../http/guards/mailbox.ts";
 import type { RateLimiter } from "../http/guards/rate-limit.ts";
 import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
-import type { CurrentSite, ServedSite } from "../http/site-files.ts";
+import type { CurrentSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import { errorFacts } from "../log.ts";
 import { siteFacts, siteZone } from "../site-facts.ts";
 import { StoreUnavailable } from "../store/errors.ts";
 import type { Instant } from "../store/values.ts";
 import { chosenPlace, parseBooking } from "./booking-form.ts";
-import { bookingDocument, type DocumentView, frameHeaders } from "./documents.ts";
+import { answerWith, type FrameDocumentView, frameViewOf, listAddress, pageIn, shownKind } from "./frame-view.ts";
 import { nearTimes, type Offers } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
-import { type AppointmentKind, consultation } from "./store/kinds.ts";
+import { consultation } from "./store/kinds.ts";
 import type { BookingOutcome, BookingRequest } from "./store/new-bookings.ts";
 import type { Booking } from "./store/tables.ts";
-import { zoneIn } from "./zones.ts";
 
 export interface BookDependencies {
   store: { bookings: Pick<Bookings, "book" | "isMailDown" | "tokenOf"> };
@@ -249,67 +238,6 @@ export function addressAfter(
 
 export function uuidIn(text: string | undefined): string | undefined {
   return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
-}
-
-/** A document that a request asks for in the booking page's frame. */
-export interface FrameDocumentView extends DocumentView {
-  frame: FrameView;
-}
-
-/** Null where visitors book otherwise. Browsers that do not say where a document opens get one for both. */
-export function frameViewOf(c: RequestContext, locale: Locale, site: ServedSite): FrameDocumentView | null {
-  if (!hasOwnCalendar(site) || !site.documents) return null;
-  const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
-  return {
-    locale,
-    site,
-    files: site.documents,
-    frame: { isFramed, zone: zoneIn(c.req.query("zone")), kind: kindIn(c), ...ledHere(c) },
-  };
-}
-
-/** What the address says of the page that was read before, and of where the visit comes from. */
-function ledHere({ req }: RequestContext): Pick<FrameView, "page" | "source"> {
-  const { from, ...query } = req.query();
-  // A list begins at `from`; elsewhere it names a source.
-  const said = parseInstant(from) === null && from !== undefined ? { from, ...query } : query;
-  return { page: pageIn(query.page), source: sourceIn(`?${new URLSearchParams(said)}`) };
-}
-
-function pageIn(path: string | undefined): string | null {
-  return path && pageAt(siteFacts().pages, path) ? path : null;
-}
-
-/** A kind of appointment that the address names: in its path, or else in its query. */
-function kindIn(c: RequestContext): string | null {
-  const named = c.req.param("kind") ?? c.req.query("kind") ?? "";
-  return /^[\w-]{1,60}$/.test(named) ? named : null;
-}
-
-export function shownKind(kind: AppointmentKind): ShownKind {
-  const { id, name, minutes, places, question } = kind;
-  return { id, address: kindAddress(kind), name, minutes, places, question };
-}
-
-/** The free times of the kind that is being booked. */
-export function listAddress({ locale, frame }: FrameDocumentView): string {
-  return frameAddress("list", locale, carriedAlong(frame));
-}
-
-/** What a document shows besides where it is shown. */
-type Framed<View> = View extends FrameView ? Omit<View, keyof FrameView> : never;
-
-export function answerWith(
-  c: RequestContext,
-  view: FrameDocumentView,
-  document: Framed<BookingDocument>,
-  status: ContentfulStatusCode = 200,
-): Response | Promise<Response> {
-  return c.html(bookingDocument({ ...view.frame, ...document }, view), status, frameHeaders);
-}
-
-export function hasOwnCalendar({ facts }: Pick<ServedSite, "facts">): boolean {
-  return facts.calendar.kind === "own";
 }
 
 export function statusOf(error: unknown): 500 | 503 {

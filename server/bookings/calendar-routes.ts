@@ -16,21 +16,11 @@ import { sourceIn } from "../../site/visits.ts";
 import { BodyBrokeOff, type Env, type RequestContext } from "../http/request-context.ts";
 import { errorFacts } from "../log.ts";
 import { siteFacts, siteZone } from "../site-facts.ts";
-import {
-  addressAfter,
-  answerWith,
-  book,
-  type FrameDocumentView,
-  frameViewOf,
-  listAddress,
-  shownKind,
-  statuses,
-  statusOf,
-  uuidIn,
-} from "./book.ts";
+import { addressAfter, book, statuses, statusOf, uuidIn } from "./book.ts";
 import { type BookedDependencies, bookedAnswer, correct } from "./booked-routes.ts";
 import { chosenPlace } from "./booking-form.ts";
 import { bookingDocument, frameHeaders } from "./documents.ts";
+import { answerWith, type FrameDocumentView, frameViewOf, listAddress, shownKind } from "./frame-view.ts";
 import { nearTimes, type Offer, type Offers, offeredDays } from "./offers.ts";
 import type { Bookings } from "./store/bookings.ts";
 import { zoneRegions } from "./zones.ts";
