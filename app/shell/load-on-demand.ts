@@ -31,8 +31,6 @@ export function loadApplication() {
   if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
-  // It scrolls to where pages were left.
-  delete dataset.deferred;
   if (STYLESHEET) linkStylesheet(STYLESHEET);
   // What the entry asks for, in parallel with it: chunks of the page's kinds of sections, the page's content and the site's.
   for (const href of dataset.pageModules?.split(" ") ?? []) appendToHead("link", { rel: "modulepreload", href });
