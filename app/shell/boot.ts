@@ -37,7 +37,7 @@ function scrollToSection(id = "") {
 
 followStoredTheme();
 
-// On a phone what is far below is laid out when it comes near, or when the application shows another page, and has an estimated
+// On a phone what is far below is laid out when it comes near, or when the application runs, and has an estimated
 // height until then (theme.css). Who comes back or to a place in the page must not land beside it. The entry's name keeps what a
 // link to a text has after its `#`.
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -29,6 +29,9 @@ async function hydrate() {
   const pages = await createPageLoader(page, site, folder);
   // From here on pages are fetched as content and chunks, not as documents.
   document.querySelector("script[type=speculationrules]")?.remove();
+  // Positions to come back to are kept from here on, and are exact where the whole page is laid out. Not when the application is
+  // asked for: on a slow phone that layout would come between a tap and its click.
+  delete document.documentElement.dataset.deferred;
   const keepInput = inputKeeper(container);
   const onUncaughtError = restoreDocument(container, keepInput);
   // A transition hydrates in slices, so taps in between are handled at once.

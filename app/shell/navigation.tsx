@@ -92,8 +92,6 @@ function useFocusAndScroll() {
   useLayoutEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
-    // A position in a page is exact where all of it is laid out: the boot script puts off some of the first one.
-    delete document.documentElement.dataset.deferred;
     // The heading cannot take focus behind an open menu, and going back closes none.
     closeMenus();
     hideLoadingBar();

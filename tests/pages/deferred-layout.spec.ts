@@ -48,28 +48,11 @@ test("a link to a place in the page leads there", async ({ page }) => {
   await expect(last(page)).toHaveCSS("content-visibility", "visible");
 });
 
-test("the application has what is far below laid out with the first page that it shows", async ({ page }) => {
+test("for the application everything is laid out", async ({ page }) => {
   await page.goto("/");
   await page.locator("a[data-language=de]").first().click();
   await expect(page.locator("html[lang=de]")).toHaveCount(1);
-  expect(await isLaidOut(last(page))).toBe(false);
-  await page.evaluate(() => document.querySelector<HTMLElement>("#main a[href$='/services']")?.click());
-  await expect(page).toHaveURL(/\/services$/);
   await expect(deferred(page)).toHaveCount(0);
-});
-
-test("Back leads to the place where the first page was left, though it was laid out in parts", async ({ page }) => {
-  await page.goto("/");
-  await page.locator("a[data-language=de]").first().click();
-  await expect(page.locator("html[lang=de]")).toHaveCount(1);
-  const section = page.locator("#main > section").nth(4);
-  const top = () => section.evaluate((it) => Math.round(it.getBoundingClientRect().top));
-  while ((await top()) > 200) await page.mouse.wheel(0, phone.height / 4);
-  const left = await top();
-  await page.evaluate(() => document.querySelector<HTMLElement>("a[href$='/about']")?.click());
-  await expect(page).toHaveURL(/\/about$/);
-  await page.goBack();
-  await expect.poll(top).toBe(left);
 });
 
 test("paper has everything, and so have wide windows", async ({ page }) => {
