@@ -7,6 +7,7 @@ import { formatAppointment, formatInstant, formatTime, ianaZone } from "../../..
 import { minute } from "../../durations.ts";
 import { oneLine } from "../../mail/email-body.ts";
 import { serverTexts, siteZone } from "../../site-facts.ts";
+import { firstIdOf } from "../store/booking-rows.ts";
 import type { Booking } from "../store/tables.ts";
 import { shownZone } from "../zone-name.ts";
 
@@ -82,11 +83,6 @@ export function isAboutPlace({ changed_at, place_changed_at }: Booking): boolean
 /** All mails of a booking answer the same one, which was never sent: so programs show them as one conversation. */
 export function threadOf(booking: Booking): readonly string[] {
   return [`booking-${firstIdOf(booking)}`];
-}
-
-/** The id that a booking began with: that of its entries in calendars, whatever address was corrected since. */
-export function firstIdOf({ id, uid }: Pick<Booking, "id" | "uid">): string {
-  return uid?.slice(0, id.length) ?? id;
 }
 
 /** A mail has the state at its attempt: after a crash the next attempt may have a newer one. */

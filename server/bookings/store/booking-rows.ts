@@ -28,6 +28,11 @@ export async function findByKey(db: Db, key: string, now: Instant): Promise<Book
   return selectBookings(db, now).where("request_key", "=", key).executeTakeFirst();
 }
 
+/** The id that a booking began with: that of its entries in calendars, whatever address was corrected since. */
+export function firstIdOf({ id, uid }: Pick<Booking, "id" | "uid">): string {
+  return uid?.slice(0, id.length) ?? id;
+}
+
 /** Of what a form asks for: the same visitor may look at it in another zone or language. */
 export function requestHash(asked: AskedOf): string {
   const { starts_at, name, email, place, phone, note, address = null, answer = null } = asked;

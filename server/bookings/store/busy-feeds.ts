@@ -6,6 +6,7 @@ import type { Db } from "../../store/engine/engine.ts";
 import { queueAlert, withdrawAlert } from "../../store/outbox/owner-alerts.ts";
 import type { Instant } from "../../store/values.ts";
 import type { Period } from "../../time.ts";
+import { firstIdOf } from "./booking-rows.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
 import type { CalendarAccount } from "./calendar-entries.ts";
 import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
@@ -197,7 +198,7 @@ export function createBusyFeeds({ database, now, secrets, credentials }: StoreCo
       database.read(async (db) => {
         const rows = await db.selectFrom("bookings").select(["id", "uid"]).execute();
         const blocks = await db.selectFrom("booking_blocks").select("id").execute();
-        return new Set([...rows.map(({ id, uid }) => uid?.slice(0, id.length) ?? id), ...blocks.map(({ id }) => id)]);
+        return new Set([...rows.map(firstIdOf), ...blocks.map(({ id }) => id)]);
       }),
 
     ownEntryAddresses: () =>

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { minute } from "../../durations.ts";
 import { after } from "../../store/clock-errors.ts";
 import { assertStorable, emailKey, type StoreContext } from "../../store/context.ts";
-import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { queueBookingMails } from "./booking-mails.ts";
-import { requestHash, selectBookings } from "./booking-rows.ts";
+import { findBooking, requestHash } from "./booking-rows.ts";
 import type { Booking } from "./tables.ts";
 import { hasMostBookings } from "./unconfirmed.ts";
 
@@ -65,8 +64,4 @@ export async function wasCorrected({ database }: StoreContext, id: string): Prom
     const found = await db.selectFrom("bookings").select("id").where("uid", "=", id).executeTakeFirst();
     return found !== undefined && found.id !== id;
   });
-}
-
-function findBooking(db: Db, id: string, now: Instant): Promise<Booking | undefined> {
-  return selectBookings(db, now).where("id", "=", id).executeTakeFirst();
 }
