@@ -31,11 +31,12 @@ export function loadDocument() {
 }
 
 /**
- * Call this if the application cannot run. From then on the page works as a static document: a click that the boot script has
+ * Call this if the application cannot run; each file that does not come may say so, the first counts. From then on the page works as a static document: a click that the boot script has
  * held follows its link, a form is sent by the browser, and `noscript` content is shown.
  */
 export function fallBackToStatic() {
   const { dataset } = document.documentElement;
+  if ("static" in dataset) return;
   dataset.static = "";
   for (const unread of document.querySelectorAll("noscript")) unread.outerHTML = unread.textContent;
   // A form comes first: changing the document would lose it.

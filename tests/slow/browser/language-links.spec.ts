@@ -24,15 +24,20 @@ for (const [from, chosen, link, to] of [
   });
 }
 
-test("a language link keeps the address's query where the application does not come", async ({
+test("a language link keeps the address's query, and navigates once, where no file of the application comes", async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/about?from=mail");
+  const navigations: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) navigations.push(new URL(request.url()).pathname);
+  });
   await page.locator("a[data-language=de]").click();
   await expect(page).toHaveURL("/de/about?from=mail");
+  expect(navigations).toEqual(["/de/about"]);
 });
 
 test("a page that does not come is loaded as a document of the language that was chosen", async ({
