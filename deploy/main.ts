@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { describeSetup } from "../server/operations/setup-state.ts";
 import { askAtTerminal } from "./answers.ts";
 import { bringRelease } from "./bring-release.ts";
+import { calendarTrouble } from "./calendar-trouble.ts";
 import { type CommandLine, Misuse, readCommandLine, usage } from "./command-line.ts";
 import { copyElsewhere } from "./copies.ts";
 import { invitation } from "./invitation.ts";
@@ -142,18 +143,25 @@ async function everyNight(place: Place): Promise<number> {
   return code;
 }
 
-/** In ten lines, and then what is missing; the desk shows the same. */
+/** In ten lines, and then what is missing and what is wrong with the calendars; the desk shows the same. */
 async function showState(place: Place): Promise<Outcome[]> {
   const outcomes = await lookAt(steps, place);
   const state = await stateOf(place, outcomes);
   noteState(place, state);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   console.log("");
-  for (const { about, message } of describeSetup(state, zone)) console.log(`${about.padEnd(14)} ${message.en}`);
+  for (const { about, message } of describeSetup(state, zone)) tellAbout(about, message.en);
   const missing = outcomes.filter((outcome) => outcome.state === "missing");
   if (missing.length > 0) console.log("");
   for (const outcome of missing) tell(outcome);
+  const trouble = await calendarTrouble(machine);
+  if (trouble.length > 0) console.log("");
+  for (const { about, message } of trouble) tellAbout(about, message);
   return outcomes;
+}
+
+function tellAbout(about: string, what: string): void {
+  console.log(`${about.padEnd(14)} ${what}`);
 }
 
 async function tryBackup(): Promise<number> {
@@ -215,7 +223,7 @@ async function forgetHttps({ machine }: Place): Promise<number> {
 
 function tell({ name, state, reason }: Outcome): void {
   const words = { there: "ok", done: "done", waits: "waits", missing: "missing" } as const;
-  console.log(`${name.padEnd(14)} ${words[state]}${reason === null ? "" : `\n  ${reason.replaceAll("\n", "\n  ")}`}`);
+  tellAbout(name, `${words[state]}${reason === null ? "" : `\n  ${reason.replaceAll("\n", "\n  ")}`}`);
 }
 
 function report(outcomes: readonly Outcome[], each?: (outcome: Outcome) => void): number {

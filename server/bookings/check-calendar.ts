@@ -54,8 +54,8 @@ const noVideoLink = warning("video", {
 } as Localized);
 
 const closed = problem("calendars", {
-  en: 'Nobody can book: a calendar could not be read for 48 hours. Repair or remove it at the desk under "Bookings", "Calendars".',
-  de: "Niemand kann buchen: Ein Kalender ließ sich 48 Stunden lang nicht lesen. Bringen Sie ihn in Ordnung, oder entfernen Sie ihn unter „Termine“, „Kalender“.",
+  en: 'Nobody can book: when a calendar is busy is unknown, or was read more than 48 hours ago. Repair or remove it at the desk under "Bookings", "Calendars".',
+  de: "Niemand kann buchen: Die belegten Zeiten eines Kalenders sind unbekannt oder älter als 48 Stunden. Bringen Sie ihn in Ordnung, oder entfernen Sie ihn unter „Termine“, „Kalender“.",
 } as Localized);
 
 function feedFindings(feeds: readonly BusyFeed[], now: Date): Finding<Localized>[] {
@@ -90,8 +90,13 @@ function writingFinding({ name, host, written_at, failed_since, failure }: Owner
 
 /** Null for a calendar that is read in time. */
 function feedFinding(feed: BusyFeed, now: Date): Finding<Localized> | null {
-  const { name, host, read_at, failed_since, skipped, guesses, emptied } = feed;
+  const { name, host, read_at, failed_since, failure, skipped, guesses, emptied } = feed;
   const which = stripControlCharacters(`${name} (${host})`);
+  if (failure === "locked")
+    return warning("calendars", {
+      en: `The address of ${which} is not known on this server, as after a restore. Give it again at the desk under "Bookings", "Calendars".`,
+      de: `Die Adresse von ${which} ist auf diesem Server nicht bekannt, wie nach einer Wiederherstellung. Geben Sie sie am Schreibtisch unter „Termine“, „Kalender“ neu ein.`,
+    });
   if (failed_since !== null)
     return warning("calendars", {
       en: `${which} cannot be read since ${localTime(failed_since, siteZone())}; its last busy times count for 48 hours. The desk says why under "Bookings", "Calendars".`,

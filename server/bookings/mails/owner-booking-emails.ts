@@ -225,13 +225,13 @@ const feedTexts = {
       "cut-off": "die Antwort bricht mittendrin ab",
       empty: "die Antwort ist leer",
       "too-complex": "die Serientermine sind zu aufwendig",
-      locked: "seine Adresse ist auf diesem Server nicht bekannt; bitte entfernen Sie ihn und tragen Sie ihn neu ein",
+      locked: "seine Adresse ist auf diesem Server nicht bekannt, und bis Sie ihn neu eintragen, kann niemand buchen",
     },
   },
   en: {
     subject: { one: "A calendar cannot be read", more: "Calendars cannot be read" },
     opening: "These calendars, whose times count as busy, cannot be read:",
-    end: "Until then the times count as they were last read. After 48 hours the website offers no appointments any more, so that nobody books you at a busy time. As soon as a calendar can be read again, it goes on by itself.",
+    end: "For now the times count as they were last read. After 48 hours the website offers no appointments any more, so that nobody books you at a busy time. As soon as a calendar can be read again, it goes on by itself.",
     desk: "Check the calendars at the desk",
     noDesk: "At the desk you check or remove calendars. To open it: npm run owner -- desk invite",
     facts: {
@@ -254,7 +254,7 @@ const feedTexts = {
       "cut-off": "the answer breaks off in the middle",
       empty: "the answer is empty",
       "too-complex": "the recurring appointments are too complex",
-      locked: "its address is not known on this server; please remove it and add it again",
+      locked: "its address is not known on this server, and until you add it again nobody can book",
     },
   },
 } as const satisfies Record<Locale, object & { failures: Record<FeedFailure, string>; [part: string]: unknown }>;

@@ -78,6 +78,8 @@ test("a calendar that cannot be read is a warning, and a problem once nobody can
   await store.busyFeeds.noteFailure(id, "refused");
   expect(await after(0)).toEqual(["warning"]);
   expect(await after(3 * day)).toEqual(["problem", "warning"]);
+  await store.busyFeeds.noteFailure(id, "locked");
+  expect((await doctor()).about("calendars")).toMatchObject([{ message: expect.stringContaining("after a restore") }]);
   const { about } = await doctor();
   expect(JSON.stringify(about("calendars"))).not.toContain("secret");
 });
