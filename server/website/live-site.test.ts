@@ -237,6 +237,15 @@ test("a version of the installation's content shows the build again", async () =
   expect(readFileSync(join(dataDir, "website.json"), "utf8")).not.toContain("one");
 });
 
+test("what a publication changed back to the installation's content has the day of that in the sitemap", async () => {
+  const { liveSite, home } = open();
+  publish({ "home.json": "one" });
+  publish(null);
+  dates = { home: "2026-11-26" };
+  await liveSite.refresh();
+  expect([home(), liveSite.version(), renderedDates]).toEqual(["installed", null, dates]);
+});
+
 test("content and logo of a replaced version answer open tabs for a day", async () => {
   const { liveSite } = open();
   publish({ "home.json": "one" });

@@ -85,7 +85,9 @@ export function createLiveSite(first: ServedSite, parts: LiveSiteParts) {
 
   /** Shows a version on a build, and takes that. Rejects, and changes nothing, where it cannot be shown. */
   async function show(of: ServedSite, version: LiveVersion | null): Promise<void> {
-    const found = version?.files ? await renderedVersion(of, version, version.files) : await renderedBuild(of);
+    const found = version?.files
+      ? await renderedVersion(of, version, version.files)
+      : await renderedBuild(of, version?.dates);
     improving.abort();
     [build, liveVersion] = [of, version];
     const before = current;
@@ -107,17 +109,21 @@ export function createLiveSite(first: ServedSite, parts: LiveSiteParts) {
     return { content, rendered: await renderingCache.getOrRender(of, content, `version ${number}`) };
   }
 
-  /** Null where the build's own documents are right: where it was made for this server, or for a hosted project. */
-  async function renderedBuild(of: ServedSite) {
+  /**
+   * Null where the build's own documents are right: where it was made for this server and shows no page that a publication has
+   * changed back, or for a hosted project.
+   */
+  async function renderedBuild(of: ServedSite, dates: PageDates = {}) {
     const { origin, anonKey, samples } = renderSettingsFor(of);
     const isOfServer = of.origin === origin && of.anonKey === anonKey && of.samples === samples;
-    if (of.anonKey === null || isOfServer) return null;
+    if (of.anonKey === null || (isOfServer && Object.keys(dates).length === 0)) return null;
     try {
-      const content = { files: (await readBuild()).content, photos: {}, dates: {} };
+      const content = { files: (await readBuild()).content, photos: {}, dates };
       return { content, rendered: await renderingCache.getOrRender(of, content, "the build's content") };
     } catch (error) {
       // Visitors are better served by pages with another address than by none.
-      const message = "The pages have SITE_ORIGIN, PUBLIC_ANON_KEY and SAMPLES of the build, not this server's";
+      const message =
+        "The pages have SITE_ORIGIN, PUBLIC_ANON_KEY, SAMPLES and sitemap of the build, not this server's";
       log.error(errorFacts(error), message);
       return null;
     }
@@ -173,8 +179,8 @@ export function createLiveSite(first: ServedSite, parts: LiveSiteParts) {
 
   async function storedVersion(number: number): Promise<LiveVersion | null> {
     const stored = await versions.find(number);
-    if (!stored?.files) return stored && { ...stored, photos: {} };
-    const photos = photosIn(stored.files, await parts.photos.prepared());
+    if (!stored) return null;
+    const photos = stored.files ? photosIn(stored.files, await parts.photos.prepared()) : {};
     return { ...stored, photos, dates: await datesOf(number) };
   }
 
