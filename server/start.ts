@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -248,11 +247,8 @@ function publicationMailer({ mail, siteOrigin }: Config, now: () => Date): AppDe
 
 /** Sends without the outbox, to the owner alone. @returns whether the mail server took it */
 async function sendNow(mail: NonNullable<Config["mail"]>, email: Email): Promise<boolean> {
-  const { createSmtpTransport } = await import("./mail/transport.ts");
-  const transport = createSmtpTransport(mail);
-  const { status } = await transport.deliver(email, randomUUID());
-  transport.close();
-  return status === "sent";
+  const { deliverNow } = await import("./mail/transport.ts");
+  return (await deliverNow(mail, email)).status === "sent";
 }
 
 function issueTestMailer({ mail, siteOrigin }: Config): AppDependencies["mailIssueTest"] {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
@@ -77,6 +78,14 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
     },
     close: () => smtp.close(),
   };
+}
+
+/** Hands over a single email, without the outbox: the answer is known at once. */
+export async function deliverNow(settings: SmtpSettings, email: Email): Promise<Delivery> {
+  const transport = createSmtpTransport(settings);
+  const delivery = await transport.deliver(email, randomUUID());
+  transport.close();
+  return delivery;
 }
 
 /** Asks the server, since the library does not: it sends such an address as it is. @throws NodemailerError, as a delivery does */

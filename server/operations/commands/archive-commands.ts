@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import type { Config } from "../../config.ts";
@@ -59,15 +58,13 @@ async function undamagedArchive({ store, config }: Call): Promise<Archive> {
 async function reportDamage(damage: string, { mail }: Config): Promise<string> {
   const message = `The store's file is damaged, and no backup was made: ${damage}. Stop the server, move the files isarbridge* out of DATA_DIR, and restore the last backup.`;
   if (mail === null) return message;
-  const [{ createSmtpTransport }, { damageEmail }] = await Promise.all([
+  const [{ deliverNow }, { damageEmail }] = await Promise.all([
     import("../../mail/transport.ts"),
     import("./damage-email.ts"),
   ]);
-  const transport = createSmtpTransport(mail);
   // What the owner has published cannot be read now.
   const { language } = siteFacts().owner;
-  const { status } = await transport.deliver(damageEmail(damage, mail.to, language), randomUUID());
-  transport.close();
+  const { status } = await deliverNow(mail, damageEmail(damage, mail.to, language));
   return status === "sent" ? `${message} The owner was told by mail.` : message;
 }
 

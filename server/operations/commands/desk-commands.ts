@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { localized } from "../../../site/locale.ts";
 import type { Owner } from "../../../site/owner.ts";
@@ -43,11 +42,9 @@ async function invite({ store, config }: Call, options: { mail: boolean }): Prom
   const link = deskLink(siteOrigin, "invite", await desk.invite());
   const lines = [link, "", "It registers one passkey, once, within 15 minutes."];
   if (mail) {
-    const { createSmtpTransport } = await import("../../mail/transport.ts");
-    const transport = createSmtpTransport(mail);
+    const { deliverNow } = await import("../../mail/transport.ts");
     await showPublishedOwner(website);
-    const { status } = await transport.deliver(invitationEmail(link, mail.to), randomUUID());
-    transport.close();
+    const { status } = await deliverNow(mail, invitationEmail(link, mail.to));
     lines.push(
       status === "sent" ? `It was mailed to ${mail.to} too.` : `No mail reached ${mail.to}: use the link above.`,
     );

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { addMonths, type Day, dayOf } from "../../../site/time.ts";
 import type { Config } from "../../config.ts";
@@ -83,10 +82,8 @@ async function mailMonthly({ store, config: { mail, setupDir }, now }: Call): Pr
 
 /** @throws CommandRefusal where the mail server does not take it */
 async function sendToOwner(mail: NonNullable<Config["mail"]>, email: Email): Promise<void> {
-  const { createSmtpTransport } = await import("../../mail/transport.ts");
-  const transport = createSmtpTransport(mail);
-  const delivery = await transport.deliver(email, randomUUID());
-  transport.close();
+  const { deliverNow } = await import("../../mail/transport.ts");
+  const delivery = await deliverNow(mail, email);
   if (delivery.status === "failed") throw new CommandRefusal(`The mail server did not take it: ${delivery.error}`);
 }
 
