@@ -1,3 +1,5 @@
+import type { EmailBlock } from "../../site/mail-document.ts";
+
 /**
  * A link to the desk with a token or a message. Its path is behind the #, which browsers do not send, so no log has it.
  * Opening one with a token only shows a button, since mail scanners open every link.
@@ -8,6 +10,11 @@ export function deskLink(
   rest: string,
 ): string {
   return `${siteOrigin}/desk#/${screen}/${rest}`;
+}
+
+/** In mails to the owner: the way to the desk, or what to do where there is none yet. */
+export function toDesk(hasDesk: boolean, label: string, url: string, noDesk: string): EmailBlock {
+  return hasDesk ? { kind: "button", label, url } : { kind: "text", text: noDesk };
 }
 
 /** In mails to the owner: which language a visitor read. */

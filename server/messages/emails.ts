@@ -3,7 +3,7 @@ import type { EmailBlock } from "../../site/mail-document.ts";
 import { formatDateTime } from "../../site/time.ts";
 import { day } from "../durations.ts";
 import { isHeaderAddress } from "../mail/addresses.ts";
-import { deskLink, noDesk, visitorsLanguage } from "../mail/desk-link.ts";
+import { deskLink, noDesk, toDesk, visitorsLanguage } from "../mail/desk-link.ts";
 import type { Email, EmailContext } from "../mail/email.ts";
 import { automaticEmail, imprint, oneLine, renderBody, severalLines, subjectOf } from "../mail/email-body.ts";
 import { serverTexts, siteFacts, siteZone } from "../site-facts.ts";
@@ -33,9 +33,7 @@ export function messageEmail({ message, locale, hasDesk }: DueMail<MessageMailCo
     { kind: "quote", text: severalLines(message.message) },
     { kind: "text", text: canReply ? texts.reply(name) : texts.noReply },
     { kind: "text", text: texts.promise(answerBy) },
-    hasDesk
-      ? { kind: "button", label: texts.desk, url: deskLink(context.siteOrigin, "messages", message.id) }
-      : { kind: "text", text: noDesk[locale] },
+    toDesk(hasDesk, texts.desk, deskLink(context.siteOrigin, "messages", message.id), noDesk[locale]),
   ];
   return {
     ...automaticEmail(context.ownerAddress, subjectOf(texts.subject(name)), blocks, locale),

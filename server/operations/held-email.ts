@@ -1,5 +1,5 @@
 import type { EmailBlock } from "../../site/mail-document.ts";
-import { deskLink, noDesk } from "../mail/desk-link.ts";
+import { deskLink, noDesk, toDesk } from "../mail/desk-link.ts";
 import type { Email, EmailContext } from "../mail/email.ts";
 import { automaticEmail, subjectOf } from "../mail/email-body.ts";
 import type { DueMail } from "../store/outbox/outbox.ts";
@@ -18,7 +18,6 @@ export function heldEmail(
     { kind: "link", text: `${texts.signUps}:`, label: texts.seeSignUps, url: link("newsletter/subscribers") },
     { kind: "link", text: `${texts.bookings}:`, label: texts.seeSignUps, url: unconfirmed },
   ];
-  const withoutDesk: EmailBlock = { kind: "text", text: noDesk[locale] };
   const suspicious: EmailBlock[] = [
     { kind: "text", text: texts.opening },
     {
@@ -29,14 +28,12 @@ export function heldEmail(
         [texts.bookings, String(bookings)],
       ],
     },
-    ...(hasDesk ? atDesk : [withoutDesk]),
+    ...(hasDesk ? atDesk : [{ kind: "text", text: noDesk[locale] } as const]),
     { kind: "text", text: texts.end },
   ];
   const restored: EmailBlock[] = [
     { kind: "text", text: texts.mails(mails) },
-    hasDesk
-      ? { kind: "button", label: texts.seeMails, url: deskLink(context.siteOrigin, "messages", "") }
-      : withoutDesk,
+    toDesk(hasDesk, texts.seeMails, deskLink(context.siteOrigin, "messages", ""), noDesk[locale]),
   ];
   const isSuspicious = messages + signUps + bookings > 0;
   const blocks: EmailBlock[] = [...(mails > 0 ? restored : []), ...(isSuspicious ? suspicious : [])];

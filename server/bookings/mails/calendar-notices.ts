@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "../../../site/time.ts";
-import { deskLink } from "../../mail/desk-link.ts";
+import { deskLink, toDesk } from "../../mail/desk-link.ts";
 import type { Email, EmailContext } from "../../mail/email.ts";
 import { automaticEmail, oneLine, subjectLine, subjectOf } from "../../mail/email-body.ts";
 import { siteZone } from "../../site-facts.ts";
@@ -7,7 +7,6 @@ import type { DueMail } from "../../store/outbox/outbox.ts";
 import type { AgendaMailContent } from "../store/agenda.ts";
 import type { NothingFreeMailContent } from "../store/nothing-free.ts";
 import type { Booking } from "../store/tables.ts";
-import { toDesk } from "./owner-booking-emails.ts";
 
 /** Tells the owner of the appointments of the day: when, with whom, how or where. */
 export function agendaEmail({ bookings, hasDesk, locale }: DueMail<AgendaMailContent>, context: EmailContext): Email {

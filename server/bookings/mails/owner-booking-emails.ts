@@ -2,7 +2,7 @@ import type { Locale } from "../../../site/locale.ts";
 import type { EmailBlock } from "../../../site/mail-document.ts";
 import { formatDateTime } from "../../../site/time.ts";
 import { isHeaderAddress } from "../../mail/addresses.ts";
-import { deskLink, visitorsLanguage } from "../../mail/desk-link.ts";
+import { deskLink, toDesk, visitorsLanguage } from "../../mail/desk-link.ts";
 import type { Email, EmailContext } from "../../mail/email.ts";
 import { automaticEmail, oneLine, severalLines, subjectLine, subjectOf } from "../../mail/email-body.ts";
 import { siteZone } from "../../site-facts.ts";
@@ -70,10 +70,6 @@ export function ownerBookingEmail(
     state: toldState(booking),
     ...(entry.by === "mail" && { icalEvent: ownersEntryOf(booking, { ...context, ...entry, locale }) }),
   };
-}
-
-export function toDesk(hasDesk: boolean, label: string, url: string, noDesk: string): EmailBlock {
-  return hasDesk ? { kind: "button", label, url } : { kind: "text", text: noDesk };
 }
 
 const bookingTexts = {
