@@ -3,7 +3,7 @@ import type { Db } from "../store/engine/engine.ts";
 import { enqueue } from "../store/outbox/enqueue.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant, MailError } from "../store/values.ts";
-import { changeState, type Message, selectMessages } from "./message-rows.ts";
+import { changeState, findMessage, type Message } from "./message-rows.ts";
 
 /** What the owner writes to visitors through the outbox. */
 export interface Answers {
@@ -33,9 +33,8 @@ export function createAnswers({ database, now }: StoreContext): Answers {
   return {
     async add({ id, message_id, text }) {
       assertStorable("answers", { text });
-      if (!isUuid(message_id)) return false;
       return database.write(async (db) => {
-        const message = await selectMessages(db).where("m.id", "=", message_id).executeTakeFirst();
+        const message = await findMessage(db, message_id);
         if (!message) return false;
         if (await db.selectFrom("answers").select("id").where("id", "=", id).executeTakeFirst()) return true;
         const written_at = now();

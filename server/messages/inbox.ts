@@ -1,9 +1,17 @@
 import { sql } from "kysely";
 import { contactTable } from "../../site/forms.ts";
 import { emailKey, isUuid, type StoreContext } from "../store/context.ts";
+import type { Db } from "../store/engine/engine.ts";
 import { type Cursor, containing, isAfter, pageSize, pageWithCursor } from "../store/paging.ts";
 import type { Instant } from "../store/values.ts";
-import { changeState, type Message, selectMessages, statusOfMessage } from "./message-rows.ts";
+import {
+  changeState,
+  findMessage,
+  type Message,
+  type StateChange,
+  selectMessages,
+  statusOfMessage,
+} from "./message-rows.ts";
 import { releaseMessage } from "./messages.ts";
 import { withdrawOfSpam } from "./queued-mails.ts";
 import type { MessageStatus } from "./tables.ts";
@@ -41,6 +49,12 @@ export interface MessagePage {
 }
 
 export function createInbox({ database, now }: StoreContext): Inbox {
+  async function mark(db: Db, id: string, change: Omit<StateChange, "status_changed_at">): Promise<boolean> {
+    const message = await findMessage(db, id);
+    if (message) await changeState(db, message, { ...change, status_changed_at: now() });
+    return message !== undefined;
+  }
+
   return {
     list: (filter = {}) =>
       database.read((db) =>
@@ -53,10 +67,7 @@ export function createInbox({ database, now }: StoreContext): Inbox {
         return (await newest.executeTakeFirstOrThrow()).time;
       }),
 
-    async find(id) {
-      if (!isUuid(id)) return null;
-      return database.read(async (db) => (await selectMessages(db).where("m.id", "=", id).executeTakeFirst()) ?? null);
-    },
+    find: (id) => database.read(async (db) => (await findMessage(db, id)) ?? null),
 
     async page({ before, ...filter }) {
       const found = await database.read((db) => {
@@ -90,33 +101,20 @@ export function createInbox({ database, now }: StoreContext): Inbox {
         return { new: of("new"), handled: of("handled"), held: of("held") };
       }),
 
-    async markHandled(id) {
-      if (!isUuid(id)) return false;
-      return database.write(async (db) => {
-        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        if (!message) return false;
-        await changeState(db, message, { status: "handled", status_changed_at: now() });
-        return true;
-      });
-    },
+    markHandled: (id) => database.write((db) => mark(db, id, { status: "handled" })),
 
-    async markSpam(id) {
-      if (!isUuid(id)) return false;
-      return database.write(async (db) => {
-        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        if (!message) return false;
-        await changeState(db, message, { status: "held", status_changed_at: now(), hold_reason: "owner" });
-        await withdrawOfSpam(db, now());
-        return true;
-      });
-    },
+    markSpam: (id) =>
+      database.write(async (db) => {
+        const isMarked = await mark(db, id, { status: "held", hold_reason: "owner" });
+        if (isMarked) await withdrawOfSpam(db, now());
+        return isMarked;
+      }),
 
     async release(id) {
       if (!isUuid(id)) return "unknown";
       return database.write(async (db) => {
         if (await releaseMessage(db, id, now())) return "released";
-        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        return message ? "not-held" : "unknown";
+        return (await findMessage(db, id)) ? "not-held" : "unknown";
       });
     },
   };

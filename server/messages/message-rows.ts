@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { emailKey } from "../store/context.ts";
+import { emailKey, isUuid } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
 import type { Tables } from "../store/tables.ts";
 import type { HoldReason, Instant } from "../store/values.ts";
@@ -46,17 +46,19 @@ export function selectMessages(db: Db) {
     .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
 }
 
+export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
+  return isUuid(id) ? selectMessages(db).where("m.id", "=", id).executeTakeFirst() : undefined;
+}
+
 /** For {@link selectMessages}: a row written straight into a hosted database has no state and counts as new. */
 export const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
 export const statusChangedAt = sql<Instant>`coalesce(s.status_changed_at, m.created_at)`;
 
+export type StateChange = Pick<Tables["message_states"], "status" | "status_changed_at"> &
+  Partial<Pick<Tables["message_states"], "hold_reason">>;
+
 /** Also for a message that was written straight into a hosted database and has no state yet. */
-export async function changeState(
-  db: Db,
-  message: Message,
-  change: Pick<Tables["message_states"], "status" | "status_changed_at"> &
-    Partial<Pick<Tables["message_states"], "hold_reason">>,
-): Promise<void> {
+export async function changeState(db: Db, message: Message, change: StateChange): Promise<void> {
   await db
     .insertInto("message_states")
     .values({
