@@ -1,5 +1,5 @@
 import type { Db } from "../store/engine/engine.ts";
-import { isUnclaimed } from "../store/outbox/due.ts";
+import { isIdle } from "../store/outbox/due.ts";
 import type { QueuedKinds } from "../store/outbox/outbox.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
@@ -34,8 +34,7 @@ export async function withdrawOfSpam(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("kind", "=", "message")
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
+    .where(isIdle(now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("message_states as s")

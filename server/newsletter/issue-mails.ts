@@ -4,7 +4,7 @@ import { minute } from "../durations.ts";
 import { siteZone } from "../site-facts.ts";
 import { after, latest } from "../store/clock-errors.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { isUnclaimed } from "../store/outbox/due.ts";
+import { isIdle } from "../store/outbox/due.ts";
 import { waitingUntil } from "../store/outbox/enqueue.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
@@ -48,8 +48,7 @@ export async function withdrawFromFormerReaders(db: Db, now: Instant): Promise<v
   await db
     .deleteFrom("outbox")
     .where("kind", "=", "issue")
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
+    .where(isIdle(now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("consents as c")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Localized } from "../../site/locale.ts";
 import { isUuid, type StoreContext } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { isUnclaimed } from "../store/outbox/due.ts";
+import { isIdle } from "../store/outbox/due.ts";
 import { waitingUntil } from "../store/outbox/enqueue.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Instant } from "../store/values.ts";
@@ -121,8 +121,7 @@ export function createIssues({ database, now }: StoreContext): Issues {
           .updateTable("outbox")
           .set(waitingUntil(now()))
           .where("issue_id", "=", id)
-          .where("status", "=", "waiting")
-          .where(isUnclaimed(now()))
+          .where(isIdle(now()))
           .execute();
         return { state: "sending", pause_reason: null };
       }),

@@ -2,7 +2,7 @@ import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Secrets } from "../store/context.ts";
 import type { Db } from "../store/engine/engine.ts";
-import { isUnclaimed } from "../store/outbox/due.ts";
+import { isIdle } from "../store/outbox/due.ts";
 import type { IssueQueue, QueuedKinds } from "../store/outbox/outbox.ts";
 import type { Instant } from "../store/values.ts";
 import { finishIssues, isIssueRateReached, startScheduledIssues, withdrawFromFormerReaders } from "./issue-mails.ts";
@@ -79,8 +79,7 @@ async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("kind", "=", "confirmation")
-    .where("status", "=", "waiting")
-    .where(isUnclaimed(now))
+    .where(isIdle(now))
     // Starts from the few waiting mails, not from the many answered consents: this runs before every delivery.
     .where(({ exists, selectFrom }) =>
       exists(

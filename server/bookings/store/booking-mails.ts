@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from "kysely";
 import { bookingLimits } from "../../../site/booking-limits.ts";
 import { type Background, inBackground } from "../../background.ts";
 import { hour, minute } from "../../durations.ts";
@@ -6,7 +5,7 @@ import type { Log } from "../../log.ts";
 import { isTransportFailure } from "../../mail/failures.ts";
 import { after } from "../../store/clock-errors.ts";
 import type { Db } from "../../store/engine/engine.ts";
-import { isUnclaimed } from "../../store/outbox/due.ts";
+import { isIdle } from "../../store/outbox/due.ts";
 import { enqueue, waitingUntil } from "../../store/outbox/enqueue.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
@@ -94,12 +93,6 @@ async function queueOnce(
 /** What broke off while the text was sent may have arrived. */
 function isUndelivered(error: string | null): boolean {
   return error !== null && isTransportFailure(error) && !/\bDATA\b/.test(error);
-}
-
-/** Whether a mail about a booking waits, and no process holds it. */
-export function isIdle(now: Instant) {
-  return (eb: ExpressionBuilder<Tables, "outbox">) =>
-    eb.and([eb("booking_id", "is not", null), eb("status", "=", "waiting"), isUnclaimed(now)(eb)]);
 }
 
 /** No reminder leaves earlier. */

@@ -1,7 +1,8 @@
 import type { StoreContext } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
+import { isIdle } from "../../store/outbox/due.ts";
 import type { Instant } from "../../store/values.ts";
-import { isIdle, queueBookingMails } from "./booking-mails.ts";
+import { queueBookingMails } from "./booking-mails.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
 import { entryBy } from "./calendar-entries.ts";
 import { ownersAddress } from "./kinds.ts";

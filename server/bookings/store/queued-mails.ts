@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Secrets } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
+import { isIdle } from "../../store/outbox/due.ts";
 import type { MailContent, QueuedKind, QueuedKinds } from "../../store/outbox/outbox.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { Instant } from "../../store/values.ts";
 import { type AgendaMailContent, contentOfAgenda, withdrawAgenda } from "./agenda.ts";
-import { isIdle } from "./booking-mails.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
 import { type BusyFeedsMailContent, contentOfFeedFailures, withdrawFeedFailures } from "./busy-feeds.ts";
 import { entryBy } from "./calendar-entries.ts";
@@ -127,6 +127,7 @@ async function withdrawBookingMails(db: Db, now: Instant): Promise<void> {
   const state = sql<string>`b.status || ':' || b.sequence`;
   await db
     .deleteFrom("outbox")
+    .where("booking_id", "is not", null)
     .where(isIdle(now))
     // Starts from the few waiting mails: this runs before every delivery.
     .where(({ exists, selectFrom }) =>
@@ -157,9 +158,11 @@ async function withdrawBookingMails(db: Db, now: Instant): Promise<void> {
 
 /** One that was in hand while a change queued another, and was given back, waits as its twin. */
 async function withdrawTwins(db: Db, now: Instant): Promise<void> {
-  const idle = db.selectFrom("outbox").select(["id", "booking_id", "kind"]).where(isIdle(now));
+  const ofBookings = db.selectFrom("outbox").where("booking_id", "is not", null);
+  const idle = ofBookings.select(["id", "booking_id", "kind"]).where(isIdle(now));
   await db
     .deleteFrom("outbox")
+    .where("booking_id", "is not", null)
     .where(isIdle(now))
     .where(({ exists, selectFrom }) =>
       exists(

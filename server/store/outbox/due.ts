@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { day, hour, minute } from "../../durations.ts";
-
 import { after, latest } from "../clock-errors.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant } from "../values.ts";
@@ -50,6 +49,11 @@ function hasComeDue(now: Instant): Condition {
         eb.and([eb("attempts", "=", attempts), eb("next_attempt_at", ">", after(now, wait))]),
       ),
     ]);
+}
+
+/** Whether a mail waits, and no process holds it. */
+export function isIdle(now: Instant): Condition {
+  return (eb) => eb.and([eb("status", "=", "waiting"), isUnclaimed(now)(eb)]);
 }
 
 /** Whether no process holds a mail: none has claimed it, or the one that did has died. */

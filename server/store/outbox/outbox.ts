@@ -5,7 +5,7 @@ import type { Db } from "../engine/engine.ts";
 import { StoreUnavailable } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 import type { Instant, MailError, MailKind } from "../values.ts";
-import { isDue, isDueOrTried, isHeld, isUnclaimed } from "./due.ts";
+import { isDue, isDueOrTried, isHeld, isIdle, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
 import { forgetLimit, issueMailsPerMinute, knownLimit, noteQuota, type SendingLimit } from "./sending-limit.ts";
 
@@ -231,11 +231,7 @@ export function createOutbox<Content extends MailContent>(
     retry: () =>
       database.write(async (db) => {
         const dueNow = db.updateTable("outbox").set(waitingUntil(now()));
-        const waiting = await dueNow
-          .where("status", "=", "waiting")
-          .where(isUnclaimed(now()))
-          .where(isDueOrTried(now()))
-          .executeTakeFirst();
+        const waiting = await dueNow.where(isIdle(now())).where(isDueOrTried(now())).executeTakeFirst();
         await forgetLimit(db);
         // Readers whose server refused an issue are not asked again.
         const failed = await dueNow.where("status", "=", "failed").where("kind", "<>", "issue").executeTakeFirst();
@@ -292,11 +288,5 @@ function nextDue(db: Db, now: Instant) {
 }
 
 function selectDue(db: Db, now: Instant) {
-  return db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("status", "=", "waiting")
-    .where(isDue(now))
-    .where(isUnclaimed(now))
-    .limit(1);
+  return db.selectFrom("outbox").selectAll().where(isIdle(now)).where(isDue(now)).limit(1);
 }

@@ -1,7 +1,7 @@
 import { isRecent, isToCome } from "../clock-errors.ts";
 import type { Db } from "../engine/engine.ts";
 import type { Instant } from "../values.ts";
-import { isUnclaimed } from "./due.ts";
+import { isIdle } from "./due.ts";
 import { enqueue, type OwnerAlert } from "./enqueue.ts";
 
 /**
@@ -31,8 +31,8 @@ export async function withdrawAlert(
   now: Instant,
   hasReason: () => Promise<boolean>,
 ): Promise<void> {
-  const waiting = db.selectFrom("outbox").select("id").where("kind", "=", kind).where("status", "=", "waiting");
   // One in hand stays, to be marked as sent.
-  const mail = await waiting.where(isUnclaimed(now)).executeTakeFirst();
+  const idle = db.selectFrom("outbox").select("id").where("kind", "=", kind).where(isIdle(now));
+  const mail = await idle.executeTakeFirst();
   if (mail && !(await hasReason())) await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
 }
