@@ -8,7 +8,7 @@ import type { Instant } from "../../store/values.ts";
 import type { Period } from "../../time.ts";
 import { firstIdOf } from "./booking-rows.ts";
 import { replaceBusyTimes } from "./busy-times.ts";
-import type { CalendarAccount } from "./calendar-entries.ts";
+import { type CalendarAccount, readAccount } from "./calendar-entries.ts";
 import type { BookingTables, FeedFailure, FeedGuess } from "./tables.ts";
 
 /** A failure is mailed to the owner after this time. */
@@ -139,7 +139,7 @@ export function createBusyFeeds({ database, now, secrets, credentials }: StoreCo
           .set({ tried_at: now(), claimed_until: now(leaseMs) })
           .where("id", "in", ids)
           .execute();
-        const account = await readAccount(db);
+        const account = await readAccount(db, credentials);
         return feeds.map((feed) => ({
           id: feed.id,
           // One that was encrypted elsewhere fails as unreachable, until it is locked.
@@ -229,12 +229,6 @@ export function createBusyFeeds({ database, now, secrets, credentials }: StoreCo
   async function listOfAccount(db: Db) {
     const feeds = db.selectFrom("booking_feeds").select(["id", "name", "address"]).where("source", "=", "account");
     return (await feeds.execute()).map((feed) => ({ ...feed, address: credentials.decrypt(feed.address) ?? "" }));
-  }
-
-  async function readAccount(db: Db): Promise<Account | null> {
-    const stored = await db.selectFrom("owners_calendar").select("account").executeTakeFirst();
-    const text = stored && credentials.decrypt(stored.account);
-    return text ? JSON.parse(text) : null;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { day, minute } from "../../durations.ts";
 import { after, isToCome } from "../../store/clock-errors.ts";
 import type { StoreContext } from "../../store/context.ts";
+import type { Credentials } from "../../store/encryption.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import { retryMinutes } from "../../store/outbox/due.ts";
 import type { Instant } from "../../store/values.ts";
@@ -62,7 +63,7 @@ export type KeptEntry = Pick<DueEntry, "id" | "href" | "etag" | "written_starts_
 /** The owner's calendar and what was written into it: a queue with one job for each booking, of which the newest state counts. */
 export interface CalendarEntries {
   calendar(): Promise<OwnersCalendar | null>;
-  /** Null without a calendar, and where its credentials were encrypted elsewhere. */
+  /** As {@link readAccount} finds it. */
   account(): Promise<CalendarAccount | null>;
   /** Writes into this calendar from now on, and all bookings to come; ends the private feed, which would show each twice. */
   connect(calendar: { name: string; account: CalendarAccount }): Promise<void>;
@@ -93,10 +94,6 @@ export function createCalendarEntries({ database, now, credentials }: StoreConte
         .where("id", "=", id)
         .execute();
     });
-  const parsed = (account: string): CalendarAccount | null => {
-    const text = credentials.decrypt(account);
-    return text === null ? null : JSON.parse(text);
-  };
   return {
     calendar: () =>
       database.read(async (db) => {
@@ -115,11 +112,7 @@ export function createCalendarEntries({ database, now, credentials }: StoreConte
         };
       }),
 
-    account: () =>
-      database.read(async (db) => {
-        const stored = await db.selectFrom("owners_calendar").select("account").executeTakeFirst();
-        return stored ? parsed(stored.account) : null;
-      }),
+    account: () => database.read((db) => readAccount(db, credentials)),
 
     connect: ({ name, account }) =>
       database.write(async (db) => {
@@ -131,14 +124,13 @@ export function createCalendarEntries({ database, now, credentials }: StoreConte
           },
           ...{ added_at: now(), written_at: null, failed_since: null, failure: null, checked_at: null },
         };
-        const before = await db.selectFrom("owners_calendar").select("account").executeTakeFirst();
+        const known = await readAccount(db, credentials);
         await db
           .insertInto("owners_calendar")
           .values({ id: "current", ...values })
           .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
           .execute();
         await db.updateTable("booking_rules").set({ feed_secret: null }).execute();
-        const known = before && parsed(before.account);
         // The same calendar, whose password is a new one, has what was written.
         if (known?.calendar !== account.calendar) await db.deleteFrom("calendar_entries").execute();
         // Those of another account cannot be read any more. What is locked stays so, and closed, until the owner chooses again.
@@ -273,6 +265,13 @@ const longestWait = 6;
 /** Entries that are asked for at once. */
 const mostChecked = 200;
 
+/** Null without a calendar, and where its credentials were encrypted elsewhere. */
+export async function readAccount(db: Db, credentials: Credentials): Promise<CalendarAccount | null> {
+  const stored = await db.selectFrom("owners_calendar").select("account").executeTakeFirst();
+  const text = stored && credentials.decrypt(stored.account);
+  return text ? JSON.parse(text) : null;
+}
+
 async function removeFeedsOfAccount(db: Db): Promise<void> {
   await db.deleteFrom("booking_feeds").where("source", "=", "account").execute();
 }
@@ -303,7 +302,7 @@ export async function queueEntry(db: Db, { id, status, sequence }: Booking, now:
       .execute();
 }
 
-export async function hasOwnersCalendar(db: Db): Promise<boolean> {
+async function hasOwnersCalendar(db: Db): Promise<boolean> {
   return (await db.selectFrom("owners_calendar").select("id").executeTakeFirst()) !== undefined;
 }
 
