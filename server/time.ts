@@ -8,6 +8,20 @@ export interface Period {
   until: number;
 }
 
+/**
+ * In order, without overlaps.
+ * @param gap in milliseconds: what is so near to the next one is joined to it
+ */
+export function mergedPeriods(periods: readonly Period[], gap = 0): Period[] {
+  const merged: Period[] = [];
+  for (const { from, until } of periods.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.until + gap) last.until = Math.max(last.until, until);
+    else merged.push({ from, until });
+  }
+  return merged;
+}
+
 /** Minutes of a day on a clock, from 0 to 1440. `until` is 1440 at the day's end. */
 export interface TimeRange {
   from: number;

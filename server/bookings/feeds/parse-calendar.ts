@@ -1,5 +1,5 @@
 import { minute } from "../../durations.ts";
-import { type Period, type Zone, zoneById } from "../../time.ts";
+import { mergedPeriods, type Period, type Zone, zoneById } from "../../time.ts";
 import type { FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure, FeedGuess, GuessReason } from "../store/tables.ts";
 import { type Component, type ParsedCalendar, readCalendars } from "./components.ts";
@@ -64,7 +64,11 @@ export function parseCalendar(text: string, options: ParseOptions): CalendarRead
     }
   }
 
-  const replacing = byUid(events);
+  /** Those that replace instances, by the UID of their series. */
+  const replacing = Map.groupBy(
+    events.filter(({ replaces, uid }) => replaces && uid !== ""),
+    ({ uid }) => uid,
+  );
   for (const event of events) {
     if (event.isFree) continue;
     const others = event.replaces ? [] : (replacing.get(event.uid) ?? []);
@@ -114,18 +118,6 @@ function isBusy({ name, parameters }: Property): boolean {
   return name === "FREEBUSY" && parameters.get("FBTYPE")?.toUpperCase() !== "FREE";
 }
 
-/** Those that replace instances, by the UID of their series. */
-function byUid(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarEvent[]> {
-  const found = new Map<string, CalendarEvent[]>();
-  for (const event of events) {
-    if (!event.replaces || event.uid === "") continue;
-    const known = found.get(event.uid);
-    if (known) known.push(event);
-    else found.set(event.uid, [event]);
-  }
-  return found;
-}
-
 function startOf({ start }: CalendarEvent, ownZone: Zone): number {
   return start.isDate ? ownZone.instantOf(start.date.toPlainDateTime()) : start.ms;
 }
@@ -168,12 +160,12 @@ function createPeriods(window: Period) {
         const clipped = { from: Math.max(from, window.from), until: Math.min(until, window.until) };
         if (clipped.from < clipped.until) periods.push(clipped);
       }
-      if (periods.length > mostUnmerged) periods = mergePeriods(periods, 0);
+      if (periods.length > mostUnmerged) periods = mergedPeriods(periods);
     },
     areTooMany: () => added > mostInstances,
     merged() {
       for (const gap of shortGaps) {
-        periods = mergePeriods(periods, gap);
+        periods = mergedPeriods(periods, gap);
         if (periods.length <= mostPeriods) break;
       }
       return periods;
@@ -182,14 +174,3 @@ function createPeriods(window: Period) {
 }
 
 const mostUnmerged = 250_000;
-
-/** @param gap in milliseconds: what is so near to the next one is joined to it */
-function mergePeriods(periods: readonly Period[], gap: number): Period[] {
-  const merged: Period[] = [];
-  for (const { from, until } of periods.toSorted((a, b) => a.from - b.from)) {
-    const last = merged.at(-1);
-    if (last && from <= last.until + gap) last.until = Math.max(last.until, until);
-    else merged.push({ from, until });
-  }
-  return merged;
-}

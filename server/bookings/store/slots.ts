@@ -1,7 +1,7 @@
 import type { Day } from "../../../site/time.ts";
 import { addDays, dayOf, type Weekday, weekdayOf } from "../../../site/time.ts";
 import { hour, minute } from "../../durations.ts";
-import { offsetsBetween, type Period, periodsOf, type TimeRange } from "../../time.ts";
+import { mergedPeriods, offsetsBetween, type Period, periodsOf, type TimeRange } from "../../time.ts";
 import { holidaysOf } from "./holidays.ts";
 import { type AppointmentKind, pausesOf } from "./kinds.ts";
 import type { BookingRules } from "./rules.ts";
@@ -55,7 +55,7 @@ export function freeTimes(
   const counted = countsPending ? taken : taken.filter(({ isPending }) => !isPending);
   const length = kind.minutes * minute;
   const earliest = now + noticeMs(rules, kind);
-  const blocked = unionOf([...busy, ...taken].map((period) => withPauses(period, pausesOf(rules, kind))));
+  const blocked = mergedPeriods([...busy, ...taken].map((period) => withPauses(period, pausesOf(rules, kind))));
 
   let next = 0;
   const isFull = createFullDays(rules, kind, counted, { zone, weekStart });
@@ -108,7 +108,7 @@ function openPeriods(rules: BookingRules, { today, zone, kind, isFull }: OpenDay
   return days
     .filter((day) => !isFull(day))
     .flatMap((day) => rangesOf(day).flatMap((range) => periodsOf(day, range, offsets)))
-    .sort(byStart);
+    .sort((a, b) => a.from - b.from);
 }
 
 /** Returns the hours of each of these days: an absence goes before a single day, that before a holiday, that before the week. */
@@ -165,22 +165,7 @@ function withPauses(
   };
 }
 
-/** Periods in order, without overlaps. */
-function unionOf(periods: readonly Period[]): Period[] {
-  const union: Period[] = [];
-  for (const { from, until } of periods.toSorted(byStart)) {
-    const last = union.at(-1);
-    if (last && from <= last.until) last.until = Math.max(last.until, until);
-    else union.push({ from, until });
-  }
-  return union;
-}
-
 function startsIn({ from, until }: Period, step: number, length: number): number[] {
   const count = Math.max(0, Math.floor((until - length - from) / step) + 1);
   return Array.from({ length: count }, (_, index) => from + index * step);
-}
-
-function byStart(a: Period, b: Period): number {
-  return a.from - b.from;
 }
