@@ -70,6 +70,11 @@ export function readCalendars(text: string): ParsedCalendar[] | FeedFailure {
   return open.length > 0 ? "cut-off" : calendars;
 }
 
+/** The value of the first property of a name. */
+export function valueNamed({ properties }: Pick<Component, "properties">, name: string): string | undefined {
+  return properties.find((property) => property.name === name)?.value;
+}
+
 /** Components inside of one another: three in RFC 5545. What opens ever more of them would take hours. */
 const deepest = 10;
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type Period, wallAt } from "../../time.ts";
 import type { GuessReason } from "../store/tables.ts";
-import type { Component } from "./components.ts";
+import { type Component, valueNamed } from "./components.ts";
 import { busyPeriodsOf, guessedLength, type Time, type TimeReading, timeOf, timesOf, Unreadable } from "./times.ts";
 
 /** A VEVENT (RFC 5545, 3.6.1), as far as it says when its owner is busy. */
@@ -45,7 +45,7 @@ export function readEvent(component: Component, calendar: EventReading): Calenda
   const isPeriod = (value: string) => value.includes("/");
   const dates = all("RDATE").filter(({ value }) => !isPeriod(value));
   return {
-    uid: all("UID")[0]?.value ?? "",
+    uid: valueNamed(component, "UID") ?? "",
     isFree: calendar.isCancelled || isFree(component) || isDeclined(component, calendar),
     start,
     length: lengthOf(start, component, series),
@@ -61,12 +61,12 @@ export function readEvent(component: Component, calendar: EventReading): Calenda
   };
 }
 
-function isFree({ properties }: Component): boolean {
-  const valueNamed = (name: string) => properties.find((property) => property.name === name)?.value.toUpperCase();
-  const busyStatus = valueNamed("X-MICROSOFT-CDO-BUSYSTATUS");
+function isFree(component: Component): boolean {
+  const said = (name: string) => valueNamed(component, name)?.toUpperCase();
+  const busyStatus = said("X-MICROSOFT-CDO-BUSYSTATUS");
   return (
-    valueNamed("TRANSP") === "TRANSPARENT" ||
-    valueNamed("STATUS") === "CANCELLED" ||
+    said("TRANSP") === "TRANSPARENT" ||
+    said("STATUS") === "CANCELLED" ||
     busyStatus === "FREE" ||
     busyStatus === "WORKINGELSEWHERE"
   );

@@ -2,7 +2,7 @@ import { minute } from "../../durations.ts";
 import { mergedPeriods, type Period, type Zone, zoneById } from "../../time.ts";
 import type { FeedReading } from "../store/busy-feeds.ts";
 import type { FeedFailure, FeedGuess, GuessReason } from "../store/tables.ts";
-import { type Component, type ParsedCalendar, readCalendars } from "./components.ts";
+import { type Component, type ParsedCalendar, readCalendars, valueNamed } from "./components.ts";
 import type { Property } from "./content-lines.ts";
 import { type CalendarEvent, type EventReading, readEvent } from "./events.ts";
 import { busyTimesOf } from "./instances.ts";
@@ -87,8 +87,8 @@ const shortGaps = [0, 5, 15, 30, 60].map((minutes) => minutes * minute);
 const mostInstances = 2_000_000;
 
 /** Our UIDs have a UUID, and so have those of copies that other calendars make: Outlook packs the first UID into its own. */
-function isOwn({ properties }: Component, ownIds: ReadonlySet<string>): boolean {
-  const uid = properties.find(({ name }) => name === "UID")?.value ?? "";
+function isOwn(component: Component, ownIds: ReadonlySet<string>): boolean {
+  const uid = valueNamed(component, "UID") ?? "";
   const [, packed = ""] = /^040000008200E0.*7643616C2D556964([\dA-F]+)$/i.exec(uid) ?? [];
   const found = `${uid} ${Buffer.from(packed, "hex").toString("latin1")}`.toLowerCase().matchAll(uuids);
   return [...found].some(([uuid]) => ownIds.has(uuid));
@@ -97,18 +97,17 @@ function isOwn({ properties }: Component, ownIds: ReadonlySet<string>): boolean 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 function readingOf(
-  { properties }: ParsedCalendar,
+  calendar: ParsedCalendar,
   zoneOf: ZoneOf,
   { ownZone, ownAddresses }: ParseOptions & { ownZone: Zone },
 ): EventReading {
-  const valueNamed = (wanted: string) => properties.find(({ name }) => name === wanted)?.value;
-  const zoneName = valueNamed("X-WR-TIMEZONE");
-  const calendarName = valueNamed("X-WR-CALNAME");
+  const zoneName = valueNamed(calendar, "X-WR-TIMEZONE");
+  const calendarName = valueNamed(calendar, "X-WR-CALNAME");
   return {
     zoneOf,
     floatingZone: zoneName ? zoneOf(zoneName) : ownZone,
     ownZone,
-    isCancelled: valueNamed("METHOD")?.toUpperCase() === "CANCEL",
+    isCancelled: valueNamed(calendar, "METHOD")?.toUpperCase() === "CANCEL",
     // Google names a calendar after the mail address of its owner.
     ownAddresses: calendarName?.includes("@") ? new Set([...ownAddresses, calendarName.toLowerCase()]) : ownAddresses,
   };

@@ -1,6 +1,6 @@
 import { day } from "../../durations.ts";
 import { type Period, type Zone, zoneById } from "../../time.ts";
-import type { Component } from "./components.ts";
+import { type Component, valueNamed } from "./components.ts";
 import { describedZone } from "./described-zone.ts";
 import type { FeedZone, ZoneOf } from "./times.ts";
 import { zoneNamed } from "./zone-names.ts";
@@ -15,7 +15,11 @@ export function createZones(window: Period): (descriptions: readonly Component[]
   const wide = { from: window.from - day, until: window.until + day };
   const named = new Map<string, Zone | null>();
   const described = new Map<string, Zone | null>();
-  const zoneOfName = (name: string) => remembered(named, name, () => makeUnlessNull(zoneNamed(name), zoneById));
+  const zoneOfName = (name: string) =>
+    remembered(named, name, () => {
+      const id = zoneNamed(name);
+      return id === null ? null : zoneById(id);
+    });
   let left = mostChanges.ofAll;
   const zoneDescribed = (description: Component) =>
     remembered(described, textOf(description), () => {
@@ -28,14 +32,14 @@ export function createZones(window: Period): (descriptions: readonly Component[]
 
   function find(name: string, description: Component | undefined): FeedZone | null {
     if (!description) return zoneOfName(name);
-    const known = zoneOfName(name) ?? zoneOfName(cleaned(propertyOf(description, "X-LIC-LOCATION") ?? ""));
+    const known = zoneOfName(name) ?? zoneOfName(cleaned(valueNamed(description, "X-LIC-LOCATION") ?? ""));
     const zone = zoneDescribed(description);
     if (!zone || !known) return zone ?? known;
     return agree(zone, known, wide) ? known : { ...zone, isDisputed: true };
   }
 
   return (descriptions) => {
-    const zoneIdOf = (description: Component) => cleaned(propertyOf(description, "TZID") ?? "").toLowerCase();
+    const zoneIdOf = (description: Component) => cleaned(valueNamed(description, "TZID") ?? "").toLowerCase();
     const own = new Map(descriptions.map((description) => [zoneIdOf(description), description]));
     const found = new Map<string, FeedZone | null>();
     return (tzid) => {
@@ -56,10 +60,6 @@ function remembered<T>(values: Map<string, T | null>, key: string, make: () => T
   return value;
 }
 
-function makeUnlessNull<T, Result>(value: T | null, make: (value: T) => Result): Result | null {
-  return value === null ? null : make(value);
-}
-
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -70,10 +70,6 @@ function attempt<T>(work: () => T): T | null {
 
 function cleaned(name: string): string {
   return name.trim().replace(/^["']+|["']+$/g, "");
-}
-
-function propertyOf({ properties }: Component, name: string): string | undefined {
-  return properties.find((property) => property.name === name)?.value;
 }
 
 function textOf({ parts }: Component): string {
