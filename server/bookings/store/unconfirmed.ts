@@ -5,7 +5,7 @@ import { emailKey, type Secrets } from "../../store/context.ts";
 import type { Db } from "../../store/engine/engine.ts";
 import type { Instant } from "../../store/values.ts";
 import { calendarState } from "./availability.ts";
-import { selectBookings } from "./booking-rows.ts";
+import { holdsTime, selectBookings } from "./booking-rows.ts";
 import type { AppointmentKind } from "./kinds.ts";
 import { freeTimes } from "./slots.ts";
 import type { Booking, BookingTables } from "./tables.ts";
@@ -85,7 +85,7 @@ export async function initialState(
 async function availabilityFor(db: Db, kind: AppointmentKind, starts_at: Instant, now: Instant) {
   const options = { now: Date.parse(now), kind, ...siteClock(), countsPending: true };
   const free = freeTimes(await calendarState(db, now), options);
-  const unconfirmed = await openBookings(db, now, true).where("confirmed_at", "is", null).execute();
+  const unconfirmed = await selectToCome(db, now).where(holdsTime(now)).where("confirmed_at", "is", null).execute();
   return { isOffered: free.includes(Date.parse(starts_at)), isHalfTaken: unconfirmed.length >= free.length };
 }
 
@@ -96,23 +96,18 @@ export async function hasMostBookings(db: Db, email: string, now: Instant): Prom
 
 /** How many bookings to come an address has, and how many of them its visitor has confirmed by a press. */
 async function bookingsOf(db: Db, email: string, now: Instant): Promise<{ all: number; confirmed: number }> {
-  const all = await openBookings(db, now).where("email_key", "=", emailKey(email)).execute();
+  const booked = selectToCome(db, now).where("status", "=", "booked");
+  const all = await booked.where("email_key", "=", emailKey(email)).execute();
   return { all: all.length, confirmed: all.filter(({ confirmed_at }) => confirmed_at !== null).length };
 }
 
-/** Visitors' bookings to come; with `areHeldToo` what is held for them as well. */
-function openBookings(db: Db, now: Instant, areHeldToo = false) {
+/** What visitors have asked for, and is to come. */
+function selectToCome(db: Db, now: Instant) {
   return db
     .selectFrom("bookings")
     .select("confirmed_at")
     .where("starts_at", ">", now)
-    .where("booked_by", "=", "visitor")
-    .where((eb) => {
-      const isBooked = eb("status", "=", "booked");
-      return areHeldToo
-        ? eb.or([isBooked, eb.and([eb("status", "=", "pending"), eb("held_until", ">", now)])])
-        : isBooked;
-    });
+    .where("booked_by", "=", "visitor");
 }
 
 /** Those of the last hour. What a clock dates ahead of its time does not count. */
