@@ -88,7 +88,7 @@ export interface FeedGuess {
 export interface BookingTables {
   bookings: Booking & {
     request_key: string;
-    /** Of what the form with that key had sent: `hashOf` in `bookings.ts`. Null of older bookings. */
+    /** Of what the form with that key had sent: `requestHash` in `booking-rows.ts`. Null of older bookings. */
     request_hash: string | null;
     email_key: string;
     /** The start and the pause before it, the end and the pause after it: none of another booking lies within. */
