@@ -7,8 +7,6 @@ import { type CurrentSite, perSite } from "./site-files.ts";
 /** What stands in the places of a template; the others stay empty. */
 export type TemplateValues = { [Place in TextPlace]?: string } & { [Place in MarkupPlace]?: Markup };
 
-export type Templates = ReturnType<typeof createTemplates>;
-
 /** Fills in the templates of the shown site. */
 export function createTemplates(current: CurrentSite) {
   // Every second part is the place of a placeholder.
