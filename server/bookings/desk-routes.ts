@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { meetingPlaces } from "../../site/appointment-kinds.ts";
-import { appointmentPath } from "../../site/booking.ts";
 import { bookingLimits } from "../../site/booking-limits.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
 import { mailAddressIn } from "../../site/mail-address.ts";
@@ -17,6 +16,7 @@ import { mailProblemOf } from "../mail/failures.ts";
 import { siteClock, siteFacts, siteZone } from "../site-facts.ts";
 import { createBlockRoutes } from "./block-routes.ts";
 import { type BusyCalendarRoutesDependencies, createBusyCalendarRoutes } from "./desk-calendar-routes.ts";
+import { appointmentLink } from "./mails/booking-texts.ts";
 import { createOwnersCalendarRoutes, type OwnersCalendarDependencies } from "./owners-calendar-routes.ts";
 import type { PastCursor } from "./store/booking-lists.ts";
 import { isHolidayRegion } from "./store/holidays.ts";
@@ -172,7 +172,6 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         const { booking } = c.var;
         const mail = await bookings.mailOf(booking.id);
         const { rules } = await bookings.rules();
-        const token = encodeURIComponent(bookings.tokenOf(booking.id));
         return c.json({
           booking,
           mail: mail && { ...mail, problem: mail.error === null ? null : mailProblemOf(mail.error) },
@@ -182,7 +181,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
           entry: await entries.foundFor(booking.id),
           videoLink: booking.place === "video" ? roomOf(rules, booking) : "",
           // For an owner without mail, who passes it on.
-          visitorLink: `${siteOrigin}${appointmentPath(booking.locale)}?token=${token}`,
+          visitorLink: appointmentLink(siteOrigin, booking.locale, bookings.tokenOf(booking.id)),
         });
       })
       // By the booking's id: an email address in the path would be in a proxy's log.
