@@ -63,7 +63,7 @@ export interface Owner {
   /** Shown under the portrait and in structured data. */
   jobTitle: Localized;
   tagline: Localized;
-  /** Years of the footer's copyright line (spec section 2). The career drawings span the same years. */
+  /** Years of the footer's copyright line (spec section 2). */
   years: { first: number; last: number };
   email: `${string}@${string}.${string}`;
   /** With country code: "+49 89 99998-123". */
