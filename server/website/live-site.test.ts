@@ -116,6 +116,7 @@ function open({
   built = sampleSite(),
   renderedFor = renderSettings,
   renderWith = render,
+  readBuild = async () => ({ content: { "home.json": "installed" } as ContentFiles }),
   compress = (_: SiteFile) => new Promise<SiteFile>(() => undefined),
   draw = async () => new Map<string, SiteFile>(),
 } = {}) {
@@ -126,7 +127,7 @@ function open({
     photos: { prepared: async () => photos },
     keptPhotos: { keep: async (named) => void kept.push(Object.keys(named)) },
     renderSettingsFor: () => renderedFor,
-    readBuild: async () => ({ content: { "home.json": "installed" } }),
+    readBuild,
     render: renderWith,
     buildOnDisk: () => onDisk ?? built.version,
     compress,
@@ -244,6 +245,16 @@ test("what a publication changed back to the installation's content has the day 
   dates = { home: "2026-11-26" };
   await liveSite.refresh();
   expect([home(), liveSite.version(), renderedDates]).toEqual(["installed", null, dates]);
+});
+
+test("where the build's content cannot be read, its pages are shown all the same, with the days of the build", async () => {
+  const readBuild = () => Promise.reject(new Error("no such file"));
+  const { liveSite, built, log } = open({ readBuild });
+  publish({ "home.json": "one" });
+  publish(null);
+  await liveSite.refresh();
+  expect(liveSite.site().files.get("/")).toBe(built.files.get("/"));
+  expect(log.lines).toMatchObject([{ level: "error", message: expect.stringContaining("sitemap") }]);
 });
 
 test("content and logo of a replaced version answer open tabs for a day", async () => {

@@ -180,12 +180,19 @@ export function createLiveSite(first: ServedSite, parts: LiveSiteParts) {
   async function storedVersion(number: number): Promise<LiveVersion | null> {
     const stored = await versions.find(number);
     if (!stored) return null;
-    const photos = stored.files ? photosIn(stored.files, await parts.photos.prepared()) : {};
+    if (!stored.files) return { ...stored, photos: {}, dates: await datesOf(number).catch(sayUndated) };
+    const photos = photosIn(stored.files, await parts.photos.prepared());
     return { ...stored, photos, dates: await datesOf(number) };
   }
 
   async function datesOf(of: number | ContentFiles): Promise<PageDates> {
     return versions.pageDates(of, (await readBuild()).content);
+  }
+
+  /** The installation's content is shown all the same: it is the way out where no other version can be. */
+  function sayUndated(error: unknown): PageDates {
+    log.error(errorFacts(error), "the pages that were changed back have the days of the build in the sitemap");
+    return {};
   }
 
   /** What is installed now may have other words. As the store may be away, those that are known do. */
