@@ -122,7 +122,12 @@ async function update(machine: BootedMachine, { outside }: Servers, { folder }: 
     }
     const press = `printf ${newer} >/var/lib/isarbridge/update.request`;
     await machine.run("runuser", "-u", "isarbridge", "--", "sh", "-c", press);
-    await expect.poll(() => runningIn(machine), { timeout: 240_000 }).toBe(newer);
+    await expect
+      .poll(() => runningIn(machine), { timeout: 240_000 })
+      .toBe(newer)
+      .catch(async (error) => {
+        throw new Error(await journal(machine, "isarbridge-update"), { cause: error });
+      });
     // Waits for the end of the update.
     expect(await machine.run("isarbridge", "repair")).toMatchObject({ code: 0 });
   });
