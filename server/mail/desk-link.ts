@@ -13,8 +13,8 @@ export function deskLink(
 }
 
 /** In mails to the owner: the way to the desk, or what to do where there is none yet. */
-export function toDesk(hasDesk: boolean, label: string, url: string, noDesk: string): EmailBlock {
-  return hasDesk ? { kind: "button", label, url } : { kind: "text", text: noDesk };
+export function toDesk(hasDesk: boolean, label: string, url: string, otherwise: string): EmailBlock {
+  return hasDesk ? { kind: "button", label, url } : { kind: "text", text: otherwise };
 }
 
 /** In mails to the owner: which language a visitor read. */
